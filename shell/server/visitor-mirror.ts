@@ -13,7 +13,7 @@ export interface MirroredVisitor {
   readonly module: { readonly id: number; readonly module_type: ModuleType } | null;
   /** Where is delivered to: zones, the main one first, and degrees with four decimals, which is about 11 m. */
   readonly place: {
-    readonly zoneIds: readonly number[];
+    readonly zoneIds: number[];
     readonly lat: number;
     readonly lng: number;
   } | null;

@@ -82,7 +82,6 @@ async function inputFor(site: Stack): Promise<(at: string) => RenderInput> {
     place: at === '/' ? null : { zoneIds, ...place },
     module: at === '/' ? null : { id: 1, module_type: 'food' },
     isPhone: true,
-    now: Date.now(),
     config: { apiBaseUrl: null },
     dataDeadlineMs: 5_000,
   });

@@ -67,6 +67,7 @@ export interface FirstScreensOptions {
 
 /** How long a page waits whose like has just failed, in milliseconds. */
 const SHAKY_PATIENCE_MS = 50;
+const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER: RealmAnswer = { status: 0, body: '', date: '' };
 
 const after = <Value>(milliseconds: number, value: Value) =>
@@ -90,20 +91,29 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     return found.filter((output) => output !== null);
   }
 
-  const answer = async ({ path, headers }: RealmRequest, caller: string): Promise<RealmAnswer> => {
-    const read = sharedReadOf({ path, headers });
-    return read ? Promise.race([answers.get(read, caller), after(dataMs, NO_ANSWER)]) : NO_ANSWER;
-  };
+  /**
+   * What the realm hears: of what is not for everybody, nothing.
+   * @throws {RenderFailure} when the backend does not say what there is: others might well get an answer, and the
+   *   screen would be shown to them
+   */
+  async function answer(request: RealmRequest, caller: string): Promise<RealmAnswer> {
+    const read = sharedReadOf(request);
+    if (!read) return NO_ANSWER;
+    const given = await Promise.race([answers.get(read, caller), after(dataMs, NO_ANSWER)]);
+    const { status } = given;
+    if (status > 0 && status < 500 && status !== TOO_MANY_REQUESTS) return given;
+    throw new RenderFailure(`the backend did not answer ${read.path}`);
+  }
 
   async function draw(
-    input: Omit<RenderInput, 'now'>,
+    input: RenderInput,
     used: readonly RenderOutput[],
     caller: string,
   ): Promise<FirstScreen> {
     const renderedAt = now();
     const result = await pool.render({
       outputs: used,
-      input: { ...input, now: renderedAt },
+      input,
       answer: (request) => answer(request, caller),
     });
     if (result.status === 'declined') throw new RenderFailure(`declined: ${result.reason}`);
@@ -115,35 +125,32 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     return { html, data, missing, modules, releases, renderedAt, size };
   }
 
-  /** Counts what became of a try; a screen that came too late for its page is cached, and is a failure all the same. */
+  /** Counts what became of a try. A screen that came too late for its page is there for the next one. */
   async function counted(
     { circuitKey, releases }: Names,
     drawing: () => Promise<FirstScreen>,
   ): Promise<FirstScreen> {
     const begun = now();
-    const fail = (reason: string) => {
-      circuit.fail(circuitKey);
-      report.leftOut(releases, reason);
-    };
     try {
       const screen = await drawing();
       if (now() - begun > patienceMs) {
-        fail('it came too late');
+        circuit.late(circuitKey);
+        report.leftOut(releases, 'it came too late');
       } else {
         circuit.succeed(circuitKey);
         report.drawn(releases);
       }
       return screen;
     } catch (error) {
-      if (error instanceof RenderBusy) report.leftOut(releases, error.message);
-      else fail(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof RenderBusy)) circuit.fail(circuitKey);
+      report.leftOut(releases, error instanceof Error ? error.message : String(error));
       throw error;
     }
   }
 
   async function screenOf(request: ScreenRequest, page: DrawablePage, names: Names) {
     const { visitor, language, isPhone, caller } = request;
-    const input: Omit<RenderInput, 'now'> = {
+    const input: RenderInput = {
       url: options.origin + page.path,
       language,
       theme: visitor.theme,
@@ -170,9 +177,14 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     const own = `shell=${shell.release}`;
     const releases = remote ? `${own};${remote.remote}=${remote.release}` : own;
     const circuitKey = `${releases} ${page.name}`;
-    const fault = remote && faultOf(manifests.read(remote));
-    if (fault || circuit.isOpen(circuitKey)) {
-      report.leftOut(releases, fault || `${page.name} has failed too often`);
+    const manifest = remote ? manifests.read(remote) : shell;
+    // On its way; where it cannot be had, the loader in the page reports it.
+    if (!manifest) return null;
+    if (!manifest.server || circuit.isOpen(circuitKey)) {
+      const reason = manifest.server
+        ? `${page.name} has failed too often`
+        : 'it has no server output';
+      report.leftOut(releases, reason);
       return null;
     }
     const patience = circuit.isShaky(circuitKey) ? SHAKY_PATIENCE_MS : patienceMs;
@@ -213,12 +225,6 @@ interface Names {
   /** Of what these releases are; two lines may have a release of the same name. */
   readonly hashes: readonly string[];
   readonly circuitKey: string;
-}
-
-/** Why a remote's release draws nothing here. */
-function faultOf(manifest: ReleaseManifest | null): string | null {
-  if (!manifest) return 'the release is not known yet';
-  return manifest.server ? null : 'the release has no server output';
 }
 
 /** The release of a remote that the visitor's browser will run. */

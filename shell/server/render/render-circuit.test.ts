@@ -47,3 +47,10 @@ it('does not rest longer for failures that began before', () => {
   time = 60_000;
   expect(circuit.isOpen('page')).toBe(false);
 });
+
+it('does not leave out what comes too late', () => {
+  for (const _ of [1, 2, 3, 4]) circuit.late('page');
+  expect([circuit.isOpen('page'), circuit.isShaky('page')]).toEqual([false, true]);
+  circuit.succeed('page');
+  expect(circuit.isShaky('page')).toBe(false);
+});

@@ -28,13 +28,18 @@ export class RenderCircuit {
     return this.#now() < (this.#records.get(page)?.until ?? 0);
   }
 
-  /** Whether the last try failed. */
+  /** Whether the last try failed, or came too late. */
   isShaky(page: string): boolean {
     return this.#records.has(page);
   }
 
+  /** A try that came too late for its page, but came: the next ones are not left out, and not waited for either. */
+  late(page: string): void {
+    this.#records.set(page, this.#recordOf(page));
+  }
+
   fail(page: string): void {
-    const record = this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
+    const record = this.#recordOf(page);
     this.#records.set(page, record);
     record.failures += 1;
     // Tries that began before it was opened do not make it longer.
@@ -45,5 +50,9 @@ export class RenderCircuit {
 
   succeed(page: string): void {
     this.#records.delete(page);
+  }
+
+  #recordOf(page: string): Record {
+    return this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
   }
 }

@@ -1,19 +1,6 @@
-import type { LanguageCode } from '@storefront/domain';
 import * as z from 'zod/mini';
-import type { MirroredVisitor } from '../visitor-mirror';
 
-/** What a first screen is drawn for. Nothing in it names a customer. */
-export interface RenderInput extends Pick<MirroredVisitor, 'theme' | 'place' | 'module'> {
-  /** Absolute address of the page. */
-  readonly url: string;
-  readonly language: LanguageCode;
-  readonly isPhone: boolean;
-  /** The moment that the page is drawn for, in milliseconds since 1970. */
-  readonly now: number;
-  readonly config: { readonly apiBaseUrl: string | null };
-  /** How long the realm waits for answers before it gives up, in milliseconds. */
-  readonly dataDeadlineMs: number;
-}
+export type { RenderInput } from '../../src/server/render-contract';
 
 /** A read of the API that a realm lays out for its host. */
 export const RealmRequest = z.object({

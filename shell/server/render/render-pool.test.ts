@@ -273,3 +273,10 @@ it('a thread takes what others have compiled', async () => {
   expect(await draw(`() => 'one'`)).toBe('one');
   expect(await draw(`() => 'one'`)).toBe('one');
 });
+
+it('a pool that has ended starts nothing any more', async () => {
+  poolWith();
+  await pool.close();
+  pool.prepare(testJob('').outputs);
+  await expect(draw(`() => 'fine'`)).rejects.toThrow('the server ends');
+});

@@ -26,10 +26,10 @@ const MAX_THREADS = 4;
 /** Pages that wait for each thread: whoever stood behind them would not wait so long. */
 const MAX_WAITING = 4;
 /**
- * A page has 300 ms for its data and 250 ms of the processor. The clock is all that can be seen of a thread from
- * outside, and on a busy machine it runs several times faster than the processor works.
+ * A page waits for half a second; this ends what hangs. It is much more, since the clock is all that can be seen of a
+ * thread from outside, and on a busy machine it runs many times faster than the processor works.
  */
-const RENDER_LIMIT_MS = 1_500;
+const RENDER_LIMIT_MS = 5_000;
 
 /**
  * Threads that draw first screens. One that hangs, runs out of memory or has drawn many pages is ended, and another
@@ -54,6 +54,7 @@ export class RenderPool {
 
   /** Starts a thread with a realm of these releases, so that the first customer need not wait for either. */
   prepare(outputs: readonly RenderOutput[]): void {
+    if (this.#isClosed) return;
     this.#prepared = outputs;
     if (this.#threads.size === 0) this.#start();
     else [...this.#threads].find(({ isIdle }) => isIdle)?.prepare(outputs);

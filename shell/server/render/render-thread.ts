@@ -21,7 +21,7 @@ export interface RenderJob {
   /** The shell's output, and that of the remote that draws the page. */
   readonly outputs: readonly RenderOutput[];
   readonly input: RenderInput;
-  /** What the backend answers. Never rejects. */
+  /** What the backend answers. When it rejects there is no screen, for that reason. */
   readonly answer: (request: RealmRequest) => Promise<RealmAnswer>;
 }
 
@@ -196,11 +196,16 @@ export class RenderThread {
       return;
     }
     for (const request of requests) {
-      void running.answer(request).then((answer) => {
-        if (this.#running !== running) return;
-        this.#worker.postMessage({ kind: 'answer', answer: { id: request.id, ...answer } });
-      });
+      running.answer(request).then(
+        (answer) => this.#send(running, { kind: 'answer', answer: { id: request.id, ...answer } }),
+        (error: Error) => this.#send(running, { kind: 'stop', reason: error.message }),
+      );
     }
+  }
+
+  /** Sends something to a render that is still under way. */
+  #send(running: Running, message: object): void {
+    if (this.#running === running) this.#worker.postMessage(message);
   }
 
   #finish(text: string): void {

@@ -49,9 +49,9 @@ const frame = new vm.Script(
         return '';
       }),
     call: (name, ...values) => attempt(() => realm[name](...values) ?? ''),
-    step: (now) =>
+    step: () =>
       attempt(() => {
-        realm.tick(now);
+        realm.tick(Date.now());
         return JSON.stringify([realm.takeRequests(), realm.result()]);
       }),
   };
@@ -150,18 +150,23 @@ function takeRealm(outputs) {
 
 /** Answers for the render under way that it has not been given yet. */
 let arrived = [];
+/** Why the render under way is to stop. */
+let stopped = null;
 
-/** Steps at once after something has happened, before the realm is looked after every two milliseconds. */
+const step = new vm.Script('__host.step()', { filename: 'host.js' });
+/** Steps at once after something has happened; then there is one every few milliseconds. */
 const EAGER_STEPS = 20;
+const STEP_MS = 4;
 
 const pause = (steps) =>
   new Promise((resolve) => {
     if (steps < EAGER_STEPS) setImmediate(resolve);
-    else setTimeout(resolve, 2);
+    else setTimeout(resolve, STEP_MS);
   });
 
 async function draw({ outputs, input }) {
   arrived = [];
+  stopped = null;
   const realm = takeRealm(outputs);
   runText(`__host.call('begin', ${literal(input)})`, realm);
   for (let quiet = 0; ; quiet += 1) {
@@ -169,7 +174,8 @@ async function draw({ outputs, input }) {
       runText(`__host.call('answer', ${[id, status, body, date].map(literal).join(', ')})`, realm);
       quiet = 0;
     }
-    const [requests, result] = JSON.parse(runText(`__host.step(${Date.now()})`, realm));
+    if (stopped !== null) throw new Error(stopped);
+    const [requests, result] = JSON.parse(run(step, realm));
     if (requests !== '[]') {
       parentPort.postMessage({ kind: 'requests', requests });
       quiet = 0;
@@ -201,6 +207,7 @@ async function render(message) {
 parentPort.on('message', (message) => {
   if (message.kind === 'learn') learn(message.output);
   else if (message.kind === 'answer') arrived.push(message.answer);
+  else if (message.kind === 'stop') stopped = message.reason;
   else if (message.kind === 'render') void render(message);
   else {
     prepare(message.outputs);

@@ -72,7 +72,6 @@ const testInput: RenderInput = {
   place: null,
   module: null,
   isPhone: true,
-  now: Date.parse('2030-01-01T00:00:00Z'),
   config: { apiBaseUrl: null },
   dataDeadlineMs: 300,
 };
