@@ -1,6 +1,7 @@
 import { type ModuleType, moduleTypes } from '@storefront/domain';
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { followKey } from './follow-storage';
 import { storedJson } from './stored-value';
 
@@ -21,28 +22,29 @@ export type ChosenModule = Readonly<z.infer<typeof ChosenModule>>;
 const storedModule = storedJson('module', ChosenModule);
 
 /** The module that is shopped in. */
-const useModuleStore = create<{ readonly module: ChosenModule | null }>(() => ({
+const moduleStore = createStore<{ readonly module: ChosenModule | null }>(() => ({
   module: storedModule.read(),
 }));
 
-followKey(storedModule.key, () => useModuleStore.setState({ module: storedModule.read() }));
+followKey(storedModule.key, () => moduleStore.setState({ module: storedModule.read() }));
 
 export function getModule(): ChosenModule | null {
-  return useModuleStore.getState().module;
+  return moduleStore.getState().module;
 }
 
+/** Drawn without a browser too it is the present one: a page there shops in the module of what it shows. */
 export function useModule(): ChosenModule | null {
-  return useModuleStore((state) => state.module);
+  return useSyncExternalStore(moduleStore.subscribe, getModule, getModule);
 }
 
 /** Calls `listener` whenever another module is chosen. @returns what ends it */
 export function onModuleChosen(listener: () => void): () => void {
-  return useModuleStore.subscribe(listener);
+  return moduleStore.subscribe(listener);
 }
 
 /** `null` forgets the choice, as when the module is not offered in the new zone. */
 export function chooseModule(choice: ChosenModule | null): void {
   const module = choice && z.parse(ChosenModule, choice);
   storedModule.write(module);
-  useModuleStore.setState({ module });
+  moduleStore.setState({ module });
 }

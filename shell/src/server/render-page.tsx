@@ -1,10 +1,11 @@
 import { configureApi, createQueryClient, read } from '@storefront/api';
-import { shopConfig } from '@storefront/api/config';
+import { moduleList, shopConfig } from '@storefront/api/config';
 import {
   askHost,
   beginReads,
   hasMissing,
-  isWaiting,
+  isIncomplete,
+  moduleOfThing,
   sharedAnswers,
 } from '@storefront/api/first-screen';
 import { sells } from '@storefront/domain';
@@ -18,7 +19,7 @@ import {
   setRemoteLoader,
 } from '@storefront/platform';
 import type { RemoteModuleId } from '@storefront/registry';
-import { sessionHeaders } from '@storefront/session';
+import { chooseModule, getModule, sessionHeaders } from '@storefront/session';
 import { prepareUiTexts } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -120,6 +121,7 @@ export async function renderPage(
   }
   const client = createQueryClient();
   const html = await drawComplete(input, client);
+  if (isIncomplete(client)) return { status: 'declined', reason: 'Answers did not come in time.' };
   if (html.includes(UNFINISHED)) return { status: 'declined', reason: 'A part did not come.' };
   return {
     status: 'rendered',
@@ -141,6 +143,23 @@ function drawOnce(page: ReactNode): string | null {
   }
 }
 
+/**
+ * Shops in the module that the page is of, as `useAdoptedModule` does in a browser.
+ * @returns whether it was another one before
+ */
+function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const modules = client.getQueryData(read(moduleList).queryKey) ?? [];
+  const named = moduleOfThing(client) ?? Number(searchParams.get('module_id'));
+  const isRental = matchRoute(pathname)?.route.module?.startsWith('rental/');
+  const wanted = modules.find(({ id, module_type }) =>
+    isRental ? sells(module_type, 'trips') : id === named,
+  );
+  if (!wanted || wanted.id === getModule()?.id) return false;
+  chooseModule(wanted);
+  return true;
+}
+
 /** Draws again and again until all that the page reads is there, or the time for it is over. */
 async function drawComplete(input: RenderInput, client: QueryClient): Promise<string> {
   const { pathname, search } = new URL(input.url);
@@ -152,19 +171,21 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
     </QueryClientProvider>
   );
   const end = Date.now() + input.dataDeadlineMs;
-  await client.prefetchQuery(read(shopConfig));
+  // What every page reads, and effects alone ask for.
+  const first = [client.prefetchQuery(read(shopConfig)), client.prefetchQuery(read(moduleList))];
   let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const config = client.getQueryData(read(shopConfig).queryKey);
     if (config) applyRegion(config);
+    const hasMoved = adoptModule(input, client);
     const before = html;
     html = drawOnce(page) ?? UNFINISHED;
     const reads = beginReads(client);
     const left = end - Date.now();
     if (left <= 0) break;
-    await atMost(left, Promise.all(reads));
+    await atMost(left, Promise.all([...first, ...reads]));
     await turn();
-    if (reads.length === 0 && !isWaiting() && html === before) break;
+    if (reads.length === 0 && !hasMoved && html === before) break;
   }
   return html;
 }

@@ -5,8 +5,8 @@ import { read } from '../client/read';
 import { itemDetails } from '../contract/items';
 import { moduleList } from '../contract/modules';
 import { addToWishlist, wishlist } from '../contract/wishlist';
-import { askHost, isWaiting, settle, takeRequests } from './host-network';
-import { beginReads, hasMissing, sharedAnswers } from './shared-reads';
+import { askHost, settle, takeRequests } from './host-network';
+import { beginReads, hasMissing, isIncomplete, sharedAnswers } from './shared-reads';
 
 /** Reads as components do that are drawn without effects: they look at the cache, and ask for nothing. */
 function drawn(client: QueryClient): void {
@@ -49,10 +49,10 @@ it('asks the host for what was drawn without its answer, and for nothing persona
     path: '/api/v1/module',
     headers: { 'X-localization': 'ar', zoneid: '[1]' },
   });
-  expect(isWaiting()).toBe(true);
+  expect(isIncomplete(client)).toBe(true);
   settle(request?.id ?? 0, 200, JSON.stringify([food]), '');
   await Promise.all(reads);
-  expect(isWaiting()).toBe(false);
+  expect(isIncomplete(client)).toBe(false);
   drawn(client);
   expect(beginReads(client)).toEqual([]);
 

@@ -51,10 +51,6 @@ export function takeRequests(): readonly RealmRequest[] {
   return taken;
 }
 
-export function isWaiting(): boolean {
-  return waiting.size > 0;
-}
-
 /** @param status 0: there was no answer */
 export function settle(id: number, status: number, body: string, date: string): void {
   waiting.get(id)?.({ status, body, date });

@@ -1,2 +1,2 @@
-export { askHost, isWaiting, settle, takeRequests } from './host-network';
-export { beginReads, hasMissing, sharedAnswers } from './shared-reads';
+export { askHost, settle, takeRequests } from './host-network';
+export { beginReads, hasMissing, isIncomplete, moduleOfThing, sharedAnswers } from './shared-reads';

@@ -1,5 +1,8 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { ApiError } from '../client/api-error';
+import { itemDetails } from '../contract/items';
+import { storeDetails } from '../contract/stores';
 
 /** Whether an answer depends on who asks: it is then neither asked for on the server nor handed on. */
 function isPersonal({ queryKey }: Query): boolean {
@@ -45,4 +48,21 @@ export function hasMissing(client: QueryClient): boolean {
     .getQueryCache()
     .getAll()
     .some(({ state }) => state.error instanceof ApiError && state.error.kind === 'not-found');
+}
+
+/** Whether an answer that was asked for is not there yet. */
+export function isIncomplete(client: QueryClient): boolean {
+  return client.isFetching() > 0;
+}
+
+const things: readonly string[] = [storeDetails.name, itemDetails.name];
+const OfModule = z.object({ module_id: z.int() });
+
+/** The id of the module that the page's store or item is of; `null` while there is none. */
+export function moduleOfThing(client: QueryClient): number | null {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const { data } = z.safeParse(OfModule, state.data);
+    if (data && things.includes(String(queryKey[0]))) return data.module_id;
+  }
+  return null;
 }

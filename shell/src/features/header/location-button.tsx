@@ -1,5 +1,5 @@
 import { sells } from '@storefront/domain';
-import { useModule, useWhere } from '@storefront/session';
+import { useHasLocation, useModule, useWhere } from '@storefront/session';
 import { Text } from '@storefront/ui';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -11,6 +11,8 @@ import styles from './location-button.module.css';
 export function LocationButton(): ReactNode {
   const { t } = useShellTexts();
   const { location } = useWhere();
+  // The server knows where, and not how the place is called.
+  const unnamed = useHasLocation() ? 'header.chosenPlace' : 'header.chooseLocation';
   const isPickup = sells(useModule()?.module_type, 'trips');
   return (
     <button
@@ -25,7 +27,7 @@ export function LocationButton(): ReactNode {
           {t(isPickup ? 'header.pickupAt' : 'header.deliverTo')}
         </Text>
         <Text as="bdi" truncate size="sm" weight="bold">
-          {location ?? t('header.chooseLocation')}
+          {location ?? t(unnamed)}
         </Text>
       </span>
       <ExpandIcon size={16} className={styles.arrow} />
