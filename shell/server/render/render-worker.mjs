@@ -91,7 +91,7 @@ const scripts = new Map();
  * A rejected `import()` would hand the realm an error of this thread. Nothing else can be written in this way: the
  * keyword takes no escapes, and code that is made at run time is not allowed.
  */
-const dynamicImport = /\bimport\s*(?:\(|\/[*/])/;
+const dynamicImport = /\bimport\s*(?:\(|\/[*/]|\.\s*(?:source|defer)\b)/;
 
 function compile({ source, folder, remote, release, contract, cachedData }) {
   if (dynamicImport.test(source)) throw new Error('The output imports at run time.');
@@ -127,16 +127,19 @@ function makeRealm(outputs) {
     const known = scripts.get(id);
     if (known.fault !== null) throw new Error(known.fault);
     run(known.script, realm);
-    if (known.isCached) continue;
-    known.isCached = true;
-    // What has run is in it: the next thread need not compile it again.
-    parentPort.postMessage({
-      kind: 'compiled',
-      output: id,
-      cachedData: known.script.createCachedData(),
-    });
   }
   return realm;
+}
+
+/** Hands over what V8 has compiled for a page: the next thread need not do it again. */
+function shareCompiled(outputs) {
+  for (const id of outputs) {
+    const known = scripts.get(id);
+    if (known.isCached) continue;
+    known.isCached = true;
+    const cachedData = known.script.createCachedData();
+    parentPort.postMessage({ kind: 'compiled', output: id, cachedData });
+  }
 }
 
 /** A realm made ahead: `{ key, realm }`. It is used once. */
@@ -197,6 +200,7 @@ function prepare(outputs) {
 async function render(message) {
   try {
     parentPort.postMessage({ kind: 'result', result: await draw(message) });
+    shareCompiled(message.outputs);
   } catch (error) {
     parentPort.postMessage({ kind: 'failed', reason: error.message });
   }
