@@ -54,7 +54,7 @@ interface OfferOptions extends Moment {
 }
 
 /** What an offer gives for an amount that reaches its minimum, whatever the time. */
-function givenBy(terms: Terms, amount: Amount, digits: number): number {
+function benefitOf(terms: Terms, amount: Amount, digits: number): number {
   const size = amountOf(terms.size, 'amount');
   const flat = terms.type === 'amount';
   if (!flat && terms.type !== 'percentage' && terms.type !== 'percent') {
@@ -78,8 +78,8 @@ function best<Offer extends Running>(
     const terms = termsOf(offer);
     if (!isOn(offer.status ?? true) || amount.lt(amountOf(terms.from, 'minimum'))) continue;
     if (placeInSpan(offer, options.at, options.timeZone) !== 'in') continue;
-    const given = givenBy(terms, amount, digits);
-    if (given > found.amount) found = { amount: given, offer };
+    const benefit = benefitOf(terms, amount, digits);
+    if (benefit > found.amount) found = { amount: benefit, offer };
   }
   return found;
 }
@@ -127,7 +127,7 @@ export function cashback<Offer extends CashbackOffer>(
 export function cashbackOf(offer: CashbackOffer, value: Numeric, digits: number): number {
   const terms = cashbackTerms(offer);
   const amount = amountOf(value, 'amount');
-  return amount.lt(amountOf(terms.from, 'minimum')) ? 0 : givenBy(terms, amount, digits);
+  return amount.lt(amountOf(terms.from, 'minimum')) ? 0 : benefitOf(terms, amount, digits);
 }
 
 function cashbackTerms(offer: CashbackOffer): Terms {

@@ -57,7 +57,7 @@ export interface Bill {
 export interface BillTerms {
   readonly digits: number;
   /** What is bought and the discounts on it, positive. */
-  readonly goods: readonly (readonly [LedgerName, Amount])[];
+  readonly items: readonly (readonly [LedgerName, Amount])[];
   readonly discounts: readonly (readonly [LedgerName, Amount])[];
   readonly coupon: AppliedCoupon;
   readonly firstOrder: FirstOrderOffer | null | undefined;
@@ -78,8 +78,8 @@ export function additionalCharge(config: PricingConfig, digits: number): Amount 
 
 /** The whole bill, from the items to what is left to pay; each line is explained in `docs/bill.md`. */
 export function settle(terms: BillTerms): Bill {
-  const { digits, goods, discounts, charges } = terms;
-  const subtotal = amounts(goods).minus(amounts(discounts));
+  const { digits, items, discounts, charges } = terms;
+  const subtotal = amounts(items).minus(amounts(discounts));
   const afterCoupon = subtotal.minus(terms.coupon.discount);
   const firstOrder = exactFirstOrderDiscount(terms.firstOrder, afterCoupon, digits);
   const discounted = afterCoupon.minus(firstOrder);
@@ -100,7 +100,7 @@ export function settle(terms: BillTerms): Bill {
     version: PRICING_VERSION,
     digits,
     ledger: [
-      ...goods.map(([name, amount]) => line(name, amount)),
+      ...items.map(([name, amount]) => line(name, amount)),
       ...discounts.map(([name, amount]) => line(name, amount.neg())),
       line('couponDiscount', terms.coupon.discount.neg()),
       line('firstOrderDiscount', firstOrder.neg()),

@@ -22,7 +22,7 @@ const DEFAULT_DIGITS = 2;
 export const zero: Amount = new Decimal(0);
 
 /** Beyond any money. Without it `1e999999999` in a request would be written out digit by digit. */
-const MOST_PLACES = 30;
+const MAX_PLACES = 30;
 
 const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -31,7 +31,7 @@ export function decimal(value: Numeric, field: string): Amount {
   const isNumber = typeof value === 'number' ? Number.isFinite(value) : numberText.test(value);
   if (!isNumber) throw new PricingError('not-a-number', field, value);
   const amount = new Decimal(typeof value === 'string' ? value.replace(/^\+/, '') : value);
-  if (Math.abs(amount.e) > MOST_PLACES) throw new PricingError('not-a-number', field, value);
+  if (Math.abs(amount.e) > MAX_PLACES) throw new PricingError('not-a-number', field, value);
   return amount;
 }
 

@@ -13,10 +13,10 @@ export interface RefundableOrder {
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function refundAmount(order: RefundableOrder, digits?: number | null): number {
-  const kept = amountOf(order.delivery_charge, 'delivery_charge').plus(
+  const notRefunded = amountOf(order.delivery_charge, 'delivery_charge').plus(
     amountOf(order.dm_tips, 'dm_tips'),
   );
-  const amount = amountOf(order.order_amount, 'order_amount').minus(kept);
+  const amount = amountOf(order.order_amount, 'order_amount').minus(notRefunded);
   return toNumber(larger(amount, zero).round(digitsOf(digits)));
 }
 

@@ -13,14 +13,14 @@ export interface PriceRange {
 }
 
 /** The least and the most that a required group adds. */
-function requiredSpan(group: FoodVariation): { least: Amount; most: Amount } {
+function requiredSpan(group: FoodVariation): { min: Amount; max: Amount } {
   const prices = group.values
     .map(({ optionPrice }) => amountOf(optionPrice, 'optionPrice'))
     .sort((a, b) => a.cmp(b));
   const single = group.type === 'single';
-  const fewest = single ? 1 : Math.max(1, countOf(group.min, 'min'));
-  const most = single ? 1 : countOf(group.max, 'max') || prices.length;
-  return { least: sumOf(prices.slice(0, fewest)), most: sumOf(prices.slice(-most)) };
+  const minCount = single ? 1 : Math.max(1, countOf(group.min, 'min'));
+  const maxCount = single ? 1 : countOf(group.max, 'max') || prices.length;
+  return { min: sumOf(prices.slice(0, minCount)), max: sumOf(prices.slice(-maxCount)) };
 }
 
 function span(item: PricedItem): readonly [Amount, Amount] {
@@ -31,8 +31,8 @@ function span(item: PricedItem): readonly [Amount, Amount] {
     .filter((group) => isOn(group.required) && group.values.length > 0)
     .map(requiredSpan);
   return [
-    price.plus(sumOf(required.map(({ least }) => least))),
-    price.plus(sumOf(required.map(({ most }) => most))),
+    price.plus(sumOf(required.map(({ min }) => min))),
+    price.plus(sumOf(required.map(({ max }) => max))),
   ];
 }
 

@@ -169,7 +169,7 @@ export function quote(input: QuoteInput): Quote {
 
   const bill = settle({
     digits,
-    goods: [
+    items: [
       ['items', items],
       ['addOns', addOns],
     ],

@@ -154,7 +154,7 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
   });
   const bill = settle({
     digits,
-    goods: [['trip', gross]],
+    items: [['trip', gross]],
     discounts: [
       ['itemDiscount', byProvider ? zero : own],
       ['storeDiscount', byProvider ? whole : zero],

@@ -15,7 +15,7 @@ export function toggleOption(
   const others = (selection.variation ?? []).filter(
     (choice) => !('values' in choice && choice.name === group.name),
   );
-  const kept = group.type === 'single' ? [] : chosen.filter((other) => other !== label);
-  const labels = chosen.includes(label) ? kept : [...kept, label];
+  const remaining = group.type === 'single' ? [] : chosen.filter((other) => other !== label);
+  const labels = chosen.includes(label) ? remaining : [...remaining, label];
   return labels.length > 0 ? [...others, { name: group.name, values: { label: labels } }] : others;
 }

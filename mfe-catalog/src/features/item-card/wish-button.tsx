@@ -1,5 +1,10 @@
 import { read } from '@storefront/api';
-import { type Wish, wishAddition, wishlist, wishRemoval } from '@storefront/api/catalog';
+import {
+  type WishlistTarget,
+  wishlist,
+  wishlistAddition,
+  wishlistRemoval,
+} from '@storefront/api/catalog';
 import { useMutation, useQuery, useWishlistToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';
@@ -7,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface WishButtonProps {
-  readonly target: Wish;
+  readonly target: WishlistTarget;
   /** Of the item or store, for the button's name. */
   readonly name: string;
   /** 36 px on cards, 44 px elsewhere. */
@@ -25,8 +30,8 @@ export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
         ? item.some(({ id }) => id === target.itemId)
         : store.some(({ id }) => id === target.storeId),
   });
-  const adding = useMutation(wishAddition());
-  const removing = useMutation(wishRemoval());
+  const adding = useMutation(wishlistAddition());
+  const removing = useMutation(wishlistRemoval());
   const { isPressed, toggle } = useWishlistToggle({ target, isWishlisted, adding, removing });
   return (
     <FavouriteButton

@@ -1,5 +1,5 @@
 import { type Provider, read, type Vehicle } from '@storefront/api';
-import { rentalWishlist, rentalWishRemoval } from '@storefront/api/rental';
+import { rentalWishlist, rentalWishlistRemoval } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Rating } from '@storefront/ui';
@@ -13,7 +13,7 @@ import { WishTabs } from './wish-tabs';
 export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
   const query = useQuery(read(rentalWishlist));
-  const removal = useMutation(rentalWishRemoval());
+  const removal = useMutation(rentalWishlistRemoval());
   const { data } = query;
   useEffect(() => {
     if (!data) return;

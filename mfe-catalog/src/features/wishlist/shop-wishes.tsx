@@ -1,5 +1,5 @@
 import { type Item, read, type Store } from '@storefront/api';
-import { wishlist, wishRemoval } from '@storefront/api/catalog';
+import { wishlist, wishlistRemoval } from '@storefront/api/catalog';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Price, Rating } from '@storefront/ui';
@@ -17,7 +17,7 @@ export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): React
   const stores = useStoreLabels().many;
   const digits = useDigits();
   const query = useQuery(read(wishlist));
-  const removal = useMutation(wishRemoval());
+  const removal = useMutation(wishlistRemoval());
   return (
     <WishTabs
       read={query}

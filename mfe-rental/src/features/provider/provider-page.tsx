@@ -129,7 +129,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
             </Row>
           </div>
           <Row gap={2}>
-            <WishButton wish={{ providerId: provider.id }} name={name} />
+            <WishButton target={{ providerId: provider.id }} name={name} />
             <Button
               icon={<MapIcon size={18} />}
               aria-haspopup="dialog"

@@ -54,7 +54,7 @@ export const VehicleCard = memo(function VehicleCard({
           {isOn(vehicle.new_tag) && <Badge tone="primary">{t('vehicle.new')}</Badge>}
         </span>
         <span className={styles.heart}>
-          <WishButton wish={{ vehicleId: vehicle.id }} name={name} size="small" />
+          <WishButton target={{ vehicleId: vehicle.id }} name={name} size="small" />
         </span>
       </div>
       <div className={styles.text}>

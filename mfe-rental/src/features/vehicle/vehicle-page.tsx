@@ -114,7 +114,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
       <div className={styles.columns}>
         <Stack gap={5} className={styles.main}>
           <PictureGallery shape="wide" name={name} pictures={picturesOf(vehicle)}>
-            <WishButton wish={{ vehicleId: vehicle.id }} name={name} />
+            <WishButton target={{ vehicleId: vehicle.id }} name={name} />
           </PictureGallery>
           <Stack gap={2} align="start">
             <Text as="h1" size="title">

@@ -1,9 +1,9 @@
 import { read } from '@storefront/api';
 import {
-  type RentalWish,
-  rentalWishAddition,
+  type RentalWishlistTarget,
   rentalWishlist,
-  rentalWishRemoval,
+  rentalWishlistAddition,
+  rentalWishlistRemoval,
 } from '@storefront/api/rental';
 import { useMutation, useQuery, useWishlistToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
@@ -12,28 +12,28 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 interface WishButtonProps {
-  readonly wish: RentalWish;
+  readonly target: RentalWishlistTarget;
   /** Of the vehicle or provider, for the button's name. */
   readonly name: string;
   readonly size?: 'small' | 'medium';
 }
 
 /** The heart of a vehicle or a provider. */
-export function WishButton({ wish, name, size }: WishButtonProps): ReactNode {
+export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
   const { t } = useRentalTexts();
   const { data: isWishlisted = false } = useQuery({
     ...read(rentalWishlist),
     enabled: useSignedIn(),
     select: ({ vehicles, providers }) =>
-      'vehicleId' in wish
-        ? vehicles.some(({ id }) => id === wish.vehicleId)
-        : providers.some(({ id }) => id === wish.providerId),
+      'vehicleId' in target
+        ? vehicles.some(({ id }) => id === target.vehicleId)
+        : providers.some(({ id }) => id === target.providerId),
   });
   const { isPressed, toggle } = useWishlistToggle({
-    target: wish,
+    target,
     isWishlisted,
-    adding: useMutation(rentalWishAddition()),
-    removing: useMutation(rentalWishRemoval()),
+    adding: useMutation(rentalWishlistAddition()),
+    removing: useMutation(rentalWishlistRemoval()),
   });
   return (
     <FavouriteButton

@@ -17,7 +17,7 @@ import { latestStores, storeList } from '../contract/stores';
 import { wishlist } from '../contract/wishlist';
 import { installFakeBackend, reply } from '../testing';
 import { sampleItem, sampleStore } from '../testing/raw-answers';
-import { wishRemoval } from './change-wishlist';
+import { wishlistRemoval } from './change-wishlist';
 
 function renderRead<Result>(read: () => Result) {
   const client = createQueryClient();
@@ -152,7 +152,7 @@ it('reads the wishlist anew after a change, also after a refused one', async () 
   });
   const { result } = renderRead(() => ({
     list: useQuery(read(wishlist)),
-    remove: useMutation(wishRemoval()),
+    remove: useMutation(wishlistRemoval()),
   }));
   await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
   act(() => result.current.remove.mutate({ storeId: 5 }));

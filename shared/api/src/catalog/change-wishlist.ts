@@ -4,21 +4,21 @@ import { refresh } from '../client/refresh';
 import { addToWishlist, removeFromWishlist, wishlist } from '../contract/wishlist';
 
 /** An item or a store, never both. */
-export type Wish = { readonly itemId: number } | { readonly storeId: number };
+export type WishlistTarget = { readonly itemId: number } | { readonly storeId: number };
 
-const queryOf = (target: Wish) =>
+const queryOf = (target: WishlistTarget) =>
   'itemId' in target ? { item_id: target.itemId } : { store_id: target.storeId };
 
 /** Whatever the answer, the list is read again: a 409 or 404 means that it was out of date. */
-function wishChange(endpoint: typeof addToWishlist | typeof removeFromWishlist) {
+function wishlistChange(endpoint: typeof addToWishlist | typeof removeFromWishlist) {
   return mutationOptions({
-    mutationFn: (target: Wish) => call(endpoint, { query: queryOf(target) }),
+    mutationFn: (target: WishlistTarget) => call(endpoint, { query: queryOf(target) }),
     onSettled: (_answer, _error, _target, _before, { client }) => refresh(client, wishlist),
   });
 }
 
 /** Puts an item or a store on the wishlist. Customers only; 409 when it is there already. */
-export const wishAddition = () => wishChange(addToWishlist);
+export const wishlistAddition = () => wishlistChange(addToWishlist);
 
 /** Takes an item or a store off the wishlist. Customers only; 404 when it was not there. */
-export const wishRemoval = () => wishChange(removeFromWishlist);
+export const wishlistRemoval = () => wishlistChange(removeFromWishlist);

@@ -22,10 +22,10 @@ export function serverNow(): Date {
 export function noteServerTime(headers: AnswerHeaders, now: number): void {
   const { date } = headers;
   // An answer out of a cache tells when it was made.
-  if (typeof date !== 'string' || isKept(headers)) return;
-  const told = Date.parse(date);
-  if (Number.isNaN(told)) return;
-  aheadMs = Math.abs(told - now) < WRONG_FROM_MS ? 0 : told - now;
+  if (typeof date !== 'string' || isCached(headers)) return;
+  const serverMs = Date.parse(date);
+  if (Number.isNaN(serverMs)) return;
+  aheadMs = Math.abs(serverMs - now) < WRONG_FROM_MS ? 0 : serverMs - now;
 }
 
 /** A document may have been drawn this long ago, and its way may have been slow. */
@@ -42,7 +42,7 @@ export function noteDocumentTime(renderedAt: number, now: number): void {
 }
 
 /** Whether a browser's cache, a proxy or the service worker may have kept the answer. */
-function isKept(headers: AnswerHeaders): boolean {
+function isCached(headers: AnswerHeaders): boolean {
   return (
     headers['x-kept-at'] !== undefined ||
     headers.age !== undefined ||

@@ -15,8 +15,8 @@ function listFromText<Value>(list: string | readonly Value[]): unknown {
     .trim()
     .replace(/^\[|\]$/g, '')
     .split(',')
-    .map((word) => word.trim().replace(/^"|"$/g, ''))
-    .filter((word) => word !== '');
+    .map((text) => text.trim().replace(/^"|"$/g, ''))
+    .filter((text) => text !== '');
 }
 
 export const IdList = listOf(IdField);

@@ -56,7 +56,7 @@ const ItemCategoryRef = z.object({
 
 const ItemTag = z.object({ id: z.optional(Id), tag: OptionalText, name: OptionalText });
 const TaxRate = z.object({ id: z.optional(Id), name: OptionalText, tax_rate: z.number() });
-const Words = z.nullish(lenientArray(z.string()));
+const Texts = z.nullish(lenientArray(z.string()));
 
 /** An item as every list shows it; a light row has nothing more. */
 export const ItemSummary = z.object({
@@ -94,9 +94,9 @@ export const ItemSummary = z.object({
   wishlist_count: OptionalNumber,
   category_id: z.nullish(Id),
   category_ids: z.nullish(lenientArray(ItemCategoryRef)),
-  generic_name: Words,
-  nutritions_name: Words,
-  allergies_name: Words,
+  generic_name: Texts,
+  nutritions_name: Texts,
+  allergies_name: Texts,
   tags: z.nullish(lenientArray(ItemTag)),
   /** `HH:mm[:ss]`, business time. */
   available_time_starts: OptionalText,

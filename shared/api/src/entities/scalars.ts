@@ -42,10 +42,10 @@ export function lenientArray<Row extends z.ZodMiniType>(row: Row) {
     if (attempted) noteDroppedRow(attempted.error.issues);
     return null;
   });
-  const isKept = (value: Parsed | null): value is Parsed => value !== null;
+  const isParsed = (value: Parsed | null): value is Parsed => value !== null;
   return z.pipe(
     z.array(attempt),
-    z.transform((rows: (Parsed | null)[]): Parsed[] => rows.filter(isKept)),
+    z.transform((rows: (Parsed | null)[]): Parsed[] => rows.filter(isParsed)),
   );
 }
 
