@@ -15,6 +15,8 @@ describe('money as text', () => {
     [12.5, { symbol: 'KD', direction: 'right', digits: 3 } as const, '12.500\u00a0KD'],
     [1234.5, { symbol: '¥', direction: 'left', digits: 0 } as const, '¥1,235'],
     [7, { symbol: '', direction: 'left' } as const, '7.00'],
+    [1234.5, { symbol: '€', direction: 'right', locale: 'de' } as const, '1.234,50€'],
+    [100_000, { ...egp, abbreviate: true } as const, 'EGP\u00a0100K'],
   ])('%p with %p', (amount, format, text) => {
     expect(formatMoney(amount, format)).toBe(text);
   });

@@ -54,7 +54,7 @@ export function formatMoney(amount: Numeric, format: MoneyFormat): string {
   const digits = digitsOf(format.digits);
   const rounded = decimal(amount, 'amount').round(digits);
   const size = toNumber(rounded.abs());
-  const sign = rounded.lt(0) && size > 0 ? '-' : '';
+  const sign = rounded.lt(0) ? '-' : '';
   const number =
     format.abbreviate && size >= SHORT_FROM
       ? abbreviateAmount(size)

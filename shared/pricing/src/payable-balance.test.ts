@@ -49,6 +49,22 @@ it.each<[string, WalletMovement[], number]>([
     [topUp(50), cashback(30), pay(30), taken(30)],
     20,
   ],
+  ['nothing of a bonus without a payment', [topUp(100), topUp(0, 10), pay(10)], 100],
+  [
+    'a credit that is no refund, though rewards paid for its purchase',
+    [topUp(100), cashback(30), pay(30), { ...refund(30), transaction_type: 'add_fund' }],
+    130,
+  ],
+  [
+    'a refund of what own money paid, though rewards of it were taken back',
+    [topUp(100), cashback(30), taken(30), refund(30, 'order-1')],
+    130,
+  ],
+  [
+    'a refund of no purchase',
+    [topUp(100), cashback(30), { ...pay(30), purchase: null }, { ...refund(50), purchase: null }],
+    150,
+  ],
   ['nothing twice', [topUp(100, 10), payout(100)], 0],
   [
     'what a failed pay-out brought back',

@@ -26,10 +26,11 @@ const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal'];
 export function payableBalance(movements: readonly WalletMovement[], digits: number): number {
   let own = 0;
   let rewards = 0;
-  const rewardsSpentOn = new Map<string, number>();
+  const rewardsSpentOn = new Map<string | null, number>();
   const add = (...amounts: number[]) => sumMoney(amounts, digits);
 
   for (const { transaction_type: type, credit, debit, admin_bonus, purchase } of movements) {
+    // Without a purchase nothing is known of what paid for it.
     const spent = (purchase !== null && rewardsSpentOn.get(purchase)) || 0;
     if (REWARDS.includes(type)) {
       rewards = add(rewards, credit);
@@ -37,14 +38,12 @@ export function payableBalance(movements: readonly WalletMovement[], digits: num
       const asRewards = type === 'order_refund' ? Math.min(credit, spent) : 0;
       rewards = add(rewards, asRewards, admin_bonus);
       own = add(own, credit, -asRewards);
-      if (purchase !== null) rewardsSpentOn.set(purchase, add(spent, -asRewards));
+      rewardsSpentOn.set(purchase, add(spent, -asRewards));
     } else {
       const ofRewards = type === 'payout' ? 0 : Math.min(rewards, debit);
       rewards = add(rewards, -ofRewards);
       own = add(own, ofRewards, -debit);
-      if (purchase !== null && !REWARDS_TAKEN_BACK.includes(type)) {
-        rewardsSpentOn.set(purchase, add(spent, ofRewards));
-      }
+      if (!REWARDS_TAKEN_BACK.includes(type)) rewardsSpentOn.set(purchase, add(spent, ofRewards));
     }
   }
   return Math.max(0, own);
