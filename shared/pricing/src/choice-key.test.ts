@@ -53,3 +53,8 @@ it('never joins choices of different prices', () => {
     }),
   );
 });
+
+test('two variations of the older form are two choices', () => {
+  expect(choiceKey([{ type: 'Red-M' }])).toBe('"Red-M"');
+  expect(choiceKey([{ type: 'Red-L' }])).toBe('"Red-L"');
+});
