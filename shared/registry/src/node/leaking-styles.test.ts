@@ -12,8 +12,22 @@ describe('leakingStyles', () => {
     '.cart-card_ab12{&:hover{color:red}& .cart-name_x{color:red}}',
     '@keyframes cart-spin_ab12{from{opacity:0}to{opacity:1}}',
     '.cart-card_ab12{content:"left, * { body }"}',
+    '.cart-card_ab12:is(.cart-a_x, h2),.cart-b_x{color:red}',
+    '.cart-card_ab12[title="a, h2"],.cart-b_x{color:red}',
+    '.cart-card_ab12[title="a\\"b, h2"]{color:red}',
+    '/* body, h2 */.cart-card_ab12{color:red}',
   ])('lets %s stand', (css) => {
     expect(leakingStyles(inLayer(css), 'cart')).toEqual([]);
+  });
+
+  it('lets comments and fonts stand beside the layer', () => {
+    const css = '@charset "utf-8";/* made by a build */@font-face{font-family:x}';
+    expect(leakingStyles(css, 'cart')).toEqual([]);
+  });
+
+  it('names what is outside of the layer by its beginning', () => {
+    const [fault = ''] = leakingStyles(`.cart-card_a{color:${'x'.repeat(90)}}`, 'cart');
+    expect(fault).toBe(`.cart-card_a{color:${'x'.repeat(41)} stands outside of the layer`);
   });
 
   it('lets the design system’s pieces that a remote brings stand in their layer', () => {
@@ -31,6 +45,9 @@ describe('leakingStyles', () => {
     ['.catalog-card_a{color:red}', 'no class of cart'],
     ['[data-open]{color:red}', 'no class of cart'],
     ['.cart-card_a,.ant-btn{color:red}', 'no class of cart'],
+    ['.cart-a_x:is(.b, .c),.ant-btn{color:red}', '.ant-btn is bound to no class of cart'],
+    ['.cart-a_x[title="a, b"], h2{color:red}', 'h2 reaches any h2'],
+    ['.cart-a_x{float: left }', 'wrong side'],
     ['.cart-card_a{color:red!important}', '!important'],
     ['.cart-card_a{margin-left:4px}', 'wrong side'],
     ['.cart-card_a{right:0}', 'wrong side'],

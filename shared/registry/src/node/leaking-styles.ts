@@ -9,34 +9,6 @@ const pageWide = /(^|[\s>+~])(html|body|:root|:host)(?![\w-])/;
 /** An element, or any, that is not the direct child or the neighbour of something named before. */
 const loose = /(?:^|\s)(\*|[a-z][\w-]*)/i;
 
-/** Splits at a separator outside of parentheses, brackets and strings. */
-function splitOutside(text: string, isSeparator: (char: string) => boolean): string[] {
-  const parts: string[] = [];
-  let part = '';
-  let depth = 0;
-  let quote = '';
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index] ?? '';
-    if (char === '\\') {
-      part += char + (text[index + 1] ?? '');
-      index += 1;
-      continue;
-    }
-    if (quote) {
-      if (char === quote) quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else if (char === '(' || char === '[') depth += 1;
-    else if (char === ')' || char === ']') depth -= 1;
-    else if (depth === 0 && isSeparator(char)) {
-      parts.push(part);
-      part = '';
-      continue;
-    }
-    part += char;
-  }
-  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
-}
-
 /** A selector without what is in brackets, and without spaces but those that mean "somewhere within". */
 function skeleton(selector: string): string {
   let text = selector.replaceAll(/\\./g, '_');
@@ -47,7 +19,7 @@ function skeleton(selector: string): string {
   return text.replaceAll(/\s*([>+~])\s*/g, '$1').trim();
 }
 
-/** The selector's fault, or `null`. `nested`: it stands inside a rule, which bounds it already. */
+/** The selector's fault, or `null`. `nested`: it is inside a rule, which bounds it already. */
 function selectorFault(selector: string, app: string, nested: boolean): string | null {
   const text = skeleton(selector);
   if (pageWide.test(text)) return `${selector} reaches the whole page`;
@@ -74,7 +46,7 @@ function insideKeyframes(rule: Rule): boolean {
 function ruleFaults(rule: Rule, app: string): string[] {
   if (insideKeyframes(rule)) return [];
   const nested = rule.parent?.type === 'rule';
-  return splitOutside(rule.selector, (char) => char === ',')
+  return rule.selectors
     .map((selector) => selectorFault(selector, app, nested))
     .filter((fault) => fault !== null);
 }
