@@ -62,6 +62,15 @@ describe('parseRegionDocument', () => {
     ['listed twice', (document) => (rental(document, 1).url = rental(document, 0).url)],
     ['fall back to itself', (document) => (rental(document, 1).metadata.version = 'before')],
     [
+      'fall back to itself',
+      (document) => {
+        const candidate = rental(document, 0);
+        const { previous } = candidate.extras;
+        if (previous)
+          candidate.extras = { ...candidate.extras, previous: { ...previous, url: candidate.url } };
+      },
+    ],
+    [
       'two remotes at one address',
       (document) =>
         (rental(document, 0).fallbackUrl =
@@ -73,6 +82,14 @@ describe('parseRegionDocument', () => {
   ])('refuses: %s', (message, change) => {
     const expected = message === 'no default release' ? '0 default releases' : message;
     expect(changed(change)).toThrow(expected);
+  });
+
+  it('takes the release of another region as the one before, though it has the same name', () => {
+    const document = testDocument();
+    const candidate = rental(document, 0);
+    candidate.metadata.version = 'before';
+    if (candidate.extras.previous) candidate.extras.previous.region = 'sa';
+    expect(parse(document)).toEqual(document);
   });
 
   it('answers any text and any JSON with its own error', () => {
