@@ -47,6 +47,16 @@ const atOnce = () => new Promise<null>((resolve) => setImmediate(() => resolve(n
 /** A browser that shows a page, and does not mind that its status is not exact. */
 const isNavigation = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
 
+/** Styles that the head does not have yet. They stay when the screen goes: the page needs them too. */
+const styleLinks = ({ styles }: FirstScreen, head: string) =>
+  styles
+    .filter(({ href }) => !head.includes(`href="${escapeHtml(href)}"`))
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
+    )
+    .join('');
+
 function screenMarkup({ html, releases, modules }: FirstScreen): string {
   const names = Object.entries(releases).map(([app, release]) => `${app}=${release}`);
   return `<div id="first-screen" data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}">${html}</div>`;
@@ -98,13 +108,14 @@ export function createPageWriter(options: PageWriterOptions) {
     if (known && reply.statusCode === 200) reply.code(known.status);
 
     async function* parts(): AsyncGenerator<string> {
-      yield template.head({ language, theme, links, isDrawn: screen !== null });
+      const head = template.head({ language, theme, links, isDrawn: screen !== null });
+      yield head;
       const page = known ?? (await description.catch((error) => undescribed(error, context)));
       const markup = { ...context, serviceWorker: serviceWorker ? '/sw.js' : null, firebase };
       yield headMarkup(page, markup) + template.bodyStart + data;
       const drawn = await screen;
       yield template.body({
-        screen: drawn ? screenMarkup(drawn) : '',
+        screen: drawn ? styleLinks(drawn, head) + screenMarkup(drawn) : '',
         screenData: drawn ? screenDataOf(drawn) : '',
         noScript: noScriptMarkup(drawn ? null : page, language),
       });

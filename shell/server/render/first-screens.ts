@@ -13,7 +13,9 @@ import { RenderBusy, RenderFailure, type RenderOutput } from './render-thread';
 import { type CachedScreen, ScreenCache } from './screen-cache';
 
 /** What a page shows before its scripts run. */
-export interface FirstScreen extends CachedScreen, Omit<RenderedScreen, 'status'> {
+export interface FirstScreen extends CachedScreen, Omit<RenderedScreen, 'status' | 'styles'> {
+  /** Stylesheets that it cannot be shown without. */
+  readonly styles: readonly { readonly href: string; readonly integrity: string }[];
   /** The releases that drew it: `shell`, and the remote's name. */
   readonly releases: Readonly<Partial<Record<RemoteName | 'shell', string>>>;
 }
@@ -118,11 +120,16 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     });
     if (result.status === 'declined') throw new RenderFailure(`declined: ${result.reason}`);
     const { html, data, missing, modules } = result;
+    const styles = result.styles.flatMap(({ app, file }) => {
+      const output = used.find(({ remote }) => (remote ?? 'shell') === app);
+      const integrity = output?.files[file];
+      return output && integrity ? [{ href: output.folder + file, integrity }] : [];
+    });
     const releases = Object.fromEntries(
       used.map(({ remote, release }) => [remote ?? 'shell', release]),
     );
     const size = html.length + JSON.stringify(data ?? null).length;
-    return { html, data, missing, modules, releases, renderedAt, size };
+    return { html, data, missing, modules, styles, releases, renderedAt, size };
   }
 
   /** Counts what became of a try. A screen that came too late for its page is there for the next one. */

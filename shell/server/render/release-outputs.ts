@@ -66,6 +66,7 @@ export function createReleaseOutputs({
       remote: null,
       release: shell.release,
       contract: shell.contract,
+      files: shell.files,
     };
   }
 
@@ -81,6 +82,7 @@ export function createReleaseOutputs({
       remote: remote.remote,
       release: remote.release,
       contract: remote.contract,
+      files: manifest.files,
     };
   }
 

@@ -35,6 +35,11 @@ export const RenderResult = z.discriminatedUnion('status', [
     data: z.unknown(),
     /** The thing that the page is about does not exist. */
     missing: z.boolean(),
+    /** Stylesheets that it cannot be shown without, by app and path in its release. */
+    styles: z._default(
+      z.array(z.object({ app: z.string(), file: z.string().check(z.endsWith('.css')) })),
+      [],
+    ),
     /** The remotes' modules that drew it, such as `catalog/store-page`. */
     modules: z.array(z.string().check(z.regex(/^[a-z]+\/[a-z-]+$/))),
   }),

@@ -15,6 +15,8 @@ export interface RenderOutput {
   readonly release: string;
   /** Version of the contracts that the release was built against. */
   readonly contract: string;
+  /** Hash of each file of the release, by its path. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 export interface RenderJob {
@@ -150,7 +152,8 @@ export class RenderThread {
       if (this.#known.has(output.id)) continue;
       this.#known.add(output.id);
       const cachedData = this.#options.compiled.get(output.id) ?? null;
-      this.#worker.postMessage({ kind: 'learn', output: { ...output, cachedData } });
+      const { files: _, ...learned } = output;
+      this.#worker.postMessage({ kind: 'learn', output: { ...learned, cachedData } });
     }
   }
 

@@ -3,10 +3,14 @@ import { directionOf } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { furnish } from './environment';
 import { modules } from './provided-modules';
-import type { Remote } from './remote-output';
+import type { ReleaseStyles, Remote } from './remote-output';
 import { RenderInput, type RenderResult } from './render-contract';
 import { runTimers } from './timers';
 
+/** What a remote's output exports. */
+type RemoteOutput = Remote['pages'] & { readonly styles?: ReleaseStyles };
+
+const noStyles: ReleaseStyles = {};
 const remotes = new Map<string, Remote>();
 let result = '';
 
@@ -33,7 +37,7 @@ function storedFor({ language, theme, place, module }: RenderInput): Record<stri
 async function draw(input: RenderInput): Promise<RenderResult> {
   // What the page's modules read when they are evaluated has to be there first.
   const { renderPage } = await import('./render-page');
-  return renderPage(input, remotes);
+  return renderPage(input, remotes, realm.styles);
 }
 
 /**
@@ -41,6 +45,9 @@ async function draw(input: RenderInput): Promise<RenderResult> {
  * calls these functions with texts and numbers, and gets texts: nothing of its own comes in here.
  */
 export const realm = {
+  /** Of the shell's release; written behind this file by the build. */
+  styles: noStyles,
+
   /** A package that a remote takes from the shell. @throws when there is no such package */
   require(name: string): unknown {
     const evaluate = modules[name];
@@ -49,8 +56,9 @@ export const realm = {
   },
 
   /** Adds the server output of a remote, which draws the pages that it exports. */
-  define(remote: string, release: string, contract: string, pages: Remote['pages']): void {
-    remotes.set(remote, { release, contract, pages });
+  define(remote: string, release: string, contract: string, output: RemoteOutput): void {
+    const { styles = {}, ...pages } = output;
+    remotes.set(remote, { release, contract, pages, styles });
   },
 
   /** Begins to draw. @param text a {@link RenderInput} as JSON */

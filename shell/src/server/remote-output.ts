@@ -1,3 +1,6 @@
+/** In which stylesheets of a release each class is; the build writes it behind a server output. */
+export type ReleaseStyles = Readonly<Record<string, readonly string[]>>;
+
 /** A remote as its server output draws it. */
 export interface Remote {
   readonly release: string;
@@ -5,4 +8,5 @@ export interface Remote {
   readonly contract: string;
   /** Its pages by the name that they are exposed under; each is evaluated when it is first asked for. */
   readonly pages: Readonly<Record<string, () => unknown>>;
+  readonly styles: ReleaseStyles;
 }

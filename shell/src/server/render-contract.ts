@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NeededStyle } from './needed-styles';
 
 /** What a first screen is drawn for. Nothing in it is a secret or names a customer. */
 export const RenderInput = z.object({
@@ -29,6 +30,8 @@ export type RenderResult =
       readonly data: unknown;
       /** The page's thing does not exist. */
       readonly missing: boolean;
+      /** What it cannot be shown without, beside the styles of every page. */
+      readonly styles: readonly NeededStyle[];
       /** The remotes' modules that drew it, such as `catalog/store-page`. */
       readonly modules: readonly string[];
     }

@@ -26,7 +26,8 @@ import { renderToString } from 'react-dom/server';
 import { Site } from '../app/app';
 import { applyRegion } from '../app/use-region';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
-import type { Remote } from './remote-output';
+import { neededStyles } from './needed-styles';
+import type { ReleaseStyles, Remote } from './remote-output';
 import type { RenderInput, RenderResult } from './render-contract';
 
 type QueryClient = ReturnType<typeof createQueryClient>;
@@ -87,10 +88,12 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 /**
  * Draws the page of an address as its first screen.
  * @param remotes the server outputs that there are, by name
+ * @param shellStyles of the shell's own release
  */
 export async function renderPage(
   input: RenderInput,
   remotes: ReadonlyMap<string, Remote>,
+  shellStyles: ReleaseStyles,
 ): Promise<RenderResult> {
   const { url, language, config } = input;
   configureApi({
@@ -128,6 +131,10 @@ export async function renderPage(
     html,
     data: sharedAnswers(client),
     missing: matchRoute(new URL(url).pathname)?.id != null && hasMissing(client),
+    styles: neededStyles(html, {
+      shell: shellStyles,
+      ...Object.fromEntries([...remotes].map(([name, { styles }]) => [name, styles])),
+    }),
     modules: id === null ? [] : [id],
   };
 }

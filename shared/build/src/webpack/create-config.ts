@@ -128,7 +128,13 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
         ...(isShell ? [] : [new LeakingStylesPlugin(app)]),
         ...(development || !drawsOnServer(app)
           ? []
-          : [new ServerOutputPlugin(app, serverOutputConfig(app, region))]),
+          : [
+              new ServerOutputPlugin(
+                app,
+                serverOutputConfig(app, region),
+                isShell ? '.realm.styles' : '.styles',
+              ),
+            ]),
         new ReleaseFilePlugin({ app, region, release }),
         ...(isShell
           ? [

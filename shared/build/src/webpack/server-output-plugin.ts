@@ -1,13 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compiler, Configuration, Stats } from 'webpack';
+import type { Compilation, Compiler, Configuration, Stats } from 'webpack';
 
 /** Name of the one file that the configuration of a server output writes. */
 export const serverOutputFile = 'server-output.js';
 
 /** Folder of a release that holds what runs on the shell's server alone. */
 export const serverFolder = 'server/';
+
+/**
+ * In which stylesheets of a build each class is, but for those that every page has from its beginning. What is drawn
+ * on the server says by its classes which of them it needs.
+ */
+function stylesOf(compilation: Compilation): Record<string, string[]> {
+  const initial = new Set(
+    [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()),
+  );
+  const sheets = compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.css') && !initial.has(name));
+  const files: Record<string, string[]> = {};
+  for (const { name, source } of sheets) {
+    const css = source.source().toString();
+    const classes = new Set(
+      [...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, found]) => found ?? ''),
+    );
+    for (const one of classes) files[one] = [...(files[one] ?? []), name];
+  }
+  return files;
+}
 
 /** An `import()` of the language itself; the shell's server runs no output that has one. */
 const nativeImport = /\bimport\s*(?:\(|\/[*/])/;
@@ -31,9 +53,14 @@ function build({ webpack }: Compiler, config: Configuration): Promise<Stats> {
 export class ServerOutputPlugin {
   readonly #name: string;
   readonly #config: Configuration;
+  readonly #stylesAt: string;
 
-  /** @param config of the second compilation; it writes {@link serverOutputFile} */
-  constructor(name: string, config: Configuration) {
+  /**
+   * @param config of the second compilation; it writes {@link serverOutputFile}
+   * @param stylesAt where the output takes the table of its styles, such as `.styles`
+   */
+  constructor(name: string, config: Configuration, stylesAt: string) {
+    this.#stylesAt = stylesAt;
     this.#name = name;
     this.#config = config;
   }
@@ -59,11 +86,16 @@ export class ServerOutputPlugin {
         { name: 'ServerOutputPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH },
         () => {
           const found = compilation.getAssets().find(({ name }) => name.startsWith(serverFolder));
-          if (nativeImport.test(found?.source.source().toString() ?? '')) {
+          if (!found) return;
+          const code = found.source.source().toString();
+          if (nativeImport.test(code)) {
             throw new Error(
               `The server output of ${this.#name} has an import() that webpack left.`,
             );
           }
+          const styles = JSON.stringify(stylesOf(compilation));
+          const content = `${code}\nmodule.exports${this.#stylesAt}=${styles};`;
+          compilation.updateAsset(found.name, new sources.RawSource(content));
         },
       );
     });

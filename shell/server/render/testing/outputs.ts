@@ -62,6 +62,7 @@ export function testOutput(remote: RemoteName | null, source: string): RenderOut
     remote,
     release: 'one',
     contract: '2.0.0',
+    files: {},
   };
 }
 

@@ -1,0 +1,48 @@
+import type { ReleaseStyles } from './remote-output';
+
+/** A stylesheet of a release. */
+export interface NeededStyle {
+  /** `shell`, or the remote's name. */
+  readonly app: string;
+  /** Path in the release. */
+  readonly file: string;
+}
+
+/** The classes that markup names. */
+function classesOf(html: string): Set<string> {
+  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list ?? '');
+  return new Set(lists.flatMap((list) => list.split(' ')));
+}
+
+/** The fewest stylesheets that have all of these classes: those first that have the most of them. */
+function fewestFor(classes: Iterable<string>, styles: ReleaseStyles): string[] {
+  const sheets = new Map<string, Set<string>>();
+  for (const one of classes) {
+    // A class may be called like something that every object has.
+    for (const file of Object.hasOwn(styles, one) ? (styles[one] ?? []) : []) {
+      sheets.set(file, (sheets.get(file) ?? new Set()).add(one));
+    }
+  }
+  const chosen: string[] = [];
+  const styled = new Set<string>();
+  for (const [file, has] of [...sheets].sort(([, a], [, b]) => b.size - a.size)) {
+    if ([...has].every((one) => styled.has(one))) continue;
+    chosen.push(file);
+    for (const one of has) styled.add(one);
+  }
+  return chosen;
+}
+
+/**
+ * The stylesheets that markup cannot be shown without, beside those of every page.
+ * @param styles of each release that drew it, by app
+ */
+export function neededStyles(
+  html: string,
+  styles: Readonly<Record<string, ReleaseStyles>>,
+): NeededStyle[] {
+  const classes = classesOf(html);
+  return Object.entries(styles).flatMap(([app, sheets]) =>
+    fewestFor(classes, sheets).map((file) => ({ app, file })),
+  );
+}
