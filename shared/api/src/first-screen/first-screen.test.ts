@@ -69,7 +69,17 @@ it('knows of a thing that there is none', async () => {
   for (const { id } of takeRequests()) settle(id, 404, '{"errors":[]}', '');
   await asked;
   expect(hasMissing(client)).toBe(true);
+  expect(isIncomplete(client)).toBe(false);
   expect(hasMissing(createQueryClient())).toBe(false);
+});
+
+it.each([0, 503])('is incomplete after the answer %d', async (status) => {
+  const client = createQueryClient();
+  const asked = client.fetchQuery({ ...read(moduleList), retry: false }).catch(() => null);
+  await Promise.resolve();
+  for (const { id } of takeRequests()) settle(id, status, '{"errors":[]}', '');
+  await asked;
+  expect(isIncomplete(client)).toBe(true);
 });
 
 it('changes nothing at the backend', async () => {

@@ -42,17 +42,22 @@ export function sharedAnswers(client: QueryClient): unknown {
   });
 }
 
-/** Whether a read was answered that there is no such thing. */
-export function hasMissing(client: QueryClient): boolean {
-  return client
+const errorsOf = (client: QueryClient) =>
+  client
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.error instanceof ApiError && state.error.kind === 'not-found');
+    .flatMap(({ state }) => state.error ?? []);
+
+const isNotFound = (error: Error) => error instanceof ApiError && error.kind === 'not-found';
+
+/** Whether a read was answered that there is no such thing. */
+export function hasMissing(client: QueryClient): boolean {
+  return errorsOf(client).some(isNotFound);
 }
 
-/** Whether an answer that was asked for is not there yet. */
+/** Whether an answer that was asked for is not there, or no answer. */
 export function isIncomplete(client: QueryClient): boolean {
-  return client.isFetching() > 0;
+  return client.isFetching() > 0 || errorsOf(client).some((error) => !isNotFound(error));
 }
 
 const things: readonly string[] = [storeDetails.name, itemDetails.name];
