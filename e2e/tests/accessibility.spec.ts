@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { paths, profilePages } from '@storefront/platform/routes';
-import type { AxeResults } from 'axe-core';
 import { guestPages, rentalPages } from '../support/addresses';
+import { colourRules, runAxe, wcagRules } from '../support/axe';
 import { expect, type LanguageCode, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-/** WCAG 2.2 AA, what a machine can see of it. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Those whose outcome depends on colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
 /** What axe finds wrong in the light theme, and of colours in the dark one: rule, and the elements. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const light = await runAxe(page, { type: 'tag', values: rules });
+  const light = await runAxe(page, { type: 'tag', values: wcagRules });
   await showTheme(page, 'dark');
   const dark = await runAxe(page, { type: 'rule', values: colourRules });
   await showTheme(page, 'light');
@@ -32,18 +19,6 @@ async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await settled(page);
-}
-
-async function runAxe(page: Page, runOnly: { type: 'tag' | 'rule'; values: readonly string[] }) {
-  const found = await page.evaluate(async (only) => {
-    const axe = Reflect.get(globalThis, 'axe') as {
-      run: (root: Document, options: unknown) => Promise<AxeResults>;
-    };
-    return (await axe.run(document, { runOnly: only })).violations;
-  }, runOnly);
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
 }
 
 /** The page is drawn when its heading is there and nothing is being loaded or moved. */

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+/** WCAG 2.2 AA, what a machine can see of it. */
+export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Those whose outcome depends on colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong in the page as it stands: rule, element, and why. */
+export async function runAxe(
+  page: Page,
+  runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
+): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async (only) => {
+    const axe = Reflect.get(globalThis, 'axe') as {
+      run: (root: Document, options: unknown) => Promise<AxeResults>;
+    };
+    return (await axe.run(document, { runOnly: only })).violations;
+  }, runOnly);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
