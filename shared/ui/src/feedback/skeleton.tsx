@@ -15,7 +15,10 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A quiet plate in the place and size of what is to come. Nothing for assistive technology. */
+/**
+ * A quiet plate in the place and size of what is to come. Nothing for assistive technology. By `data-skeleton` the
+ * frame sees that a page is not complete yet.
+ */
 export function Skeleton({ shape = 'rect', width, height, ratio, className }: SkeletonProps) {
   const size: CSSProperties = {
     inlineSize: width,
@@ -25,6 +28,7 @@ export function Skeleton({ shape = 'rect', width, height, ratio, className }: Sk
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={clsx(styles.skeleton, styles[shape], className)}
       style={size}
     />

@@ -8,6 +8,7 @@ export interface Place {
   readonly name: string;
   /** Which one, among those of the same kind and name. */
   readonly index: number;
+  readonly isFrame: boolean;
   readonly box: DOMRect;
 }
 
@@ -34,26 +35,34 @@ function nameOf(element: Element): string {
 const sameAs = (element: Element, kind: string, name: string) =>
   kindOf(element) === kind && nameOf(element) === name;
 
+/** What stands around the page, such as the cart's button, is always the same thing in the same place. */
+const isFrame = (element: Element) => element.closest('main') === null;
+
 /** Where an element stands on a side. */
 export function placeOf(element: Element, side: ParentNode): Place {
   const kind = kindOf(element);
   const name = nameOf(element);
   const alike = [...side.querySelectorAll(operable)].filter((one) => sameAs(one, kind, name));
-  return { kind, name, index: alike.indexOf(element), box: element.getBoundingClientRect() };
+  return {
+    kind,
+    name,
+    index: alike.indexOf(element),
+    isFrame: isFrame(element),
+    box: element.getBoundingClientRect(),
+  };
 }
 
-/** Pixels that a box may be off by, as its number of digits changes. */
-const TOLERANCE = 2;
-
-function isSameBox(one: DOMRect, other: DOMRect): boolean {
-  return (['x', 'y', 'width', 'height'] as const).every(
-    (edge) => Math.abs(one[edge] - other[edge]) <= TOLERANCE,
-  );
+/** Square pixels that two boxes have in common. */
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
 }
 
 /**
- * The element of the page that stands where one of the first screen stood: of the same kind and name, or, where
- * the name says something of this customer, such as how much is in the cart, of the same kind and box.
+ * The element of the page that stands where one of the first screen stood. It is of the same kind and name; the name
+ * may go on with what is this customer's, such as how many are in the cart. In the frame of the page the box
+ * decides where the name does not. In a list it never does: something else may stand there by now.
  */
 export function findCounterpart(page: ParentNode, place: Place): HTMLElement | null {
   const ofKind = [...page.querySelectorAll<HTMLElement>(operable)].filter(
@@ -61,6 +70,12 @@ export function findCounterpart(page: ParentNode, place: Place): HTMLElement | n
   );
   const named = ofKind.filter((one) => nameOf(one) === place.name)[place.index];
   if (named) return named;
-  if (place.box.width === 0) return null;
-  return ofKind.find((one) => isSameBox(one.getBoundingClientRect(), place.box)) ?? null;
+  const longer = ofKind.filter((one) => nameOf(one).startsWith(`${place.name}, `));
+  if (longer[0] && place.name !== '') return longer[place.index] ?? longer[0];
+  if (!place.isFrame) return null;
+  const [nearest] = ofKind
+    .filter(isFrame)
+    .map((one) => ({ one, common: overlap(one.getBoundingClientRect(), place.box) }))
+    .sort((one, other) => other.common - one.common);
+  return nearest && nearest.common > 0 ? nearest.one : null;
 }

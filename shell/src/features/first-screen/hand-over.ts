@@ -30,7 +30,10 @@ function setValue(field: Field, value: string): void {
 function fill(counterpart: Element | null, value: string, checked: boolean): void {
   if (!counterpart || !isField(counterpart)) return;
   if (!isToggle(counterpart)) setValue(counterpart, value);
-  else if (counterpart.checked !== checked) counterpart.click();
+  // One radio button of a group is let go of by the next one.
+  else if (counterpart.checked !== checked && (checked || counterpart.type === 'checkbox')) {
+    counterpart.click();
+  }
 }
 
 interface Focus {

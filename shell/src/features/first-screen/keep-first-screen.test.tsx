@@ -42,6 +42,7 @@ interface ShopProps {
   readonly onAdd?: (text: string) => void;
   readonly state?: 'loading' | 'outline' | 'timeout' | 'unreachable' | 'there';
   readonly cart?: string;
+  readonly third?: string;
   readonly isFavourite?: boolean;
   readonly isReady?: boolean;
   readonly picture?: string;
@@ -49,7 +50,7 @@ interface ShopProps {
 
 const slot = {
   loading: <div data-remote-loading="catalog" />,
-  outline: <div role="status" aria-busy="true" />,
+  outline: <span data-skeleton />,
   timeout: <div data-remote-failed="catalog" data-reason="timeout" />,
   unreachable: <div data-remote-failed="catalog" data-reason="unreachable" />,
   there: null,
@@ -75,7 +76,7 @@ function Shop(props: ShopProps): ReactNode {
       <main>
         {state === 'there' ? (
           <ul className="rail">
-            {['Tea', 'Tea', 'Bun'].map((name, index) => (
+            {['Tea', 'Tea', props.third ?? 'Bun'].map((name, index) => (
               <li key={`${name}${index.toString()}`}>
                 <button
                   type="button"
@@ -155,6 +156,15 @@ beforeEach(() => {
         readonly width: number,
         readonly height: number,
       ) {}
+      get left() {
+        return this.x;
+      }
+      get top() {
+        return this.y;
+      }
+      get right() {
+        return this.x + this.width;
+      }
       get bottom() {
         return this.y + this.height;
       }
@@ -245,12 +255,29 @@ test('presses are carried out once, on the same of several, in their order', asy
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a button whose name says something of the customer is found by its place', async () => {
+test('a button whose name says something of the customer is found by its box', async () => {
   open({ state: 'loading', cart: 'Cart, 3 items' });
   tap(server().getByRole('button', { name: 'Cart, 0 items' }));
   draw({ cart: 'Cart, 3 items' });
   await pass(500);
   expect(onAdd.mock.calls).toEqual([['cart']]);
+});
+
+test('in a list something else in the same place is not pressed instead', async () => {
+  open({ state: 'loading', third: 'Bun' }, { third: 'Cake' });
+  tap(server().getByRole('button', { name: 'Cake' }));
+  draw({ third: 'Bun' });
+  await pass(500);
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('a button whose name has gone on is the same', async () => {
+  open({ state: 'loading' });
+  tap(server().getByRole('button', { name: 'Bun' }));
+  draw({ third: 'Bun, 2 in the cart' });
+  await pass(500);
+  expect(onAdd.mock.calls).toEqual([['Bun, 2 in the cart 2']]);
 });
 
 test('what a customer wants to like and likes already stays liked', async () => {

@@ -45,7 +45,7 @@ function reachesEnd(root: HTMLElement): boolean {
  */
 export async function isComplete(root: HTMLElement): Promise<boolean> {
   if (document.fonts.status === 'loading' || !reachesEnd(root)) return false;
-  const candidates = root.querySelectorAll('img, [role=status][aria-busy=true]');
+  const candidates = root.querySelectorAll('img, [data-skeleton]');
   const seen = await onScreen([...candidates]);
   if (seen.some(isOutline)) return false;
   const pictures = seen.filter((element) => element instanceof HTMLImageElement);

@@ -1,5 +1,18 @@
 /** Milliseconds after a release within which a browser may still make a click of it. */
 const CLICK_AFTER_MS = 100;
+/** From here on a press is taken for over: a context menu or a drag may swallow its end. */
+const LONGEST_MS = 10_000;
+
+/** What a customer may be in the middle of, and the events that it begins and ends with. */
+const presses = [
+  // A finger that scrolls is told of by a canceled pointer, and is still there.
+  {
+    begins: ['pointerdown', 'touchstart'],
+    ends: ['pointerup', 'touchend', 'touchcancel', 'dragend'],
+  },
+  { begins: ['keydown'], ends: ['keyup'] },
+  { begins: ['compositionstart', 'compositionupdate'], ends: ['compositionend'] },
+] as const;
 
 /**
  * Watches whether the customer is in the middle of a press, a key or a word: what is exchanged under a finger loses
@@ -7,23 +20,19 @@ const CLICK_AFTER_MS = 100;
  * @returns whether it is so now
  */
 export function watchPresses(signal: AbortSignal): () => boolean {
-  let isPressed = false;
-  let freeFrom = 0;
-  const hold = () => {
-    isPressed = true;
-  };
-  const release = () => {
-    isPressed = false;
-    freeFrom = performance.now() + CLICK_AFTER_MS;
-  };
-  const listen = (types: readonly string[], listener: () => void) => {
+  /** When each kind of press is over, in milliseconds of the page's own clock. */
+  const over = presses.map(() => 0);
+  const listen = (types: readonly string[], index: number, milliseconds: number) => {
+    const note = () => {
+      over[index] = performance.now() + milliseconds;
+    };
     for (const type of types) {
-      window.addEventListener(type, listener, { capture: true, passive: true, signal });
+      window.addEventListener(type, note, { capture: true, passive: true, signal });
     }
   };
-  listen(['pointerdown', 'touchstart', 'keydown', 'compositionstart'], hold);
-  // A finger that scrolls is told of by a canceled pointer, and is still there.
-  listen(['touchend', 'touchcancel', 'keyup', 'compositionend', 'blur'], release);
-  window.addEventListener('pointerup', release, { capture: true, signal });
-  return () => isPressed || performance.now() < freeFrom;
+  for (const [index, { begins, ends }] of presses.entries()) {
+    listen(begins, index, LONGEST_MS);
+    listen(ends, index, CLICK_AFTER_MS);
+  }
+  return () => performance.now() < Math.max(...over);
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
     <div id="first-screen">
       <button type="button" id="add"><span>Add</span></button>
       <div role="button" id="open" tabindex="0">Open</div>
-      <a id="link" href="#main">Store</a>
+      <a id="link" href="/store/1">Store</a><a id="skip" href="#main">Skip</a><main id="main" tabindex="-1"></main>
       <form id="found" action="/home"><button id="go">Go</button></form>
       <form id="other"><button id="send">Send</button></form>
       <input type="checkbox" id="check">
@@ -51,8 +51,21 @@ test('presses of buttons are kept once, in their order, and say that they wait',
   expect(status?.textContent).toBe('لحظة من فضلك …');
 });
 
+test('a link within the page moves the focus and leaves the address as it is', () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  byId('skip').click();
+  expect(byId('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});
+
 test('links, fields and the page’s own buttons are left alone', () => {
+  byId('link').addEventListener('click', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+    // jsdom goes nowhere.
+    event.preventDefault();
+  });
   for (const id of ['link', 'check', 'page']) byId(id).click();
+  expect.assertions(3);
   expect(tapped()).toEqual({});
   expect(byId('check')).toBeChecked();
 });
