@@ -3,7 +3,8 @@ import { findCounterpart, operable, type Place, placeOf } from './counterpart';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement ||
+  // No script may set the files of a field.
+  (element instanceof HTMLInputElement && element.type !== 'file') ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
