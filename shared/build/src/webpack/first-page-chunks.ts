@@ -64,7 +64,7 @@ export const ownSources: readonly string[] = [
 ].map((source) => path.join(root, source));
 
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
-const notInCore = ['host', 'places'].map((folder) =>
+const notInCore = ['host', 'places', 'saved-carts'].map((folder) =>
   path.join(root, 'shared/platform/src', folder),
 );
 
