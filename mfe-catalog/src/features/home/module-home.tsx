@@ -2,6 +2,7 @@ import { useScrollRestoration } from '@storefront/platform/lists';
 import { useSignedIn } from '@storefront/session';
 import { lazyPart, Page, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
+import { WhenNear } from '../lists/when-near';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';
@@ -9,7 +10,6 @@ import { Categories } from './category-rails';
 import styles from './home.module.css';
 import { firstRails, homeRails, type RailName, type ShoppingModule } from './rail-table';
 import { NearStores, useNearStores } from './store-rails';
-import { WhenNear } from './when-near';
 
 const EmptyZone = lazyPart(() => import('./empty-zone'));
 const ActiveOrder = lazyPart(() => import('./active-order'));

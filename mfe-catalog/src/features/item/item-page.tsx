@@ -9,8 +9,9 @@ import {
   useParams,
   useSearchParams,
 } from '@storefront/platform';
-import { ErrorState, Page, Stack, VisuallyHidden } from '@storefront/ui';
+import { ErrorState, lazyPart, Page, Stack, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
+import { WhenNear } from '../lists/when-near';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
 import { ItemDescription } from './item-description';
@@ -22,9 +23,14 @@ import styles from './item-page.module.css';
 import { ItemPageSkeleton } from './item-page-skeleton';
 import { ItemReviews } from './item-reviews';
 import { OrderBar } from './order-bar';
-import { RelatedItems } from './related-items';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
+
+/** Below what the first view shows; nothing is missed without them. */
+const RelatedItems = lazyPart(
+  async () => ({ default: (await import('./related-items')).RelatedItems }),
+  { missing: () => null },
+);
 
 /** An item on a page of its own: `/product/{slug or id}`. */
 export function ItemPage(): ReactNode {
@@ -111,7 +117,9 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
           <ItemReviews item={shown} />
         </Stack>
       </Stack>
-      <RelatedItems itemId={shown.id} />
+      <WhenNear>
+        <RelatedItems itemId={shown.id} />
+      </WhenNear>
     </Page>
   );
 }

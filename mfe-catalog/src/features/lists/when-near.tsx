@@ -1,16 +1,23 @@
 import { whenPageIdle } from '@storefront/platform';
 import { useNearViewport } from '@storefront/platform/lists';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './home.module.css';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import styles from './when-near.module.css';
 
 interface WhenNearProps {
   readonly children: ReactNode;
 }
 
-/** Keeps its room free until it comes near the screen, and draws its content then: the first view asks for little. */
+/**
+ * Keeps its room free until it comes near the screen, and draws its content then, which may be lazy: the first view
+ * asks for little.
+ */
 export function WhenNear({ children }: WhenNearProps): ReactNode {
   const [near, setNear] = useState(false);
-  return near ? children : <Room onNear={() => setNear(true)} />;
+  return near ? (
+    <Suspense fallback={<div className={styles.room} />}>{children}</Suspense>
+  ) : (
+    <Room onNear={() => setNear(true)} />
+  );
 }
 
 const MARGIN_PX = 400;
