@@ -142,7 +142,10 @@ export async function renderPage(
 /** @returns `null` when code of the page is still on its way. @throws what the page throws */
 function drawOnce(page: ReactNode): string | null {
   try {
-    return renderToString(page, { identifierPrefix: 'server-' });
+    const html = renderToString(page, { identifierPrefix: 'server-' });
+    // Ahead of the page stands what React would hoist into a head; the document has its title.
+    const start = html.indexOf('<div');
+    return html.slice(0, start).replace(/<title>[^<]*<\/title>/g, '') + html.slice(start);
   } catch (error) {
     // The renderer's word for code that is fetched when it is first drawn, and nothing around it that waits.
     if (error instanceof Error && /#426|suspended/.test(error.message)) return null;
@@ -185,14 +188,14 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
     const config = client.getQueryData(read(shopConfig).queryKey);
     if (config) applyRegion(config);
     const hasMoved = adoptModule(input, client);
-    const before = html;
     html = drawOnce(page) ?? UNFINISHED;
     const reads = beginReads(client);
     const left = end - Date.now();
     if (left <= 0) break;
     await atMost(left, Promise.all([...first, ...reads]));
     await turn();
-    if (reads.length === 0 && !hasMoved && html === before) break;
+    // The first one knew nothing of the shop yet.
+    if (pass > 0 && reads.length === 0 && !hasMoved && !html.includes(UNFINISHED)) break;
   }
   return html;
 }
