@@ -47,6 +47,7 @@ export { FailedRead } from './reads/failed-read';
 export { SlowRead } from './reads/slow-read';
 export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
 export { Link } from './routes/link';
+export { LinkButton } from './routes/link-button';
 export { PageTitle } from './routes/page-title';
 export { type ProfilePage, paths, profilePages } from './routes/paths';
 export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';

@@ -1,19 +1,9 @@
 import { type Coupon, read } from '@storefront/api';
 import { couponList } from '@storefront/api/account';
 import { type Formats, isolate, useFormats } from '@storefront/i18n';
-import { FailedRead, Link, paths, useQuery } from '@storefront/platform';
+import { FailedRead, LinkButton, paths, useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import {
-  Badge,
-  buttonClass,
-  Card,
-  EmptyState,
-  Row,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-  Text,
-} from '@storefront/ui';
+import { Badge, Card, EmptyState, Row, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../referral/copy-button';
@@ -30,11 +20,7 @@ export default function Coupons(): ReactNode {
       <EmptyState
         icon={<CouponIcon size={32} />}
         title={common('access.moduleRequired')}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {common('actions.goHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{common('actions.goHome')}</LinkButton>}
       >
         {common('access.moduleHint')}
       </EmptyState>

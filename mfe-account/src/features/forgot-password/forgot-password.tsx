@@ -1,8 +1,8 @@
 import { ApiError, call, read } from '@storefront/api';
 import { forgotPassword, verifyToken } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
-import { Link, paths, toast, useQuery } from '@storefront/platform';
-import { Button, buttonClass, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
+import { LinkButton, paths, toast, useQuery } from '@storefront/platform';
+import { Button, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useFirstField } from '../form/use-first-field';
@@ -97,11 +97,7 @@ function ResetUnavailable(): ReactNode {
   return (
     <EmptyState
       title={t('reset.unavailable')}
-      action={
-        <Link to={paths.helpAndSupport.href()} className={buttonClass({ variant: 'primary' })}>
-          {t('reset.support')}
-        </Link>
-      }
+      action={<LinkButton to={paths.helpAndSupport.href()}>{t('reset.support')}</LinkButton>}
     >
       {t('reset.unavailableHint')}
     </EmptyState>

@@ -1,8 +1,8 @@
 import { type Conversation, readPages } from '@storefront/api';
 import { messageList } from '@storefront/api/account';
 import { truncateText, useFormats } from '@storefront/i18n';
-import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, buttonClass, EmptyState, Picture, Text } from '@storefront/ui';
+import { Link, LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
+import { Badge, EmptyState, Picture, Text } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -60,12 +60,9 @@ function ConversationList({ party }: { readonly party: PartyTab }): ReactNode {
           icon={<ChatIcon size={32} />}
           title={t('inbox.empty')}
           action={
-            <Link
-              to={paths.profile.href('inbox', { admin_id: '0' })}
-              className={buttonClass({ variant: 'primary' })}
-            >
+            <LinkButton to={paths.profile.href('inbox', { admin_id: '0' })}>
               {t('inbox.askSupport')}
-            </Link>
+            </LinkButton>
           }
         >
           {t('inbox.emptyHint')}

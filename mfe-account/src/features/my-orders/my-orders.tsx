@@ -1,8 +1,8 @@
 import { type Order, readPages } from '@storefront/api';
 import { orderList, runningOrders } from '@storefront/api/account';
 import { OwnRegion } from '@storefront/i18n';
-import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { buttonClass, EmptyState } from '@storefront/ui';
+import { LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
+import { EmptyState } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -66,11 +66,7 @@ function OrderList({ label, query, orders }: OrderListProps): ReactNode {
         <EmptyState
           icon={<CartIcon size={32} />}
           title={t('orders.empty')}
-          action={
-            <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-              {t('orders.browse')}
-            </Link>
-          }
+          action={<LinkButton to={paths.home.href()}>{t('orders.browse')}</LinkButton>}
         >
           {t('orders.emptyHint')}
         </EmptyState>

@@ -1,7 +1,7 @@
 import { ApiError, errorMessages, read } from '@storefront/api';
 import { orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
 import { OwnRegion } from '@storefront/i18n';
-import { Link, paths, useQuery } from '@storefront/platform';
+import { Link, LinkButton, paths, useQuery } from '@storefront/platform';
 import {
   buttonClass,
   Card,
@@ -83,12 +83,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
           <OrderSteps progress={orderProgress(order)} />
           {isFollowed(order.order_status) && (
             <div>
-              <Link
-                to={paths.trackOrder.href(order.id)}
-                className={buttonClass({ variant: 'primary' })}
-              >
-                {t('orders.track')}
-              </Link>
+              <LinkButton to={paths.trackOrder.href(order.id)}>{t('orders.track')}</LinkButton>
             </div>
           )}
           <OrderAgain order={order} lines={lines} />

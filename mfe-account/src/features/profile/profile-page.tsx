@@ -1,20 +1,13 @@
 import { read } from '@storefront/api';
 import { moduleList, shopConfig } from '@storefront/api/config';
 import {
+  FailedRead,
   type ProfilePage as PageName,
   RequireSignIn,
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
-import {
-  EmptyState,
-  ErrorState,
-  lazyPart,
-  Page,
-  SectionHeading,
-  Skeleton,
-  Stack,
-} from '@storefront/ui';
+import { EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -63,11 +56,7 @@ function SignedInProfile(): ReactNode {
       <Stack gap={5}>
         <SectionHeading level={1}>{title}</SectionHeading>
         {config.isError && !facts ? (
-          <ErrorState
-            title={common('errors.title')}
-            retrying={config.isFetching}
-            onRetry={() => void config.refetch()}
-          />
+          <FailedRead title={common('errors.title')} read={config} />
         ) : isSwitchedOff ? (
           <EmptyState title={common('sections.switchedOff')} />
         ) : (

@@ -1,5 +1,5 @@
-import { Link, paths } from '@storefront/platform';
-import { buttonClass, EmptyState } from '@storefront/ui';
+import { LinkButton, paths } from '@storefront/platform';
+import { EmptyState } from '@storefront/ui';
 import { SuccessIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -19,11 +19,7 @@ export function Received({ message }: ReceivedProps): ReactNode {
       <EmptyState
         icon={<SuccessIcon size={32} />}
         title={t('registration.received')}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {t('registration.toHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{t('registration.toHome')}</LinkButton>}
       >
         {message}
       </EmptyState>

@@ -1,15 +1,8 @@
 import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
-import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
-import {
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  SectionHeading,
-  Skeleton,
-  SkeletonGroup,
-} from '@storefront/ui';
+import { FailedRead, LinkButton, PageTitle, paths, useQuery } from '@storefront/platform';
+import { EmptyState, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -41,24 +34,14 @@ function WhileOpen({ children }: { readonly children: ReactNode }): ReactNode {
     return (
       <EmptyState
         title={t('registration.closed')}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {t('registration.toHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{t('registration.toHome')}</LinkButton>}
       >
         {t('registration.closedHint')}
       </EmptyState>
     );
   }
   if (config.isError) {
-    return (
-      <ErrorState
-        title={common('errors.title')}
-        retrying={config.isFetching}
-        onRetry={() => void config.refetch()}
-      />
-    );
+    return <FailedRead title={common('errors.title')} read={config} />;
   }
   return (
     <SkeletonGroup label={common('states.loading')}>

@@ -1,7 +1,7 @@
 import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { type AuthModalProps, useQuery } from '@storefront/platform';
-import { Callout, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { type AuthModalProps, FailedRead, useQuery } from '@storefront/platform';
+import { Callout, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { ForgotPassword } from '../forgot-password/forgot-password';
@@ -41,11 +41,7 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
       <div ref={fields} tabIndex={-1} className={styles.content}>
         {reason && isStart && <Callout>{reason}</Callout>}
         {config.isError ? (
-          <ErrorState
-            title={common('errors.title')}
-            retrying={config.isFetching}
-            onRetry={() => void config.refetch()}
-          />
+          <FailedRead title={common('errors.title')} read={config} />
         ) : config.isPending ? (
           <SkeletonGroup label={common('states.loading')} className={styles.content}>
             <Skeleton height={48} />

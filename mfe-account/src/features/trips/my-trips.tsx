@@ -2,7 +2,7 @@ import { readPages, type Trip } from '@storefront/api';
 import { tripList } from '@storefront/api/rental';
 import { isTripStatus } from '@storefront/domain';
 import { OwnRegion, useFormats } from '@storefront/i18n';
-import { Link, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
+import { Link, LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
 import { Badge, buttonClass, Card, EmptyState, Money, Picture, Text } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
@@ -47,11 +47,7 @@ function TripList({ which }: { readonly which: 'running' | 'completed' }): React
         <EmptyState
           icon={<VehicleIcon size={32} />}
           title={t('trips.empty')}
-          action={
-            <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-              {t('trips.browse')}
-            </Link>
-          }
+          action={<LinkButton to={paths.home.href()}>{t('trips.browse')}</LinkButton>}
         >
           {t('trips.emptyHint')}
         </EmptyState>

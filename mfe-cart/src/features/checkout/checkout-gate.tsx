@@ -3,14 +3,15 @@ import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { paths, useQuery } from '@storefront/platform';
+import { LinkButton, paths, useQuery } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
+import { EmptyState } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { LinesSource } from '../order/checkout-facts';
+import { CheckoutFailed } from './checkout-failed';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { CheckoutFailed, NothingToOrder } from './no-checkout';
 import { SignInFirst } from './sign-in-first';
 import { cartSubject, singleSubject } from './subject';
 import { useBasket } from './use-basket';
@@ -41,13 +42,15 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
   }
   if (basket.status === 'ready' && basket.lines.length === 0) {
     return (
-      <NothingToOrder
+      <EmptyState
         icon={<CartIcon size={36} strokeWidth={1.5} />}
         title={t('drawer.empty')}
-        homeLabel={common.t('actions.continueShopping')}
+        action={
+          <LinkButton to={paths.home.href()}>{common.t('actions.continueShopping')}</LinkButton>
+        }
       >
         {t('checkout.emptyHint')}
-      </NothingToOrder>
+      </EmptyState>
     );
   }
   if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {

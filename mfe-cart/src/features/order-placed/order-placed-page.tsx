@@ -2,7 +2,7 @@ import { type Order, read } from '@storefront/api';
 import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/account';
 import { isOn, sells } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
-import { Link, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';
+import { Link, LinkButton, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';
 import {
   lastOrder,
   rememberOrder,
@@ -38,11 +38,7 @@ export function OrderPlacedPage(): ReactNode {
         <PageTitle>{t('placed.unknown')}</PageTitle>
         <EmptyState
           title={t('placed.unknown')}
-          action={
-            <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-              {common.t('actions.goHome')}
-            </Link>
-          }
+          action={<LinkButton to={paths.home.href()}>{common.t('actions.goHome')}</LinkButton>}
         >
           {t('placed.unknownHint')}
         </EmptyState>

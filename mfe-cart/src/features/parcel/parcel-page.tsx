@@ -3,12 +3,13 @@ import { parcelCategories } from '@storefront/api/cart';
 import { shopConfig } from '@storefront/api/config';
 import { isOn, sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { paths, useQuery, useSearchParams } from '@storefront/platform';
+import { LinkButton, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
+import { EmptyState } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { CheckoutFailed } from '../checkout/checkout-failed';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
-import { CheckoutFailed, NothingToOrder } from '../checkout/no-checkout';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { ParcelForm } from './parcel-form';
 
@@ -54,12 +55,12 @@ function OtherModule(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   return (
-    <NothingToOrder
+    <EmptyState
       icon={<ParcelIcon size={36} strokeWidth={1.5} />}
       title={t('parcel.otherModule')}
-      homeLabel={common.t('actions.goHome')}
+      action={<LinkButton to={paths.home.href()}>{common.t('actions.goHome')}</LinkButton>}
     >
       {t('parcel.otherModuleHint')}
-    </NothingToOrder>
+    </EmptyState>
   );
 }

@@ -3,12 +3,13 @@ import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { paths, useQuery, useSearchParams } from '@storefront/platform';
+import { LinkButton, paths, useQuery, useSearchParams } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
+import { EmptyState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { CheckoutFailed } from '../checkout/checkout-failed';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
-import { CheckoutFailed, NothingToOrder } from '../checkout/no-checkout';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { PrescriptionForm } from './prescription-form';
 
@@ -50,12 +51,12 @@ function NotOffered(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   return (
-    <NothingToOrder
+    <EmptyState
       icon={<StoreIcon size={36} strokeWidth={1.5} />}
       title={t('prescription.notOffered')}
-      homeLabel={common.t('actions.goHome')}
+      action={<LinkButton to={paths.home.href()}>{common.t('actions.goHome')}</LinkButton>}
     >
       {t('prescription.notOfferedHint')}
-    </NothingToOrder>
+    </EmptyState>
   );
 }

@@ -1,11 +1,10 @@
 import { type Category, read } from '@storefront/api';
 import { categories as categoryList } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
-import { Link, PageTitle, paths, useQuery } from '@storefront/platform';
+import { Link, LinkButton, PageTitle, paths, useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import {
-  buttonClass,
   CardFrame,
   CardGrid,
   cardLinkClass,
@@ -71,11 +70,7 @@ function CategoryGrid(): ReactNode {
       <EmptyState
         icon={<StoreIcon size={28} />}
         title={t('categories.none')}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {common('actions.goHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{common('actions.goHome')}</LinkButton>}
       >
         {t('categories.noneHint')}
       </EmptyState>

@@ -3,6 +3,7 @@ import { categoryItems, categories as categoryList, categoryStores } from '@stor
 import {
   keepPreviousData,
   Link,
+  LinkButton,
   PageTitle,
   paths,
   useInfiniteQuery,
@@ -12,7 +13,7 @@ import {
 } from '@storefront/platform';
 import { endlessList, useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
-import { buttonClass, EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
+import { EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -101,11 +102,7 @@ function Content({ id }: { readonly id: string }): ReactNode {
           <EmptyState
             icon={<SearchIcon size={28} />}
             title={title}
-            action={
-              <Link to={paths.categories.href()} className={buttonClass({ variant: 'primary' })}>
-                {t('search.browse')}
-              </Link>
-            }
+            action={<LinkButton to={paths.categories.href()}>{t('search.browse')}</LinkButton>}
           >
             {t('categories.emptyHint')}
           </EmptyState>

@@ -1,6 +1,6 @@
 import { useTexts } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
-import { buttonClass, EmptyState } from '@storefront/ui';
+import { LinkButton, paths } from '@storefront/platform';
+import { EmptyState } from '@storefront/ui';
 import { FoodIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -13,11 +13,7 @@ export function ItemNotFound(): ReactNode {
     <EmptyState
       icon={<FoodIcon size={28} />}
       title={t('item.notFound')}
-      action={
-        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-          {common('actions.goHome')}
-        </Link>
-      }
+      action={<LinkButton to={paths.home.href()}>{common('actions.goHome')}</LinkButton>}
     >
       {t('item.notFoundHint')}
     </EmptyState>

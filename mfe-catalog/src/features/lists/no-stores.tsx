@@ -1,6 +1,6 @@
 import { useTexts } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
-import { buttonClass, EmptyState } from '@storefront/ui';
+import { LinkButton, paths } from '@storefront/platform';
+import { EmptyState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -15,11 +15,7 @@ export function NoStores(): ReactNode {
     <EmptyState
       icon={<StoreIcon size={28} />}
       title={t('lists.noStores', { stores })}
-      action={
-        <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-          {common('actions.goHome')}
-        </Link>
-      }
+      action={<LinkButton to={paths.home.href()}>{common('actions.goHome')}</LinkButton>}
     >
       {t('lists.noStoresHint')}
     </EmptyState>

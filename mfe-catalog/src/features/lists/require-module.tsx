@@ -1,7 +1,7 @@
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, RequireZone } from '@storefront/platform';
+import { LinkButton, paths, RequireZone } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { buttonClass, EmptyState } from '@storefront/ui';
+import { EmptyState } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 
@@ -15,11 +15,7 @@ export function RequireModule({ children }: { readonly children: ReactNode }): R
       <EmptyState
         icon={<StoreIcon size={28} />}
         title={t('access.moduleRequired')}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {t('actions.goHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{t('actions.goHome')}</LinkButton>}
       >
         {t('access.moduleHint')}
       </EmptyState>

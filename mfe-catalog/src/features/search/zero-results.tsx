@@ -1,8 +1,8 @@
 import { firstRows, read } from '@storefront/api';
 import { combinedItems, combinedStores, searchSuggestions } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
-import { Link, paths, useQueries, useQuery } from '@storefront/platform';
-import { Button, buttonClass, EmptyState } from '@storefront/ui';
+import { Link, LinkButton, paths, useQueries, useQuery } from '@storefront/platform';
+import { Button, EmptyState } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -41,9 +41,7 @@ export function ZeroResults(props: ZeroResultsProps): ReactNode {
         isFiltered ? (
           <StrictestFilter {...props} active={active} />
         ) : (
-          <Link to={paths.categories.href()} className={buttonClass({ variant: 'primary' })}>
-            {t('search.browse')}
-          </Link>
+          <LinkButton to={paths.categories.href()}>{t('search.browse')}</LinkButton>
         )
       }
     >

@@ -1,8 +1,8 @@
 import { read, type StoreDetails } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
-import { Link, paths, useQuery } from '@storefront/platform';
-import { buttonClass, Callout, Row } from '@storefront/ui';
+import { LinkButton, paths, useQuery } from '@storefront/platform';
+import { Callout, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { Opening } from '../store-card/opening';
 import { useOpeningText } from '../store-card/use-opening';
@@ -30,12 +30,9 @@ export function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): R
       <Row wrap gap={6} lineGap={3} justify="between">
         <p>{t('store.prescriptionHint')}</p>
         {opening.state === 'open' ? (
-          <Link
-            to={paths.checkout.prescription(store.id)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <LinkButton to={paths.checkout.prescription(store.id)}>
             {t('store.prescriptionStart')}
-          </Link>
+          </LinkButton>
         ) : (
           <strong>{openingText}</strong>
         )}

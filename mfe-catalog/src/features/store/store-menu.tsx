@@ -1,8 +1,7 @@
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Link, paths, SlowRead } from '@storefront/platform';
+import { LinkButton, paths, SlowRead } from '@storefront/platform';
 import {
   Button,
-  buttonClass,
   EmptyState,
   ErrorState,
   SectionHeading,
@@ -117,11 +116,7 @@ function NoItems(): ReactNode {
     <EmptyState
       icon={<StoreIcon size={28} />}
       title={t('store.noItems')}
-      action={
-        <Link to={paths.popularStores.href()} className={buttonClass({ variant: 'primary' })}>
-          {t('store.otherStores')}
-        </Link>
-      }
+      action={<LinkButton to={paths.popularStores.href()}>{t('store.otherStores')}</LinkButton>}
     >
       {t('store.noItemsHint')}
     </EmptyState>

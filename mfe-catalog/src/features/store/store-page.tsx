@@ -2,7 +2,7 @@ import { ApiError, read, type StoreDetails } from '@storefront/api';
 import { storeDetails } from '@storefront/api/catalog';
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
-  Link,
+  LinkButton,
   PageTitle,
   paths,
   RemoteSlot,
@@ -14,7 +14,6 @@ import {
   whenPageIdle,
 } from '@storefront/platform';
 import {
-  buttonClass,
   EmptyState,
   ErrorState,
   Stack,
@@ -153,11 +152,7 @@ function StoreNotFound(): ReactNode {
       <EmptyState
         icon={<StoreIcon size={28} />}
         title={t('store.notFound')}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {common('actions.goHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{common('actions.goHome')}</LinkButton>}
       >
         {t('store.notFoundHint')}
       </EmptyState>

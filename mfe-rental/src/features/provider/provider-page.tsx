@@ -3,7 +3,7 @@ import { providerDetails, providerReviews } from '@storefront/api/rental';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import {
   FailedRead,
-  Link,
+  LinkButton,
   PageTitle,
   paths,
   SlowRead,
@@ -17,7 +17,6 @@ import { useWhere } from '@storefront/session';
 import {
   Badge,
   Button,
-  buttonClass,
   EmptyState,
   lazyOverlay,
   Page,
@@ -59,11 +58,7 @@ export function ProviderPage(): ReactNode {
           <EmptyState
             icon={<StoreIcon size={32} />}
             title={t('provider.notFound')}
-            action={
-              <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-                {t('provider.others')}
-              </Link>
-            }
+            action={<LinkButton to={paths.home.href()}>{t('provider.others')}</LinkButton>}
           >
             {t('provider.notFoundHint')}
           </EmptyState>

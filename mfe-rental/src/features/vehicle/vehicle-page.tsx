@@ -4,6 +4,7 @@ import { withoutBidiControls } from '@storefront/i18n';
 import {
   FailedRead,
   Link,
+  LinkButton,
   PageTitle,
   paths,
   SlowRead,
@@ -14,7 +15,6 @@ import {
 import { endlessList } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import {
-  buttonClass,
   Card,
   EmptyState,
   Page,
@@ -86,12 +86,9 @@ function NotFound(): ReactNode {
         icon={<VehicleIcon size={32} />}
         title={t('vehicle.notFound')}
         action={
-          <Link
-            to={paths.vehicleSearch.href({ all_category: 1 })}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <LinkButton to={paths.vehicleSearch.href({ all_category: 1 })}>
             {t('vehicle.otherVehicles')}
-          </Link>
+          </LinkButton>
         }
       >
         {t('vehicle.notFoundHint')}

@@ -1,18 +1,16 @@
 import type { DeliveryManReview } from '@storefront/api';
-import { type Sql, type Transaction, violates } from '../../database/database';
+import { type Sql, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { reviewText } from '../items/reviews';
+import { addReview, type Opinion } from '../reviews/add-review';
 
-interface ReviewForm {
+interface ReviewForm extends Opinion {
   readonly delivery_man_id: number;
   readonly order_id: number;
-  readonly rating: number;
-  readonly comment?: string | null | undefined;
 }
 
 /**
@@ -20,38 +18,25 @@ interface ReviewForm {
  * @throws {Refusal} 403 `review`, `rating` (not whole)
  */
 export async function reviewCourier(
-  { database, files }: BackendContext,
+  backend: BackendContext,
   call: Call<ReviewForm>,
 ): Promise<void> {
-  const { input, now, owner } = call;
-  const { customerId } = call.customer;
-  if (!Number.isInteger(input.rating)) refuse(403, 'rating', 'invalid', { field: 'rating' });
-  const pictures = call.uploads.map((upload) => readPicture(upload));
-  await savePictures(files, pictures);
+  const { delivery_man_id, order_id } = call.input;
   try {
-    await database.transaction(async (tx) => {
+    await addReview(backend, call, async (tx) => {
       const order = await tx.one(
         `select id from orders
           where id = $1 and owner = $2 and delivery_man_id = $3 and order_status = 'delivered'`,
-        [input.order_id, owner, input.delivery_man_id],
+        [order_id, call.owner, delivery_man_id],
       );
       if (!order) refuse(403, 'review', 'reviewNotPossible');
-      const paths = await enterPictures(tx, { owner, isPrivate: false }, pictures, now);
-      await tx.query(
-        `insert into reviews (customer_id, order_id, delivery_man_id, rating, comment, attachments,
-            created_at)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          customerId,
-          input.order_id,
-          input.delivery_man_id,
-          input.rating,
-          input.comment ?? '',
-          paths,
-          now,
-        ],
-      );
-      await countStar(tx, input.delivery_man_id, input.rating);
+      return {
+        column: 'delivery_man_id',
+        id: delivery_man_id,
+        purchase: 'order_id',
+        purchaseId: order_id,
+        storeId: null,
+      };
     });
   } catch (error) {
     if (violates(error, 'one_delivery_review_an_order')) {
@@ -59,22 +44,6 @@ export async function reviewCourier(
     }
     throw error;
   }
-}
-
-/** One statement, so that two reviews at once both count; five stars stand first. */
-async function countStar(tx: Transaction, courierId: number, rating: number): Promise<void> {
-  await tx.query(
-    `update delivery_men set
-        ratings[$2] = ratings[$2] + 1,
-        rating_count = rating_count + 1,
-        avg_rating = round((
-          $3 + (
-            select sum(stars * (6 - place)) from unnest(ratings) with ordinality as r (stars, place)
-          )
-        ) / (rating_count + 1)::numeric, 2)
-      where id = $1`,
-    [courierId, 6 - rating, rating],
-  );
 }
 
 interface ReviewRow {

@@ -203,7 +203,7 @@ function registerReviews(backend: BackendContext): void {
     return (await findRating(database, id)) ?? refuse(404, 'product-001', 'itemUnknown');
   });
   registerEndpoint(backend, submitItemReview, async (call) => {
-    await submitReview(backend, call.customer.customerId, call.input, call.uploads, call.now);
+    await submitReview(backend, call);
     return { message: message(call.language, 'reviewSent') };
   });
 }

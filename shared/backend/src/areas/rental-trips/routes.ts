@@ -69,7 +69,7 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     return { message: message(call.language, key) };
   });
   registerEndpoint(backend, vehicleReview, async (call) => {
-    await reviewVehicle(backend, call.customer.customerId, call.input, call.uploads, call.now);
+    await reviewVehicle(backend, call);
     return { message: message(call.language, 'reviewSent') };
   });
   if (backend.config.demo) startTripLifeCycle(backend);

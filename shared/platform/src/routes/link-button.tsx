@@ -1,0 +1,17 @@
+import { buttonClass } from '@storefront/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from './link';
+
+interface LinkButtonProps {
+  readonly to: ComponentProps<typeof Link>['to'];
+  readonly children: ReactNode;
+}
+
+/** A link that is the next thing to do: it looks like a main button. */
+export function LinkButton({ to, children }: LinkButtonProps): ReactNode {
+  return (
+    <Link to={to} className={buttonClass({ variant: 'primary' })}>
+      {children}
+    </Link>
+  );
+}
