@@ -316,3 +316,41 @@ it('is shopped in its own module when the link names none', async () => {
   await openItem({ [DETAILS]: item, 'GET /module': [{ ...module, zones: [{ id: 1 }] }] });
   await waitFor(() => expect(getModule()?.id).toBe(id));
 });
+
+it('requests related items when their place comes near', async () => {
+  const comeNear: (() => void)[] = [];
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer: IntersectionObserver = {
+      observe: (target) => {
+        const box = target.getBoundingClientRect();
+        const entry = {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+          boundingClientRect: box,
+          intersectionRect: box,
+          rootBounds: null,
+          time: 0,
+        };
+        comeNear.push(() => callback([entry], observer));
+      },
+      unobserve: jest.fn(),
+      disconnect: jest.fn(),
+      takeRecords: () => [],
+      root: null,
+      rootMargin: '',
+      scrollMargin: '',
+      thresholds: [],
+    };
+    return observer;
+  });
+  const related = 'GET /items/related-items/{id}';
+  const other = sampleItem({ id: 77, name: 'Lentil soup' });
+  const backend = await openItem({ [DETAILS]: sampleItem(), [related]: [other] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(backend.callsOf(related)).toHaveLength(0);
+  await act(async () => {
+    for (const show of comeNear) show();
+  });
+  expect(await screen.findByRole('link', { name: /Lentil soup/ })).toBeInTheDocument();
+});
