@@ -128,6 +128,7 @@ test('goes through the plan, counts the tries, and is exhausted at its end', asy
   const { session } = setUp();
   await session.plan();
   expect(session.nextStep(broken)).toBe(1);
+  expect([session.isExhausted, session.report().retries]).toEqual([false, 1]);
   expect([session.isRepeated(0), session.isRepeated(1), session.isRepeated(9)]).toEqual([
     false,
     true,
