@@ -147,7 +147,7 @@ test('23: filters and pages do not mix, and Back finds the place again', async (
   page.on('response', (response) => {
     if (/items\/search/.test(response.url())) pages.push(new URL(response.url()).search);
   });
-  await openAt('/home?search=a&data_type=searched');
+  await openAt('/home?search=drinks&data_type=searched');
   const rows = page.getByRole('main').getByRole('article');
   await expect(rows.first()).toBeVisible();
   const count = await rows.count();

@@ -1,8 +1,9 @@
 import type { SearchNotes } from '@storefront/api/catalog';
-import { isolate, useFormats } from '@storefront/i18n';
+import { isolate } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Button, Callout, Row, Stack } from '@storefront/ui';
+import { Row, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { StatedFree } from '../lists/stated-free';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface SearchNotesProps {
@@ -32,7 +33,7 @@ export function SearchNotesView(props: SearchNotesProps): ReactNode {
   return (
     <section aria-label={t('search.notes')}>
       <Stack gap={2}>
-        {notes.free_of.length > 0 && <DietNote {...props} />}
+        <StatedFree {...props} />
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -47,40 +48,6 @@ export function SearchNotesView(props: SearchNotesProps): ReactNode {
         <Elsewhere {...props} />
       </Stack>
     </section>
-  );
-}
-
-/** What is stated to be free of it and what is not are two lists, and never mixed. */
-function DietNote({ notes, isUnstated, onUnstated }: SearchNotesProps): ReactNode {
-  const { t } = useCatalogTexts();
-  const { list } = useFormats();
-  const what = list(notes.free_of.map(isolate));
-  if (isUnstated) {
-    return (
-      <Callout tone="warning">
-        <Stack gap={2}>
-          <p>{t('search.onlyNotStated', { what })}</p>
-          <Button size="small" onClick={() => onUnstated(false)}>
-            {t('search.showStated')}
-          </Button>
-        </Stack>
-      </Callout>
-    );
-  }
-  return (
-    <Callout>
-      <Stack gap={2}>
-        <p>{t('search.freeOf', { what })}</p>
-        {notes.not_stated_size > 0 && (
-          <>
-            <p>{t('search.notStated', { number: notes.not_stated_size })}</p>
-            <Button size="small" onClick={() => onUnstated(true)}>
-              {t('search.showNotStated')}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </Callout>
   );
 }
 

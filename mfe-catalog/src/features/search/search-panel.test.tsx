@@ -2,6 +2,7 @@ import { forgetSearches, rememberSearch } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { itemPage, sampleItem } from '../../testing/samples';
 import { SearchPanel } from './search-panel';
 
 const matches = {
@@ -15,6 +16,8 @@ const matches = {
 const routes = {
   'GET /categories': [{ id: 3, name: 'Koshari and more', childes: [] }],
   'GET /items/item-or-store-search': matches,
+  'GET /items/popular': itemPage([]),
+  'GET /categories/popular': [],
 };
 const askedFor = (backend: ReturnType<typeof fakeBackend>) =>
   backend.callsOf('GET /items/item-or-store-search').map(({ query }) => query.name);
@@ -92,4 +95,31 @@ test('recent searches come first and can be forgotten, one by one or all', async
   expect(names()).toEqual(['tea']);
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(names()).toEqual([]));
+});
+
+test('before anything is typed it offers what most people order, and popular categories', async () => {
+  const products = ['Koshari', 'Koshari', 'Orange Juice'].map((name, index) =>
+    sampleItem({ id: index + 1, slug: `p-${index}`, name }),
+  );
+  fakeBackend({
+    ...routes,
+    'GET /items/popular': itemPage(products),
+    'GET /categories/popular': [{ id: 8, name: 'Grills' }],
+  });
+  rememberSearch('tea');
+  const { user, field } = await openPanel();
+  await user.click(field);
+  const popular = await screen.findByRole('group', { name: 'Popular' });
+  expect(
+    within(popular)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Koshari', 'Orange Juice']);
+  expect(
+    within(screen.getByRole('group', { name: 'Categories' })).getByRole('option'),
+  ).toHaveTextContent('Grills');
+  await user.click(within(popular).getByRole('option', { name: 'Orange Juice' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/home?search=Orange+Juice&data_type=searched',
+  );
 });

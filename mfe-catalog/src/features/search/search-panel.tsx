@@ -72,7 +72,8 @@ function useChoice(onSearch: (words: string) => void) {
     if (!suggestion) return;
     const moduleId = module?.id ?? 0;
     switch (suggestion.kind) {
-      case 'recent': {
+      case 'recent':
+      case 'popular': {
         const words = suggestion.words.trim();
         if (words === '') return;
         rememberSearch(words);

@@ -37,6 +37,7 @@ export default function SuggestionList({
   const { groups, failed } = suggestions;
   const headings = {
     recent: t('search.recent'),
+    popular: t('search.popular'),
     category: t('search.categories'),
     store: stores,
     item: t('lists.items'),
@@ -56,7 +57,7 @@ export default function SuggestionList({
               const index = rows.indexOf(row);
               return (
                 <SuggestionOption
-                  key={row.kind === 'recent' ? row.words : row.id}
+                  key={'words' in row ? row.words : row.id}
                   list={list}
                   index={index}
                   // In one piece: readers take the marked letters for words of their own.
@@ -98,13 +99,14 @@ export default function SuggestionList({
   );
 }
 
-const nameOf = (row: Suggestion) => (row.kind === 'recent' ? row.words : row.name);
+const nameOf = (row: Suggestion) => ('words' in row ? row.words : row.name);
 
 function SuggestionIcon({ row }: { readonly row: Suggestion }): ReactNode {
   switch (row.kind) {
     case 'recent':
       return <TimeIcon size={18} className={styles.icon} />;
     case 'category':
+    case 'popular':
       return <SearchIcon size={18} className={styles.icon} />;
     default:
       return <Picture src={row.image} alt="" width={32} height={32} className={styles.picture} />;

@@ -6,6 +6,7 @@ const GROUP_LIMIT = 5;
 
 export type Suggestion =
   | { readonly kind: 'recent'; readonly words: string }
+  | { readonly kind: 'popular'; readonly words: string }
   | { readonly kind: 'category'; readonly id: number; readonly name: string }
   | {
       readonly kind: 'store' | 'item';
@@ -32,7 +33,38 @@ export interface SuggestionGroup {
   readonly rows: readonly Suggestion[];
 }
 
-/** The panel's groups in their order; empty ones are left out. */
+/** What is offered before anything is typed. */
+export interface Popular {
+  /** Names of what is ordered most; many stores sell the same. */
+  readonly names: readonly string[];
+  readonly categories: readonly Pick<Category, 'id' | 'name'>[];
+}
+
+/** The groups of an empty field: what was searched for lately, and what most people order. */
+export function popularGroups(recent: readonly string[], popular: Popular): SuggestionGroup[] {
+  return filled([
+    { kind: 'recent', rows: recent.map((words) => ({ kind: 'recent', words })) },
+    {
+      kind: 'popular',
+      rows: [...new Set(popular.names)].map((words) => ({ kind: 'popular', words })),
+    },
+    { kind: 'category', rows: popular.categories.map(categoryRow) },
+  ]);
+}
+
+const categoryRow = ({ id, name }: Pick<Category, 'id' | 'name'>): Suggestion => ({
+  kind: 'category',
+  id,
+  name,
+});
+
+function filled(groups: readonly SuggestionGroup[]): SuggestionGroup[] {
+  return groups
+    .map(({ kind, rows }) => ({ kind, rows: rows.slice(0, GROUP_LIMIT) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The groups for a typed text in their order; empty ones are left out. */
 export function suggestionGroups(
   typed: string,
   recent: readonly string[],
@@ -48,7 +80,7 @@ export function suggestionGroups(
     },
     {
       kind: 'category',
-      rows: typed === '' ? [] : categories.map(({ id, name }) => ({ kind: 'category', id, name })),
+      rows: categories.map(categoryRow),
     },
     {
       kind: 'store',
@@ -69,9 +101,7 @@ export function suggestionGroups(
       })),
     },
   ];
-  return groups
-    .map(({ kind, rows }) => ({ kind, rows: rows.slice(0, GROUP_LIMIT) }))
-    .filter(({ rows }) => rows.length > 0);
+  return filled(groups);
 }
 
 /** What the answer for the beginning of the text says about the whole of it, until its own answer is there. */

@@ -1,10 +1,22 @@
-import { read } from '@storefront/api';
-import { categories as categoryList, itemOrStoreSearch } from '@storefront/api/catalog';
+import { firstRows, read } from '@storefront/api';
+import {
+  categories as categoryList,
+  itemOrStoreSearch,
+  popularCategories,
+  popularItems,
+} from '@storefront/api/catalog';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import { useRecentSearches } from '@storefront/session';
 import { useEffect, useState } from 'react';
 import { matchesWords } from '../item-card/match-words';
-import { filterMatches, type Matches, type SuggestionGroup, suggestionGroups } from './suggestions';
+import {
+  filterMatches,
+  type Matches,
+  type Popular,
+  popularGroups,
+  type SuggestionGroup,
+  suggestionGroups,
+} from './suggestions';
 
 /** Pause in typing before a request is sent. */
 const PAUSE_MS = 500;
@@ -44,12 +56,29 @@ export function useSuggestions(text: string, active: boolean): Suggestions {
         .flatMap((category) => [category, ...(category.childes ?? [])])
         .filter(({ name }) => matchesWords(typed, [name])),
   });
+  const popular = usePopular(active && typed === '');
   const own = settled === typed && isAsked ? data : undefined;
   return {
-    groups: suggestionGroups(typed, recent, categories, own ?? fromBeginning(typed, known)),
+    groups:
+      typed === ''
+        ? popularGroups(recent, popular)
+        : suggestionGroups(typed, recent, categories, own ?? fromBeginning(typed, known)),
     searching: typed.length >= LEAST_LETTERS && (settled !== typed || isFetching),
     failed: isError && settled === typed,
   };
+}
+
+/** Rows whose names are told apart. */
+const POPULAR_ROWS = 15;
+
+function usePopular(enabled: boolean): Popular {
+  const { data: names = [] } = useQuery({
+    ...read(popularItems, { query: firstRows(POPULAR_ROWS) }),
+    enabled,
+    select: ({ products }) => products.map(({ name }) => name),
+  });
+  const { data: categories = [] } = useQuery({ ...read(popularCategories), enabled });
+  return { names, categories };
 }
 
 /** The answer for the longest beginning of the text that is known. */

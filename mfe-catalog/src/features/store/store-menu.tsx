@@ -1,3 +1,4 @@
+import type { SearchNotes } from '@storefront/api/catalog';
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
 import { LinkButton, paths, SlowRead } from '@storefront/platform';
 import {
@@ -11,6 +12,7 @@ import {
 import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
+import { StatedFree } from '../lists/stated-free';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { BackToCategories } from './category-nav';
 import type { MenuSection } from './menu-sections';
@@ -24,6 +26,8 @@ interface StoreMenuProps {
   /** The sections with what the search has left of them. */
   readonly sections: readonly MenuSection[];
   readonly words: string;
+  /** How the words were understood. */
+  readonly notes: SearchNotes | undefined;
   readonly onClearSearch: () => void;
   /** Why nothing can be ordered now. */
   readonly blockedReason: string | undefined;
@@ -36,6 +40,7 @@ export function StoreMenu({
   menu,
   sections,
   words,
+  notes,
   onClearSearch,
   blockedReason,
   forLater,
@@ -66,6 +71,7 @@ export function StoreMenu({
       <p role="status" className={isSearch && count > 0 ? styles.matches : undefined}>
         {isSearch && count > 0 && t('store.matches', { count })}
       </p>
+      {notes && <StatedFree notes={notes} />}
       {sections.map((section, index) => (
         <MenuSectionView
           key={section.id}

@@ -103,6 +103,36 @@ it('searches in place and marks what it finds', async () => {
   expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
 });
 
+it('takes over what the server finds by other words, and says what is stated of allergens', async () => {
+  const search = {
+    matched_size: 1,
+    filters: [],
+    free_of: ['gluten'],
+    not_stated_size: 3,
+    did_you_mean: null,
+    instead_of: null,
+    other_modules: [],
+  };
+  const backend = await openStore({
+    'GET /items/search': {
+      ...itemPage([sampleItem(), sampleItem({ id: 9, name: 'Wheat roll' })]),
+      search,
+    },
+  });
+  await screen.findByRole('region', { name: 'Bowls' });
+  await userEvent.type(screen.getByRole('searchbox', { name: /Search in/ }), 'gluten free');
+  expect(
+    await screen.findByText(/Only what its store states to be free of .*gluten/),
+  ).toBeVisible();
+  expect(screen.getByText('Not stated for 3 more. Not stated does not mean free.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Wheat roll' })).toBeNull();
+  expect(backend.callsOf('GET /items/search').at(-1)?.query).toMatchObject({
+    name: 'gluten free',
+    store_id: '5',
+  });
+});
+
 it('shows what a search has left from its head, wherever the customer was', async () => {
   const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   const place = (y: number) => top.mockReturnValue(new DOMRect(0, y, 300, 300));

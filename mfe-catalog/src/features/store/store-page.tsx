@@ -26,7 +26,6 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useOpening, useOpeningText } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
-import { searchSections } from './menu-sections';
 import { PrescriptionOffer } from './prescription-offer';
 import { StoreBar } from './store-bar';
 import { StoreCoupons } from './store-coupons';
@@ -37,6 +36,7 @@ import styles from './store-page.module.css';
 import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
+import { useStoreSearch } from './use-store-search';
 
 /** The cart beside the menu, after it: its place is kept free until then. */
 function CartColumn(): ReactNode {
@@ -96,7 +96,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   const hasColumn = useMediaQuery('(min-width: 1180px)');
   // Typing stays quick however long the menu is.
   const sought = useDeferredValue(words);
-  const sections = useMemo(() => searchSections(menu.sections, sought), [menu.sections, sought]);
+  const { sections, notes } = useStoreSearch(store, menu.sections, sought);
   const menuHead = useHeadInView(sought);
   const spy = useScrollSpy(useMemo(() => sections.map(({ id }) => id), [sections]));
   return (
@@ -113,6 +113,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
             menu={menu}
             sections={sections}
             words={sought}
+            notes={notes}
             onClearSearch={() => setWords('')}
             blockedReason={takesOrders(store, opening) ? undefined : openingText}
             forLater={opening.state !== 'open' && takesOrders(store, opening)}

@@ -210,13 +210,16 @@ function filterConditions({ filters = [], search }: ItemSelection, at: () => str
 function orderOf(bind: Bind, selection: ItemSelection, language: string): string {
   const name = () => `lower(in_language(i.name, ${bind(language)})) collate "C"`;
   const { filters = [], search } = selection;
-  const sorting = [...filters, ...filtersIn(search)].flatMap((filter) => {
+  const sortedBy = (filter: ItemFilter): string[] => {
     const order = sortingFilters[filter];
     if (order === undefined) return [];
     if (order === 'name') return [name()];
     return [order === 'nameDown' ? `${name()} desc` : orders[order]];
-  });
-  // What has all of the words comes first, in whatever order.
+  };
+  // What has all of the words comes first, in whatever order. One that is only a word of the search, such as
+  // "cheap", puts what is named so before what is merely found.
   const [full, found] = search?.hits ? [['hit.is_full desc'], ['hit.score desc']] : [[], []];
-  return [...full, ...sorting, ...found, orders[selection.order], 'i.id'].join(', ');
+  const chosen = filters.flatMap(sortedBy);
+  const typed = filtersIn(search).flatMap(sortedBy);
+  return [...full, ...chosen, ...found, ...typed, orders[selection.order], 'i.id'].join(', ');
 }

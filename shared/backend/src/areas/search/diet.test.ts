@@ -46,6 +46,7 @@ const sayings = [
   (word: string) => `free of ${word}`,
   (word: string) => `no ${word}`,
   (word: string) => `without ${word}`,
+  (word: string) => `without the ${word}`,
   (word: string) => `w/o ${word}`,
   (word: string) => `${word} allergy`,
   (word: string) => `allergic to ${word}`,

@@ -10,7 +10,13 @@ export interface SearchTerm {
 }
 
 /** The terms that come with the program. */
-const SEED_FILES = [new URL('./terms/diet.txt', import.meta.url)];
+const SEED_FILES = [
+  new URL('./terms/diet.txt', import.meta.url),
+  new URL('./terms/food.txt', import.meta.url),
+  new URL('./terms/grocery.txt', import.meta.url),
+  new URL('./terms/pharmacy.txt', import.meta.url),
+  new URL('./terms/shop.txt', import.meta.url),
+];
 
 const LINE = /^(?<kind>[a-z_]+)(?: (?<target>[^:]+))?: (?<typed>[^>]+)(?:> (?<also>.+))?$/;
 

@@ -80,11 +80,12 @@ async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) 
       return hitsOf(alternative, words, { term, alternative: count, typed: span.phrase });
     }),
   );
-  const unknown = ordered.flatMap(({ span }, term) =>
-    found[term]?.length === 0 && span.length === 1
-      ? [{ term, word: span.phrase, at: span.start }]
-      : [],
-  );
+  // A single letter is the beginning of a word, also where there is a word of one letter.
+  const isBeginning = (word: string) => tokens.length === 1 && word.length === 1;
+  const unknown = ordered.flatMap(({ span }, term) => {
+    const isUnknown = found[term]?.length === 0 || isBeginning(span.phrase);
+    return isUnknown && span.length === 1 ? [{ term, word: span.phrase, at: span.start }] : [];
+  });
   const guesses = await guessWords(
     sql,
     unknown.map(({ word }) => word),

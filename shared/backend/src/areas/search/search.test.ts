@@ -107,7 +107,7 @@ it('finds a store by each kind of item that it sells, in Arabic', async () => {
 });
 
 it('finds nothing for what nobody sells, whatever it is made of', async () => {
-  for (const text of ['zzzzzzzz', "');--", '%', '_____', '\\', '{}[]()', '🍕', '٪']) {
+  for (const text of ['zzzzzzzz', "');--", '%', '_____', '\\', '{}[]()', '🛸', '٪']) {
     expect([text, await search(text)]).toEqual([text, []]);
   }
 });
@@ -119,6 +119,26 @@ it.each([
 ])('refuses %s', async (_what, text) => {
   const { status, codes } = await shop.get(`/items/search?name=${text}`);
   expect([status, codes]).toEqual([403, ['name']]);
+});
+
+it('looks for words that say nothing where nothing else was typed', async () => {
+  expect((await search('a')).length).toBeGreaterThan(0);
+});
+
+it('says what nothing is sold under, what was probably meant, and where else there is something', async () => {
+  const notesOf = async (name: string, moduleid: string) => {
+    const { body } = await shop.get(`/items/search?name=${encodeURIComponent(name)}`, {
+      ...DOWNTOWN,
+      zoneid: '[1,2,3]',
+      moduleid,
+    });
+    return body.search;
+  };
+  expect(await notesOf('iPhone', '4')).toMatchObject({ instead_of: 'iPhone', matched_size: 0 });
+  expect(await notesOf('kosahri', '1')).toMatchObject({ did_you_mean: 'koshari' });
+  expect(await notesOf('halal burger', '1')).toMatchObject({ filters: ['halal'] });
+  const { other_modules } = await notesOf('paracetamol', '1');
+  expect(other_modules).toMatchObject([{ module_id: 3, module_name: 'Pharmacy' }]);
 });
 
 it('keeps up with what changes', async () => {

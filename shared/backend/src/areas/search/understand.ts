@@ -58,9 +58,13 @@ export function understand(
     else if (feature) features.push({ name: feature.target, typed });
     else terms.push(...termOf(piece, lexicon));
   });
-  const isAllOptional = terms.every(({ isOptional }) => isOptional);
+  // Where all that was typed says nothing, it is what is looked for.
+  const isFilter = excluded.length > 0 || features.length > 0;
+  const hasNothing = terms.length === 0 && !isFilter;
+  const wanted = hasNothing ? pieces.map(({ span }) => plainTerm(span, lexicon)) : terms;
+  const isAllOptional = wanted.every(({ isOptional }) => isOptional);
   return {
-    terms: isAllOptional ? terms.map((term) => ({ ...term, isOptional: false })) : terms,
+    terms: isAllOptional ? wanted.map((term) => ({ ...term, isOptional: false })) : wanted,
     excluded,
     features,
   };
@@ -98,17 +102,22 @@ function readExclusions(pieces: readonly Piece[], around: Surroundings) {
     used.add(at);
     excluded.push(...found);
   };
-  /** Takes the substances from `at` on, forwards or backwards; whether there were any. */
+  /** The next piece from there on that says something. */
+  const skipFillers = (from: number, step: 1 | -1): number => {
+    let at = from;
+    while (isFree(at) && isFiller(pieces[at])) at += step;
+    return at;
+  };
+  /** Takes the substances that stand there, forwards or backwards, also joined by "and"; whether there were any. */
   const takeList = (from: number, step: 1 | -1): boolean => {
-    let hasAny = false;
-    for (let at = from; isFree(at); at += step) {
-      const found = substanceAt(pieces[at], around);
-      const isJoined = hasAny && isJoiner(pieces[at]) && substanceAt(pieces[at + step], around);
-      if (!found && !isJoined) break;
-      take(at, found ?? []);
-      hasAny = true;
+    const first = skipFillers(from, step);
+    let at = first;
+    for (let found = substanceAt(pieces[at], around); found && isFree(at); ) {
+      take(at, found);
+      at = skipFillers(at + step, step);
+      found = substanceAt(pieces[at], around);
     }
-    return hasAny;
+    return at !== first;
   };
   pieces.forEach((piece, at) => {
     const marker = piece.terms.find(({ kind }) => MARKERS.has(kind));
@@ -117,7 +126,7 @@ function readExclusions(pieces: readonly Piece[], around: Surroundings) {
     const hasList = isBehind || takeList(at + 1, 1);
     if (hasList) used.add(at);
     if (hasList || marker.kind === 'allergy' || marker.target === 'known') return;
-    const other = marker.kind === 'without' ? at + 1 : at - 1;
+    const other = marker.kind === 'without' ? skipFillers(at + 1, 1) : skipFillers(at - 1, -1);
     const word = pieces[other];
     if (marker.kind === 'free' || word) used.add(at);
     if (word && isFree(other)) take(other, [unknownAt(word, around)]);
@@ -127,8 +136,10 @@ function readExclusions(pieces: readonly Piece[], around: Surroundings) {
 
 const MARKERS: ReadonlySet<string> = new Set(['without', 'free', 'allergy']);
 
-function isJoiner(piece: Piece | undefined): boolean {
-  return piece?.terms.some(({ kind, target }) => kind === 'filler' && target === 'and') ?? false;
+function isFiller(piece: Piece | undefined): boolean {
+  return (
+    piece?.terms.some(({ kind, target }) => kind === 'filler' && target !== 'optional') ?? false
+  );
 }
 
 /** The substance that a piece names, one wrong letter forgiven; `null` for none. */
@@ -156,21 +167,28 @@ function excludedBy(keys: string, substances: readonly KnownTerm[]): Excluded[] 
   return substances.filter(({ target }) => target === keys).map(excludedSubstance);
 }
 
+function plainTerm(span: Span, { stems }: Lexicon): Term {
+  const alternatives = bothForms(stems.get(span.phrase) ?? span.phrase, SCORES.typed, true);
+  return { span, alternatives, isOptional: false };
+}
+
 function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
   const fillers = terms.filter(({ kind }) => kind === 'filler');
   if (fillers.some(({ target }) => target !== 'optional')) return [];
-  const own = (stems.get(span.phrase) ?? span.phrase).split(' ');
-  const isName = names.has(span.phrase);
-  const alternatives: Alternative[] = [{ stems: own, score: SCORES.typed, isMeant: true }];
-  if (own.length > 1) alternatives.push(asName(own.join(' '), SCORES.typed, true));
+  const alternatives: Alternative[] = [];
+  // Words that stand for others alone are not looked for themselves: "sweet" is not sweet and sour chicken.
+  if (!terms.some(({ target }) => target === 'only')) {
+    alternatives.push(...bothForms(stems.get(span.phrase) ?? span.phrase, SCORES.typed, true));
+  }
   const name = names.get(span.phrase);
-  if (isName && name !== undefined && !name.includes(' ')) {
+  if (name !== undefined && !name.includes(' ')) {
     alternatives.push({ stems: [name], score: SCORES.typed, isMeant: true });
   }
-  for (const { kind, typed_stems, also_stems } of terms) {
+  for (const { kind, target, typed_stems, also_stems } of terms) {
     if (kind !== 'same' && kind !== 'instead') continue;
     const isMeant = kind === 'same';
-    for (const stem of typed_stems) alternatives.push(...bothForms(stem, SCORES.same, true));
+    const mates = target === 'only' ? [] : typed_stems;
+    for (const stem of mates) alternatives.push(...bothForms(stem, SCORES.same, true));
     for (const stem of also_stems) alternatives.push(...bothForms(stem, SCORES.kind, isMeant));
   }
   return [{ span, alternatives, isOptional: fillers.length > 0 }];

@@ -1,0 +1,37 @@
+import type { SearchNotes } from '@storefront/api/catalog';
+import { isolate, useFormats } from '@storefront/i18n';
+import { Button, Callout, Stack } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+
+interface StatedFreeProps {
+  readonly notes: SearchNotes;
+  /** The list is of items of which nothing is stated. */
+  readonly isUnstated?: boolean;
+  /** Shows one of the two lists: what is stated to be free, or what is not stated. They are never mixed. */
+  readonly onUnstated?: (isUnstated: boolean) => void;
+}
+
+/** What a search leaves out, and how much there is of which nothing is stated. Silent where it leaves nothing out. */
+export function StatedFree({ notes, isUnstated = false, onUnstated }: StatedFreeProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { list } = useFormats();
+  if (notes.free_of.length === 0) return null;
+  const what = list(notes.free_of.map(isolate));
+  const hasMore = isUnstated || notes.not_stated_size > 0;
+  return (
+    <Callout tone={isUnstated ? 'warning' : 'info'}>
+      <Stack gap={2}>
+        <p>{t(isUnstated ? 'search.onlyNotStated' : 'search.freeOf', { what })}</p>
+        {!isUnstated && hasMore && (
+          <p>{t('search.notStated', { number: notes.not_stated_size })}</p>
+        )}
+        {hasMore && onUnstated && (
+          <Button size="small" onClick={() => onUnstated(!isUnstated)}>
+            {t(isUnstated ? 'search.showStated' : 'search.showNotStated')}
+          </Button>
+        )}
+      </Stack>
+    </Callout>
+  );
+}

@@ -1,0 +1,46 @@
+import { read, type StoreDetails } from '@storefront/api';
+import { type SearchNotes, searchItems } from '@storefront/api/catalog';
+import { useQuery } from '@storefront/platform';
+import { useDebounced } from '@storefront/ui';
+import { useMemo } from 'react';
+import { type MenuSection, menuSections, searchSections } from './menu-sections';
+
+/** Pause in typing before the server is asked. */
+const PAUSE_MS = 400;
+const MIN_LETTERS = 2;
+const MAX_MATCHES = 50;
+
+export interface StoreSearch {
+  readonly sections: readonly MenuSection[];
+  /** How the words were understood, once the server has answered. */
+  readonly notes: SearchNotes | undefined;
+}
+
+/**
+ * The sections of a menu with what a search leaves of them. What is loaded is searched at once; the answer of the
+ * server, which knows other spellings, synonyms and what is stated of allergens, takes its place.
+ */
+export function useStoreSearch(
+  store: StoreDetails,
+  sections: readonly MenuSection[],
+  words: string,
+): StoreSearch {
+  const typed = words.trim();
+  const settled = useDebounced(typed, PAUSE_MS);
+  const isAsked = settled.length >= MIN_LETTERS;
+  const { data } = useQuery({
+    ...read(searchItems, { query: { name: settled, store_id: store.id, limit: MAX_MATCHES } }),
+    enabled: isAsked,
+  });
+  const answer = isAsked && settled === typed ? data : undefined;
+  return {
+    sections: useMemo(() => {
+      const isEmpty = answer?.total_size === 0 && answer.search?.free_of.length === 0;
+      if (!answer || isEmpty) return searchSections(sections, typed);
+      // Rows that have only a part of the words help where nothing has all of them.
+      const matched = answer.search?.matched_size || answer.products.length;
+      return menuSections(answer.products.slice(0, matched), store.category_details ?? []);
+    }, [answer, sections, typed, store.category_details]),
+    notes: answer?.search,
+  };
+}

@@ -1,0 +1,54 @@
+import { measureQuality, type Pair, searchPairs } from './pairs/measure';
+import { type OpenShop, openShop } from './shop-fixture';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+async function ask({ typed, moduleId, zoneIds }: Pair) {
+  const { body } = await shop.get(`/items/search?limit=5&name=${encodeURIComponent(typed)}`, {
+    zoneid: JSON.stringify(zoneIds),
+    moduleid: String(moduleId),
+  });
+  const names: string[] = body.products.map((row: { name: string }) => row.name);
+  const matched: number = body.search.matched_size;
+  return { names, matched };
+}
+
+it('has at least 600 pairs, no two of a market alike', () => {
+  const keys = searchPairs.map(({ typed, moduleId, zoneIds }) => `${moduleId} ${zoneIds} ${typed}`);
+  expect(keys.length).toBeGreaterThanOrEqual(600);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+it('expects only what is sold', async () => {
+  const rows = await shop.database.query<{ name: string; module_id: number; zone_id: number }>(
+    `select distinct i.name ->> 'en' as name, i.module_id, s.zone_id
+      from items i join stores s on s.id = i.store_id where i.status and s.status`,
+  );
+  const unsold = searchPairs.filter(
+    ({ wanted, moduleId, zoneIds }) =>
+      wanted !== null &&
+      !rows.some(
+        (row) =>
+          row.module_id === moduleId && zoneIds.includes(row.zone_id) && wanted.test(row.name),
+      ),
+  );
+  expect(unsold.map(({ typed }) => typed)).toEqual([]);
+});
+
+/** Those that the terms were tuned by must be found better than those that were held out. */
+it.each([
+  { isHeldOut: false, recallAbove: 0.97, precisionAbove: 0.9 },
+  { isHeldOut: true, recallAbove: 0.95, precisionAbove: 0.9 },
+])('finds what is meant: %o', async ({ isHeldOut, recallAbove, precisionAbove }) => {
+  const pairs = searchPairs.filter((pair) => pair.isHeldOut === isHeldOut);
+  const { recall, precision, faults } = await measureQuality(pairs, ask);
+  expect({ faults, isFound: recall > recallAbove, isMeant: precision > precisionAbove }).toEqual({
+    faults,
+    isFound: true,
+    isMeant: true,
+  });
+});

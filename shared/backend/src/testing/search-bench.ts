@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks';
+import { ensureDemoSnapshot, souk } from '@storefront/demo';
+import * as z from 'zod/mini';
+import { measureQuality, type Pair, searchPairs } from '../areas/search/pairs/measure';
+import { ManualClock } from '../clock/clock';
+import { openEmbeddedDatabase } from '../database/embedded-database';
+import { silent } from '../server/progress';
+import { createDemoBackend } from './demo-backend';
+import { testConfig } from './test-backend';
+
+/** The demo world has about 1,500 items. */
+const TIMES = 40;
+
+const Answer = z.object({
+  products: z.array(z.object({ name: z.string() })),
+  search: z.object({ matched_size: z.number() }),
+});
+
+/** Prints how well searches find what is meant, and how long they take among 60,000 items. */
+async function bench(): Promise<void> {
+  const small = await openWorld(1);
+  for (const [name, pairs] of [
+    ['tuned by', searchPairs.filter(({ isHeldOut }) => !isHeldOut)],
+    ['held out', searchPairs.filter(({ isHeldOut }) => isHeldOut)],
+  ] as const) {
+    const { recall, precision, faults } = await measureQuality(pairs, small.ask);
+    if (process.argv.includes('--faults') && name === 'tuned by') print(faults.join('\n'));
+    print(
+      `${name}: ${pairs.length} pairs, recall in the first five ${percent(recall)}, precision ${percent(precision)}`,
+    );
+  }
+  await small.close();
+  if (process.argv.includes('--quality')) return;
+
+  const large = await openWorld(TIMES);
+  const pairs = searchPairs.filter((_, index) => index % 3 === 0);
+  // The first searches plan their statements.
+  for (const pair of searchPairs.slice(1, 30)) await large.ask(pair);
+  const times: number[] = [];
+  for (const pair of pairs) {
+    const start = performance.now();
+    await large.ask(pair);
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  print(
+    `${large.items} items: ${times.length} searches, p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms`,
+  );
+  await large.close();
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+async function openWorld(times: number) {
+  const database = await openEmbeddedDatabase(null, await ensureDemoSnapshot());
+  const clock = new ManualClock(new Date());
+  await souk.layOut(database, clock.now(), times, silent);
+  const config = { ...testConfig, checkAnswers: false };
+  const { app } = await createDemoBackend({ config, database, clock });
+  const counted = await database.one<{ count: number }>('select count(*) from items');
+  return {
+    items: counted?.count ?? 0,
+    async ask({ typed, moduleId, zoneIds }: Pair) {
+      const { body } = await app.inject({
+        url: `/api/v1/items/search?limit=12&name=${encodeURIComponent(typed)}`,
+        headers: { zoneid: JSON.stringify(zoneIds), moduleid: String(moduleId) },
+      });
+      const { products, search } = z.parse(Answer, JSON.parse(body));
+      return { names: products.map(({ name }) => name), matched: search.matched_size };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+await bench();
