@@ -123,6 +123,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   module_id: { en: 'Module', ar: 'القسم' },
   name: { en: 'Name', ar: 'الاسم' },
   no_air_condition: { en: 'Without air conditioning', ar: 'بدون تكييف' },
+  not_stated: { en: 'What is not stated', ar: 'غير المذكور' },
   note: { en: 'Note', ar: 'الملاحظة' },
   offset: { en: 'Page', ar: 'رقم الصفحة' },
   order_amount: { en: 'Order amount', ar: 'مبلغ الطلب' },
