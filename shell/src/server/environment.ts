@@ -123,7 +123,8 @@ export function furnish(surroundings: Surroundings): void {
     document: documentOf(surroundings),
     localStorage: memory(surroundings.stored),
     sessionStorage: memory(),
-    innerWidth: surroundings.width,
+    // Not known: what is drawn here has to fit windows of many widths.
+    innerWidth: 0,
     innerHeight: 800,
     devicePixelRatio: 2,
     scrollX: 0,

@@ -3,7 +3,8 @@ import { LoadFailure } from '../loader/load-failure';
 /** Those of the document itself. Before the first deferred script runs each of them has come, or has failed. */
 const ofDocument = new Set(document.querySelectorAll('link'));
 
-const isLoaded = (link: HTMLLinkElement) => link.sheet !== null;
+/** Chromium gives a stylesheet that could not be loaded an empty sheet; ours have rules. */
+const isLoaded = ({ sheet }: HTMLLinkElement) => sheet !== null && sheet.cssRules.length > 0;
 
 /** The page's elements of a stylesheet; a repeated try has its number in the query. */
 function linksOf(url: string): HTMLLinkElement[] {

@@ -40,12 +40,26 @@ test('a picture is loaded in the width that it is shown in', () => {
   const { rerender } = render(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} />);
   const image = () => screen.getByRole('img', { name: 'Burger' });
   expect(image()).toHaveAttribute('srcset', '/a.jpg?w=96 96w, /a.jpg?w=160 160w');
-  expect(image()).toHaveAttribute('sizes', 'min(100vw, 48px)');
+  expect(image()).toHaveAttribute('sizes', '48px');
   rerender(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} priority />);
-  expect(image()).toHaveAttribute('sizes', 'min(100vw, 48px)');
+  expect(image()).toHaveAttribute('sizes', '48px');
   rerender(<Picture src="/a.jpg" alt="Burger" width={48} height={48} />);
   expect(image()).not.toHaveAttribute('srcset');
   expect(image()).not.toHaveAttribute('sizes');
+});
+
+test('a picture is chosen for the window as it is, and left to a browser that is not known', () => {
+  const sizesAt = (width: number) => {
+    jest.replaceProperty(window, 'innerWidth', width);
+    const { unmount } = render(<Picture src="/a.jpg?w=1280" alt="A" width={1280} height={600} />);
+    const sizes = screen.getByRole('img', { name: 'A' }).getAttribute('sizes');
+    unmount();
+    return sizes;
+  };
+  expect(sizesAt(390)).toBe('390px');
+  expect(sizesAt(1920)).toBe('1280px');
+  expect(sizesAt(0)).toBe('min(100vw, 1280px)');
+  jest.restoreAllMocks();
 });
 
 describe('while pictures are held', () => {

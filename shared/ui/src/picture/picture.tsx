@@ -19,6 +19,14 @@ interface PictureProps {
   className?: string | undefined;
 }
 
+/**
+ * How wide a picture is shown, in pixels that do not change with the window. Chromium 150 keeps each picture that
+ * waits for another width of the window, and the page around it, for as long as the document: also those of a page
+ * that was drawn and never shown. A server does not know the width, and leaves it to the browser.
+ */
+const shownWidth = (width: number, unknown: string) =>
+  window.innerWidth > 0 ? `${Math.min(width, window.innerWidth)}px` : unknown;
+
 /** A picture on a soft plate; the plate stays when the picture is missing or fails. */
 export function Picture({
   src,
@@ -45,8 +53,7 @@ export function Picture({
           className={clsx(styles.image, styles[fit])}
           src={mayLoad ? src : undefined}
           srcSet={sources?.srcSet}
-          // Not `auto`: Chromium 150 keeps such a picture, and the page around it, for as long as the document.
-          sizes={sources?.sizes}
+          sizes={sources ? shownWidth(width, sources.sizes) : undefined}
           alt={alt}
           width={width}
           height={height}

@@ -190,6 +190,16 @@ test('the page takes the place when its slot is filled, and not before', async (
   expect(onSwapped).toHaveBeenCalledWith('shell=1;catalog=2');
 });
 
+test('a first screen whose styles did not come gives way at once', async () => {
+  const link = document.head.appendChild(document.createElement('link'));
+  link.rel = 'stylesheet';
+  open({ state: 'loading' });
+  await pass(0);
+  expect(firstScreen()).toBeNull();
+  expect(place.inert).toBe(false);
+  link.remove();
+});
+
 test('outlines on the screen are waited for, ten seconds at most', async () => {
   open({ state: 'outline' });
   await pass(9_500);

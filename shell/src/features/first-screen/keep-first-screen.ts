@@ -43,6 +43,15 @@ async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<voi
   }
 }
 
+/**
+ * Whether all styles of the document have come. Before the first deferred script runs each has, or has failed; one
+ * that was not found is an empty sheet in Chromium.
+ */
+const isStyled = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null && sheet.cssRules.length > 0,
+  );
+
 /** Puts the page into the first screen's place, between two frames. */
 function swap(screen: HTMLElement, { root, onLost, onSwapped }: FirstScreenOptions): void {
   const taps = keptTaps(screen);
@@ -63,6 +72,8 @@ function swap(screen: HTMLElement, { root, onLost, onSwapped }: FirstScreenOptio
 export async function keepFirstScreen(options: FirstScreenOptions): Promise<void> {
   const screen = document.getElementById('first-screen');
   if (!screen) return;
+  // Without its styles it would be worse than the outline of the page.
+  if (!isStyled()) return swap(screen, options);
   options.root.inert = true;
   const ended = new AbortController();
   const isPressed = watchPresses(ended.signal);
