@@ -79,3 +79,20 @@ export async function carryFirstScreen(page: Page, front: Front, releases = ''):
 export async function swapped(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-screen-swapped').length > 0);
 }
+
+/** Takes the first screen out of every document: the server has asked the API for itself. */
+export function leaveOutFirstScreens(front: Front): void {
+  front.alter({
+    text: (_path, text) =>
+      text
+        .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
+        .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, ''),
+  });
+}
+
+/** Waits until the page itself is shown, whether or not the server has drawn its first screen. */
+export async function ownPage(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.getElementById('first-screen') && document.querySelector('#root main') !== null,
+  );
+}

@@ -130,6 +130,8 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     const cold = await context.newPage();
     await cold.goto(site.address + path);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+    // What is still on its way is not among the entries.
+    await cold.waitForLoadState('networkidle');
     const fetched = await cold.evaluate(() => {
       const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

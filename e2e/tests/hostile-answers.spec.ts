@@ -1,5 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, type LanguageCode, test } from '../support/site';
+import { leaveOutFirstScreens } from '../support/first-screen';
+import { type Front, startFront } from '../support/front';
+import { test as base, expect, type LanguageCode } from '../support/site';
+
+/** The site without first screens: what is changed here is changed on its way to the browser. */
+const test = base.extend<{ readonly front: Front }>({
+  front: async ({ site }, use) => {
+    const front = await startFront(site.address);
+    leaveOutFirstScreens(front);
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.address),
+});
 
 /** What the API says in a test instead: gets the parsed answer and gives another. */
 type Change = (answer: unknown) => unknown;

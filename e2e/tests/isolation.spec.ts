@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { remoteNames } from '@storefront/registry';
 import { guestPages, rentalPages } from '../support/addresses';
 import { type ModuleFault, moduleFaults, withFault } from '../support/faulty-module';
+import { ownPage } from '../support/first-screen';
 import { publishRemade } from '../support/make-release';
 import { expect, type LanguageCode, test } from '../support/site';
 import { liveRelease, presentSnapshot, region, takeOver } from '../support/site-registry';
@@ -171,6 +172,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
       await site.registry.rollback({ snapshot: first });
     }
     await page.goto('/home');
+    await ownPage(page);
     for (const path of [
       '/store/charcoal-yard',
       '/rental/vehicle-search?all_category=1',
