@@ -124,8 +124,7 @@ export async function renderPage(
   }
   const client = createQueryClient();
   const html = await drawComplete(input, client);
-  if (isIncomplete(client)) return { status: 'declined', reason: 'Answers did not come in time.' };
-  if (html.includes(UNFINISHED)) return { status: 'declined', reason: 'A part did not come.' };
+  if (html === null) return { status: 'declined', reason: 'Not all of it came in time.' };
   return {
     status: 'rendered',
     html,
@@ -170,8 +169,11 @@ function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
   return true;
 }
 
-/** Draws again and again until all that the page reads is there, or the time for it is over. */
-async function drawComplete(input: RenderInput, client: QueryClient): Promise<string> {
+/**
+ * Draws again and again until all that the page reads is there.
+ * @returns `null` when the time for it is over
+ */
+async function drawComplete(input: RenderInput, client: QueryClient): Promise<string | null> {
   const { pathname, search } = new URL(input.url);
   const page = (
     <QueryClientProvider client={client}>
@@ -183,19 +185,19 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
   const end = Date.now() + input.dataDeadlineMs;
   // What every page reads, and effects alone ask for.
   const first = [client.prefetchQuery(read(shopConfig)), client.prefetchQuery(read(moduleList))];
-  let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const config = client.getQueryData(read(shopConfig).queryKey);
     if (config) applyRegion(config);
     const hasMoved = adoptModule(input, client);
-    html = drawOnce(page) ?? UNFINISHED;
+    const html = drawOnce(page) ?? UNFINISHED;
     const reads = beginReads(client);
+    // Looked at in one breath with the drawing: an answer that comes after it is not in it.
+    const hasAll = reads.length === 0 && !isIncomplete(client);
+    if (hasAll && !hasMoved && !html.includes(UNFINISHED)) return html;
     const left = end - Date.now();
     if (left <= 0) break;
     await atMost(left, Promise.all([...first, ...reads]));
     await turn();
-    // The first one knew nothing of the shop yet.
-    if (pass > 0 && reads.length === 0 && !hasMoved && !html.includes(UNFINISHED)) break;
   }
-  return html;
+  return null;
 }
