@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Stack } from '@storefront/build/stack';
-import { test as base, expect, startSite } from '../support/site';
+import { expect, testOnOwnSite } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
 /** A text whose placeholders may hold anything, at its place in a longer one. */
@@ -9,18 +8,8 @@ const patternOf = (text: string) =>
 
 const ANY = '\u0000';
 
-/** A site of its own, at the pace of a real shop: sped up, a provider confirms before anybody can cancel. */
-const test = base.extend<object, { site: Stack }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+/** At the pace of a real shop: sped up, a provider confirms before anybody can cancel. */
+const test = testOnOwnSite;
 
 async function bookAsGuest(page: Page, t: Words): Promise<void> {
   // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.

@@ -2,23 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
 import { swapped } from '../support/first-screen';
 import { publishRemade } from '../support/make-release';
-import { test as base, downtown, expect, type Place, startSite } from '../support/site';
+import { downtown, expect, type Place, testOnOwnSite } from '../support/site';
 import { liveRelease, presentSnapshot, region } from '../support/site-registry';
 
 /** What the shell's server draws: the very releases that the browser runs, and nobody else's page. */
 
 /** A site of its own: faults of other tests would leave pages out for a while. */
-const test = base.extend<object, { readonly site: Stack }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnSite;
 
 const store = '/store/charcoal-yard';
 const app = 'catalog';
