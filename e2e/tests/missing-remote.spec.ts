@@ -62,6 +62,28 @@ for (const { remote, page: path, other, missing } of remotes) {
   });
 }
 
+test('a remote that goes after the server drew with it is missed as any', async ({
+  site,
+  openAt,
+  expectFault,
+}) => {
+  expectFault(connectionRefused);
+  // Tracking has nothing of the catalog, so that the browser has cached none of its files.
+  const page = await openAt('/track-order');
+  const asDocument = { headers: { 'sec-fetch-dest': 'document' } };
+  await expect
+    .poll(async () => (await page.request.get('/store/charcoal-yard', asDocument)).text())
+    .toContain('<div id="first-screen"');
+  await site.stopRemote('catalog');
+  try {
+    await page.goto('/store/charcoal-yard');
+    const slot = page.getByRole('main').locator('[data-remote-failed="catalog"]');
+    await expect(slot.getByText('Stores and items are unavailable at the moment')).toBeVisible();
+  } finally {
+    await site.startRemote('catalog');
+  }
+});
+
 test('without the cart the catalog disables its add buttons and says why', async ({
   site,
   openAt,

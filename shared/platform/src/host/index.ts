@@ -1,1 +1,2 @@
 export { createFederationRuntime } from './federation-runtime';
+export { isStylesheetLoaded } from './stylesheets';

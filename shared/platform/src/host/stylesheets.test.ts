@@ -85,7 +85,15 @@ test('one that the server has put into the document is neither fetched nor appli
 
 test.each([
   ['in Firefox', null],
-  ['in Chromium', { cssRules: [] }],
+  ['in Chromium, which did not find it', { cssRules: [] }],
+  [
+    'in Chromium, which did not reach its server',
+    {
+      get cssRules() {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    },
+  ],
 ])('one of the document that did not come %s is asked for once more', async (_where, sheet) => {
   Object.defineProperty(add(), 'sheet', { value: sheet, configurable: true });
   await jest.isolateModulesAsync(async () => {

@@ -3,8 +3,18 @@ import { LoadFailure } from '../loader/load-failure';
 /** Those of the document itself. Before the first deferred script runs each of them has come, or has failed. */
 const ofDocument = new Set(document.querySelectorAll('link'));
 
-/** Chromium gives a stylesheet that could not be loaded an empty sheet; ours have rules. */
-const isLoaded = ({ sheet }: HTMLLinkElement) => sheet !== null && sheet.cssRules.length > 0;
+/**
+ * Whether a stylesheet is in force. Firefox gives one that could not be loaded no sheet. Chromium gives it an empty
+ * one, while ours have rules, or, where its server was not reached, one that the page may not look into, while ours
+ * are all fetched with `crossorigin`.
+ */
+export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The page's elements of a stylesheet; a repeated try has its number in the query. */
 function linksOf(url: string): HTMLLinkElement[] {
@@ -45,7 +55,7 @@ export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): v
  */
 async function requireStyle(url: string): Promise<void> {
   const present = linksOf(url);
-  if (present.some(isLoaded)) return;
+  if (present.some(isStylesheetLoaded)) return;
   for (const link of present) if (ofDocument.has(link)) link.remove();
   const pending = present.find((link) => !ofDocument.has(link));
   const link = pending ?? document.createElement('link');
@@ -55,7 +65,7 @@ async function requireStyle(url: string): Promise<void> {
     link.href = url;
     document.head.appendChild(link);
   }
-  if ((await outcome) || linksOf(url).some(isLoaded)) return;
+  if ((await outcome) || linksOf(url).some(isStylesheetLoaded)) return;
   link.remove();
   throw new LoadFailure('unreachable', `Loading CSS ${url} failed.`);
 }

@@ -1,4 +1,5 @@
 import { pause } from '@storefront/api/retry';
+import { isStylesheetLoaded } from '@storefront/platform/host';
 import { noteState } from './hand-over';
 import { carryOutTaps, keptTaps } from './kept-taps';
 import { isComplete, pageStateOf } from './page-state';
@@ -43,14 +44,9 @@ async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<voi
   }
 }
 
-/**
- * Whether all styles of the document have come. Before the first deferred script runs each has, or has failed; one
- * that was not found is an empty sheet in Chromium.
- */
+/** Whether all styles of the document have come. Before the first deferred script runs each has, or has failed. */
 const isStyled = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-    ({ sheet }) => sheet !== null && sheet.cssRules.length > 0,
-  );
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(isStylesheetLoaded);
 
 /** Puts the page into the first screen's place, between two frames. */
 function swap(screen: HTMLElement, { root, onLost, onSwapped }: FirstScreenOptions): void {
