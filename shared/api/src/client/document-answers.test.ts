@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('an answer of the document is not asked for again', async () => {
   const client = createQueryClient();
-  expect(takeDocumentAnswers(client, documentOf([answer(key)]), now)).toBe(1);
+  expect(takeDocumentAnswers(client, documentOf([answer(key)]), now)).toEqual([key]);
   const ask = jest.fn();
   expect(await client.fetchQuery({ queryKey: key, queryFn: ask })).toEqual(store);
   expect(ask).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ test.each([
   ['something else', 'text'],
 ])('%s is left out, and the rest stays', (_what, strange) => {
   const client = createQueryClient();
-  expect(takeDocumentAnswers(client, documentOf([strange, answer(key)]), now)).toBe(1);
+  expect(takeDocumentAnswers(client, documentOf([strange, answer(key)]), now)).toEqual([key]);
   expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
 
 test.each([null, 'text', {}, { renderedAt: now }, documentOf(Array(101).fill(answer(key)))])(
   'a document of another form (%#) is not taken',
   (strange) => {
-    expect(takeDocumentAnswers(createQueryClient(), strange, now)).toBe(0);
+    expect(takeDocumentAnswers(createQueryClient(), strange, now)).toEqual([]);
   },
 );

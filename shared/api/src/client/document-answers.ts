@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { noteDocumentTime } from './server-clock';
 
@@ -32,11 +32,15 @@ function isSharedScope(scope: unknown): boolean {
  * again, and the server's time. An answer of another form is left out; the page then asks for it.
  * @param document `renderedAt`, in milliseconds since 1970 by the server's clock, and the client's dehydrated `state`
  * @param now milliseconds since 1970 by the device
- * @returns how many answers were taken
+ * @returns the keys of the answers that were taken
  */
-export function takeDocumentAnswers(client: QueryClient, document: unknown, now: number): number {
+export function takeDocumentAnswers(
+  client: QueryClient,
+  document: unknown,
+  now: number,
+): readonly QueryKey[] {
   const parsed = z.safeParse(DocumentAnswers, document);
-  if (!parsed.success) return 0;
+  if (!parsed.success) return [];
   const { renderedAt, state } = parsed.data;
   noteDocumentTime(renderedAt, now);
   const answers = state.queries.flatMap((query) => {
@@ -48,5 +52,5 @@ export function takeDocumentAnswers(client: QueryClient, document: unknown, now:
     const age = Math.max(0, renderedAt - answer.dataUpdatedAt);
     client.setQueryData(queryKey, answer.data, { updatedAt: now - age });
   }
-  return answers.length;
+  return answers.map(({ queryKey }) => queryKey);
 }

@@ -13,6 +13,11 @@ const Envelope = z.looseObject({
 
 type QueryClient = Parameters<typeof takeDocumentAnswers>[0];
 
+let taken: ReturnType<typeof takeDocumentAnswers> = [];
+
+/** Keys of the answers that came in the document. */
+export const answersOfDocument = () => taken;
+
 function isKeptByBrowser(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
@@ -39,5 +44,5 @@ export function takeServerAnswers(queryClient: QueryClient, release: string | nu
   if (envelope === null || envelope.releases.shell !== release) return;
   const now = Date.now();
   if (isKeptByBrowser() && Math.abs(now - envelope.renderedAt) > MAX_AGE_MS) return;
-  takeDocumentAnswers(queryClient, envelope, now);
+  taken = takeDocumentAnswers(queryClient, envelope, now);
 }

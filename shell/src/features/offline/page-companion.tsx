@@ -12,6 +12,7 @@ import { usePushMessages } from '../notifications/use-push-messages';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { useFreshAnswersOnReturn, useShownAsOf, watchCachedAnswers } from './cached-answers';
 import { watchCustomers } from './forget-customer';
+import { keepDocumentAnswers } from './keep-document-answers';
 import { parseFromWorker } from './messages';
 import { Notice, Notices } from './notice';
 import { useSharedAddress } from './use-shared-address';
@@ -32,6 +33,8 @@ export default function PageCompanion(): ReactNode {
     return watchCustomers(report);
   }, []);
   useEffect(watchCachedAnswers, []);
+  const client = useQueryClient();
+  useEffect(() => keepDocumentAnswers(client), [client]);
   useFreshAnswersOnReturn();
   useEffect(() => {
     const open = ({ data }: MessageEvent<unknown>) => {

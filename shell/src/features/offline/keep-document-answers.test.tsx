@@ -1,0 +1,67 @@
+import { createQueryClient } from '@storefront/api';
+import { QueryClientProvider, useQuery } from '@storefront/platform';
+import { renderHook } from '@testing-library/react';
+import { takeServerAnswers } from '../first-screen/server-answers';
+import { keepDocumentAnswers } from './keep-document-answers';
+
+/** Stands in for the browser's side of the worker, which jsdom has not. */
+const workers = Object.assign(new EventTarget(), { controller: null as object | null });
+Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+
+const key = ['storeDetails', { 'X-localization': 'en' }, { id: '7' }];
+
+/** A page whose document had one answer. Its calls are counted. */
+function openPage() {
+  const queries = [
+    { queryKey: key, state: { status: 'success', data: 'drawn', dataUpdatedAt: Date.now() } },
+  ];
+  const envelope = { renderedAt: Date.now(), releases: { shell: 'r1' }, state: { queries } };
+  document.body.innerHTML = '<script type="application/json" id="first-data"></script>';
+  const [script] = document.scripts;
+  if (script) script.textContent = JSON.stringify(envelope);
+  const client = createQueryClient();
+  takeServerAnswers(client, 'r1');
+  const queryFn = jest.fn(async () => 'asked');
+  const { unmount: close } = renderHook(
+    () => useQuery({ queryKey: key, queryFn, staleTime: 60_000 }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  return { client, queryFn, close };
+}
+
+// jsdom knows no navigations.
+Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
+
+afterEach(() => {
+  workers.controller = null;
+});
+
+test('what came in the document passes through the worker in charge', () => {
+  workers.controller = {};
+  const { client, queryFn } = openPage();
+  expect(queryFn).not.toHaveBeenCalled();
+  keepDocumentAnswers(client);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('the first worker of a browser is waited for', () => {
+  const { client, queryFn } = openPage();
+  const end = keepDocumentAnswers(client);
+  expect(queryFn).not.toHaveBeenCalled();
+  workers.dispatchEvent(new Event('controllerchange'));
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('what the page no longer shows is not asked for', () => {
+  workers.controller = {};
+  const { client, queryFn, close } = openPage();
+  close();
+  keepDocumentAnswers(client);
+  expect(queryFn).not.toHaveBeenCalled();
+});
