@@ -17,6 +17,7 @@ import {
 } from './content-policy';
 import { registerCspReports } from './csp-reports';
 import { addressInstead, refuseOtherHosts } from './host-names';
+import { mirrorRegistry } from './mirror-registry';
 import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
@@ -81,6 +82,12 @@ export async function startShellServer(
   const writePage = createPageWriter({ ...config, template, publicUrl, report });
   const scriptHashes = inlineScriptHashes(template);
   const shellRelease = readShellRelease(config.folder);
+  const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
+  if (url && keysFile) {
+    const { defaultRegion } = config;
+    const end = await mirrorRegistry({ url, folder, keysFile, defaultRegion, report });
+    server.addHook('onClose', async () => end());
+  }
   const registry = serveRegistry(config.registryFolder, report);
   const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
   const manifests = createReleaseManifests();

@@ -20,6 +20,8 @@ export const ServerConfig = z.object({
   registryFolder: z.string(),
   /** `public.json` of the registry: who may sign them. Read again when it changes. The page checks the signature. */
   registryKeysFile: z.optional(z.string()),
+  /** The registry's server, from which that folder and that file are kept up to date; absent: others write them. */
+  registryUrl: z.optional(z.url({ protocol: /^https?$/ })),
   /** Without that file: the same keys, key id to SubjectPublicKeyInfo in base64. */
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */

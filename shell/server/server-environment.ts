@@ -33,6 +33,7 @@ const sources = {
   backendUrl: ['BACKEND_URL', text('http://127.0.0.1:4000')],
   registryFolder: ['REGISTRY_FOLDER', text()],
   registryKeysFile: ['REGISTRY_KEYS_FILE', text()],
+  registryUrl: ['REGISTRY_URL', text()],
   registryKeys: ['REGISTRY_KEYS', json],
   defaultRegion: ['DEFAULT_REGION', text('eg')],
   allowUnverified: ['ALLOW_UNVERIFIED', (value) => value === '1'],
@@ -78,6 +79,9 @@ export function readServerConfig(
     problems.push(
       'PUBLIC_URL: must say where customers reach the shop, such as https://shop.example',
     );
+  }
+  if (data?.registryUrl && !data.registryKeysFile) {
+    problems.push('REGISTRY_KEYS_FILE: must say where the keys of REGISTRY_URL are kept');
   }
   if (!data || problems.length > 0) {
     throw new Error(

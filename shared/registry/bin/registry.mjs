@@ -9,4 +9,5 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 process.exitCode = await runRegistry(process.argv.slice(2), {
   dataFolder: path.resolve(root, process.env.DATA_DIR ?? '.data'),
   workingFolder: process.env.INIT_CWD ?? process.cwd(),
+  token: process.env.REGISTRY_TOKEN,
 });

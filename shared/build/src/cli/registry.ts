@@ -7,6 +7,7 @@ try {
     dataFolder: readStackConfig(process.env).dataFolder,
     // Package managers run scripts in the package's folder, and say where they were called.
     workingFolder: process.env.INIT_CWD ?? root,
+    token: process.env.REGISTRY_TOKEN,
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

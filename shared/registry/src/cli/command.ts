@@ -1,7 +1,9 @@
+import type { RemoteRegistry } from '../client/remote-registry';
 import { type RemoteName, remoteNames } from '../names';
 import type { FolderReleaseStore } from '../node/folder-release-store';
 import type { Outcome } from '../node/ledger';
 import type { Registry } from '../node/registry';
+import type { ReleaseRef } from '../node/release-store';
 import { table } from './table';
 
 /** The command line itself is wrong: exit code 2. */
@@ -20,21 +22,51 @@ export const stringOptions = [
   'run',
   'snapshots',
   'releases',
+  'server',
+  'role',
+  'apps',
+  'port',
+  'host',
 ] as const;
 export type StringOption = (typeof stringOptions)[number];
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'help'] as const;
 export type Flag = (typeof flags)[number];
 
-/** One call of a command, with what was given to it. */
-export interface Call {
+/** What a registry does for commands, in a folder of this machine or behind a server. */
+export type CommandedRegistry = Pick<
+  Registry,
+  | 'promote'
+  | 'swap'
+  | 'canary'
+  | 'disable'
+  | 'enable'
+  | 'rollback'
+  | 'status'
+  | 'history'
+  | 'refresh'
+  | 'prune'
+  | 'setMatrixPolicy'
+> & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
+
+/** The registry of a folder of this machine. */
+export interface LocalRegistry {
   readonly registry: Registry;
   readonly store: FolderReleaseStore;
+  readonly dataFolder: string;
+}
+
+/** One call of a command, with what was given to it. */
+export interface Call {
+  readonly registry: CommandedRegistry;
+  /** @throws {UsageError} when a server was named: the command is given where the registry's folder is */
+  readonly local: () => LocalRegistry;
+  /** @throws {UsageError} when none was named */
+  readonly server: () => RemoteRegistry;
   readonly positional: string;
   readonly option: (name: StringOption) => string;
   readonly optional: (name: StringOption) => string | undefined;
   readonly flag: (name: Flag) => boolean;
   readonly path: (text: string) => string;
-  readonly dataFolder: string;
   readonly out: (text: string) => void;
 }
 
@@ -68,6 +100,11 @@ export function say(call: Call, outcome: Outcome): void {
     after,
   ]);
   call.out(`${table(['Region', 'What', 'Before', 'After'], rows)}\n`);
+  if (outcome.waits) {
+    const { id, until } = outcome.waits;
+    call.out(`Waits for another operator until ${until}: approve ${id}\n`);
+    return;
+  }
   if (dryRun) {
     call.out('Dry run: nothing has changed.\n');
     return;

@@ -24,7 +24,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
         release: call.option('release'),
         run: call.option('run'),
       };
-      await call.registry.certify(pass);
+      await call.local().registry.certify(pass);
       call.out(`Recorded: ${pass.app} ${pass.release} works in the shell ${pass.shell}.\n`);
     },
   },

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { RemoteRegistry } from '../client/remote-registry';
 import { RegistryError } from '../errors';
 import { openRegistry } from '../node/open-registry';
 import { RegistryCommandError } from '../node/registry-error';
 import { ReleaseStoreError } from '../node/release-store';
 import { type Command, flags, type StringOption, stringOptions, UsageError } from './command';
 import { matrixCommands } from './matrix-commands';
+import { peopleCommands } from './people-commands';
+import { serverCommands } from './server-commands';
 import { table } from './table';
 import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
@@ -15,6 +18,8 @@ export interface RunOptions {
   readonly dataFolder: string;
   /** Relative paths start here. */
   readonly workingFolder: string;
+  /** Of the person who calls a server. */
+  readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
 }
@@ -29,11 +34,13 @@ const commands: Readonly<Record<string, Command>> = {
   ...trafficCommands,
   ...matrixCommands,
   ...upkeepCommands,
+  ...peopleCommands,
+  ...serverCommands,
 };
 
 function help(): string {
   const rows = Object.values(commands).map(({ usage, does }) => [`  ${usage}`, does]);
-  return `${table(['Command', ''], rows)}\n\nAll take --data <folder>. Those that change what runs take --dry-run.\n`;
+  return `${table(['Command', ''], rows)}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
 /** @throws {UsageError} for what the command does not know */
@@ -63,7 +70,10 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${help()}`);
   const misuse = (what: string) => new UsageError(`${what}\nUse: ${command.usage}`);
   for (const option of Object.keys(values)) {
-    const isKnown = option === 'data' || (command.options as readonly string[]).includes(option);
+    const isKnown =
+      option === 'data' ||
+      option === 'server' ||
+      (command.options as readonly string[]).includes(option);
     if (!isKnown) throw misuse(`${name} has no option --${option}.`);
   }
   const expected = /<|\|/.test(command.usage.split(' --')[0] ?? '') ? 1 : 0;
@@ -77,8 +87,19 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
   const resolve = (text: string) => path.resolve(options.workingFolder, text);
   const data = optional('data');
   const dataFolder = data === undefined ? options.dataFolder : resolve(data);
+  const address = optional('server');
+  const remote = address === undefined ? null : new RemoteRegistry(address, options.token ?? '');
+  const local = { ...(await openRegistry({ dataFolder })), dataFolder };
   await command.run({
-    ...(await openRegistry({ dataFolder })),
+    registry: remote ?? local.registry,
+    local: () => {
+      if (remote) throw misuse(`${name} is given on the registry's own machine, without --server.`);
+      return local;
+    },
+    server: () => {
+      if (!remote) throw misuse(`${name} is given to a server: name it with --server.`);
+      return remote;
+    },
     positional: operands[0] ?? '',
     optional,
     option: (option) => {
@@ -88,7 +109,6 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
     },
     flag: (flag) => values[flag] === true,
     path: resolve,
-    dataFolder,
     out,
   });
 }

@@ -1,4 +1,5 @@
 import { appNames } from '../names';
+import { addressOf } from '../node/folder-release-store';
 import { nextCommand } from '../node/next-command';
 import { type Command, remote, say, trafficOptions, UsageError } from './command';
 
@@ -13,7 +14,8 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
       call.out(`Published ${app} ${release} of line ${region}.\n`);
       const ref = { app, region, release };
       const { settings, snapshot } = await call.registry.status();
-      if (settings.origins[app]) call.out(`${call.store.url(ref)}\n`);
+      const url = addressOf(settings.origins, ref);
+      if (url) call.out(`${url}\n`);
       const when = app === 'shell' ? 'When its servers run' : 'Next';
       call.out(`${when}: ${nextCommand(ref, snapshot)}\n`);
     },

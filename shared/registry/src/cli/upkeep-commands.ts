@@ -53,7 +53,7 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
     options: ['revoke'],
     run: async (call) => {
       const revoke = call.flag('revoke');
-      await call.registry.changeKey({ revoke });
+      await call.local().registry.changeKey({ revoke });
       const old = revoke
         ? 'is not accepted any more'
         : 'is accepted until what it signed has expired';
@@ -83,10 +83,10 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
     does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it',
     options: ['skip-origin-check'],
     run: async (call) => {
+      const { dataFolder } = call.local();
       const { origins, fallbackOrigins, site, ...seed } = await readSeedFile(
         call.path(call.positional),
       );
-      const { dataFolder } = call;
       const store = releaseStoreIn(dataFolder, { origins, fallbackOrigins });
       for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
         // Its own servers have the shell; pages have no address of it in the registry's documents.

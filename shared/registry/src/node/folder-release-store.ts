@@ -149,6 +149,11 @@ export class FolderReleaseStore implements ReleaseStore {
     return path.join(this.#folder, app, region, release);
   }
 
+  /** What a built folder says it is. @throws {ReleaseStoreError} `not-a-release` */
+  async built(folder: string): Promise<ReleaseManifest> {
+    return readBuilt(folder);
+  }
+
   async publish(builtFolder: string): Promise<ReleaseManifest> {
     const manifest = await readBuilt(builtFolder);
     refuseWrongName(manifest);
@@ -288,7 +293,8 @@ export class FolderReleaseStore implements ReleaseStore {
   }
 }
 
-function addressOf(origins: Origins, { app, region, release }: ReleaseRef): string | null {
+/** Where customers fetch a release's `release.json`, or `null` when its app has no origin. */
+export function addressOf(origins: Origins, { app, region, release }: ReleaseRef): string | null {
   const origin = origins[app];
   return origin ? `${origin.replace(/\/+$/, '')}/${region}/${release}/${manifestName}` : null;
 }

@@ -42,6 +42,8 @@ export interface Outcome {
   readonly to: string | null;
   readonly changes: readonly Change[];
   readonly warnings: readonly string[];
+  /** Nothing has changed yet: another operator is to approve it. */
+  readonly waits?: { readonly id: string; readonly until: string } | undefined;
 }
 
 /** What a region's customers are served. */

@@ -8,6 +8,9 @@ export interface OpenRegistryOptions {
   readonly dataFolder: string;
   /** Settings to change; they are stored, so that the command line knows them too. */
   readonly settings?: Partial<Omit<RegistrySettings, 'seeded'>>;
+  /** As {@link RegistryOptions} has them. */
+  readonly actor?: string;
+  readonly now?: () => number;
 }
 
 /** Where a data folder has its registry. */
@@ -25,8 +28,9 @@ export function releaseStoreIn(
 export async function openRegistry({
   dataFolder,
   settings,
+  ...options
 }: OpenRegistryOptions): Promise<{ registry: Registry; store: FolderReleaseStore }> {
   const folder = registryFolderIn(dataFolder);
   const store = releaseStoreIn(dataFolder, await Registry.configure(folder, settings ?? {}));
-  return { registry: new Registry({ folder, store }), store };
+  return { registry: new Registry({ folder, store, ...options }), store };
 }

@@ -61,7 +61,7 @@ export const AuditEntry = z.object({
   /** Snapshots before and after; the same for a command that makes none, such as `publish`. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The user of the operating system. */
+  /** The person whose token gave the command; on the registry's machine the user of the operating system. */
   actor: z.string(),
   changes: z.array(Change),
 });
@@ -95,6 +95,8 @@ export const RegistrySettings = z.object({
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
   ),
+  /** Regions in which a change that comes over the network needs a second person. */
+  secondPerson: z._default(z.array(RegionName), []),
   /**
    * The release that `seed` has put into service last, by `app/region`. A remote that runs another one was set by an
    * operator, and does not follow builds.
@@ -108,6 +110,7 @@ export const initialSettings: RegistrySettings = {
   origins: {},
   fallbackOrigins: {},
   development: {},
+  secondPerson: [],
   seeded: {},
 };
 

@@ -216,6 +216,24 @@ export class Registry {
     });
   }
 
+  /** Sets whether a change of a region that comes over the network needs a second operator. */
+  async setSecondPerson(region: string, isNeeded: boolean): Promise<void> {
+    await this.#ledger.locked(async () => {
+      const settings = await this.#files.settings();
+      if (!(await this.#ledger.inForce()).regions[region]) {
+        throw new RegistryCommandError(`There is no region ${region}.`);
+      }
+      const others = settings.secondPerson.filter((one) => one !== region);
+      const secondPerson = isNeeded ? [...others, region] : others;
+      const before = settings.secondPerson.includes(region) ? 'needed' : 'not needed';
+      const after = isNeeded ? 'needed' : 'not needed';
+      await this.#files.writeSettings({ ...settings, secondPerson });
+      await this.#ledger.note('second-person', { region, needed: String(isNeeded) }, [
+        { region, what: 'second person', before, after },
+      ]);
+    });
+  }
+
   /**
    * Records that a remote's release passed the compatibility matrix in a shell.
    * @param pass `run` says where the evidence is

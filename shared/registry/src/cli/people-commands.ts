@@ -1,0 +1,66 @@
+import { appNames } from '../names';
+import { registryFolderIn } from '../node/open-registry';
+import { addPerson, readPeople, removePerson, roles } from '../node/people';
+import { type Call, type Command, UsageError } from './command';
+import { table } from './table';
+
+const folderOf = (call: Call) => registryFolderIn(call.local().dataFolder);
+
+function appsOf(call: Call) {
+  const names = call.optional('apps')?.split(',') ?? [];
+  return names.map((name) => {
+    const app = appNames.find((one) => one === name);
+    if (!app) throw new UsageError(`"${name}" is no app: ${appNames.join(', ')}.`);
+    return app;
+  });
+}
+
+/** Who may call the registry's server. Given where its folder is. */
+export const peopleCommands: Readonly<Record<string, Command>> = {
+  people: {
+    usage: 'people',
+    does: 'who may call the registry over the network',
+    options: [],
+    run: async (call) => {
+      const people = await readPeople(folderOf(call));
+      const rows = people.map(({ name, role, apps }) => [name, role, apps.join(', ') || '–']);
+      call.out(`${table(['Name', 'Role', 'Apps'], rows)}\n`);
+    },
+  },
+  'add-person': {
+    usage: 'add-person <name> --role team|operator|ci [--apps cart,rental]',
+    does: 'lets somebody call the server, or gives a new token; it is shown once',
+    options: ['role', 'apps'],
+    run: async (call) => {
+      const given = call.option('role');
+      const role = roles.find((one) => one === given);
+      if (!role) throw new UsageError(`"${given}" is no role: ${roles.join(', ')}.`);
+      const person = { name: call.positional, role, apps: appsOf(call) };
+      const token = await addPerson(folderOf(call), person);
+      call.out(`${person.name} calls with this token, which is shown only now:\n${token}\n`);
+    },
+  },
+  'remove-person': {
+    usage: 'remove-person <name>',
+    does: 'ends a token at once',
+    options: [],
+    run: async (call) => {
+      await removePerson(folderOf(call), call.positional);
+      call.out(`The token of ${call.positional} is not accepted any more.\n`);
+    },
+  },
+  'second-person': {
+    usage: 'second-person needed|not-needed --region eg',
+    does: 'whether a change over the network waits for another operator',
+    options: ['region'],
+    run: async (call) => {
+      const given = call.positional;
+      if (given !== 'needed' && given !== 'not-needed') {
+        throw new UsageError(`"${given}" is none of needed, not-needed.`);
+      }
+      const region = call.option('region');
+      await call.local().registry.setSecondPerson(region, given === 'needed');
+      call.out(`A second person is ${given.replace('-', ' ')} in ${region}.\n`);
+    },
+  },
+};

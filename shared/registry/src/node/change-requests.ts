@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { readIfThere, writeFileAtomically } from './atomic-files';
+import { RegistryCommandError } from './registry-error';
+import { Change } from './registry-state';
+import { TrafficCommand } from './traffic';
+
+/** A command that waits for a second person. */
+export const ChangeRequest = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  person: z.string(),
+  /** ISO 8601. */
+  time: z.string(),
+  /** ISO 8601; nobody can approve it from then on. */
+  until: z.string(),
+  command: TrafficCommand,
+  checkOrigins: z.boolean(),
+  /** The snapshot that was in force when it was requested. */
+  from: z.nullable(z.string()),
+  /** What it changes; what is approved may not change anything else. */
+  changes: z.array(Change),
+});
+export type ChangeRequest = Readonly<z.infer<typeof ChangeRequest>>;
+
+const DAY_MS = 86_400_000;
+
+/** The commands of a registry that wait, each in a file of its own. */
+export class ChangeRequests {
+  readonly #folder: string;
+  readonly #now: () => number;
+
+  /** @param folder the registry's */
+  constructor(folder: string, now: () => number = Date.now) {
+    this.#folder = path.join(folder, 'requests');
+    this.#now = now;
+  }
+
+  async add(request: Omit<ChangeRequest, 'id' | 'time' | 'until'>): Promise<ChangeRequest> {
+    const now = this.#now();
+    const stored: ChangeRequest = {
+      ...request,
+      id: randomBytes(6).toString('hex'),
+      time: new Date(now).toISOString(),
+      until: new Date(now + DAY_MS).toISOString(),
+    };
+    await mkdir(this.#folder, { recursive: true });
+    await writeFileAtomically(this.#file(stored.id), JSON.stringify(stored, null, 2));
+    return stored;
+  }
+
+  /** Those that can still be approved, oldest first; the others are deleted. */
+  async list(): Promise<ChangeRequest[]> {
+    const found: ChangeRequest[] = [];
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const text = /^[0-9a-f]{12}\.json$/.test(name)
+        ? await readIfThere(path.join(this.#folder, name))
+        : null;
+      if (text === null) continue;
+      const request = ChangeRequest.parse(JSON.parse(text));
+      if (Date.parse(request.until) > this.#now()) found.push(request);
+      else await this.remove(request.id);
+    }
+    return found.sort((a, b) => a.time.localeCompare(b.time));
+  }
+
+  /** @throws {RegistryCommandError} when none with the id waits */
+  async find(id: string): Promise<ChangeRequest> {
+    const found = (await this.list()).find((one) => one.id === id);
+    if (!found) throw new RegistryCommandError(`No request ${id} waits; one waits for a day.`);
+    return found;
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.#file(id), { force: true });
+  }
+
+  #file(id: string): string {
+    return path.join(this.#folder, `${id}.json`);
+  }
+}

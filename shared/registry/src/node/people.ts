@@ -1,0 +1,89 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type AppName, appNames } from '../names';
+import { readIfThere, writeFileAtomically } from './atomic-files';
+import { withLock } from './lock';
+import { RegistryCommandError } from './registry-error';
+
+/** What somebody may do over the network. Everybody who is known may read. */
+export const roles = ['team', 'operator', 'ci'] as const;
+export type Role = (typeof roles)[number];
+
+const Person = z.object({
+  /** Stands in the audit log. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
+  /** `team` publishes releases of its apps, `operator` decides what runs, `ci` publishes and certifies. */
+  role: z.enum(roles),
+  /** Whose releases a team may publish. */
+  apps: z.array(z.enum(appNames)),
+  /** SHA-256 of the token, in hex. The token itself is shown once and kept nowhere. */
+  tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type Person = Readonly<z.infer<typeof Person>>;
+
+const PeopleFile = z.object({ people: z.array(Person) });
+
+const fileIn = (folder: string) => path.join(folder, 'people.json');
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Everybody who may call the registry's server. @param folder the registry's */
+export async function readPeople(folder: string): Promise<readonly Person[]> {
+  const text = await readIfThere(fileIn(folder));
+  return text === null ? [] : PeopleFile.parse(JSON.parse(text)).people;
+}
+
+function change(
+  folder: string,
+  next: (people: readonly Person[]) => readonly Person[],
+): Promise<void> {
+  return withLock(path.join(folder, 'lock'), async () => {
+    const people = [...next(await readPeople(folder))];
+    await writeFileAtomically(fileIn(folder), JSON.stringify({ people }, null, 2), 0o600);
+  });
+}
+
+/**
+ * Lets somebody call the registry's server, or gives a known person a new token; the old one ends.
+ * @returns the token: 32 random bytes, to be handed over once
+ * @throws {RegistryCommandError} for a name that cannot stand in the audit log, or a team without apps
+ */
+export async function addPerson(
+  folder: string,
+  {
+    name,
+    role,
+    apps,
+  }: { readonly name: string; readonly role: Role; readonly apps: readonly AppName[] },
+): Promise<string> {
+  if (role === 'team' && apps.length === 0) {
+    throw new RegistryCommandError('A team publishes releases of its apps: name them with --apps.');
+  }
+  const token = `souk_${randomBytes(32).toString('base64url')}`;
+  const tokenHash = hashOf(token).toString('hex');
+  const person = z.safeParse(Person, { name, role, apps: [...apps], tokenHash });
+  if (!person.success) {
+    throw new RegistryCommandError(
+      `"${name}" is no name: small letters, digits, ".", "_" and "-", at most 41 of them.`,
+    );
+  }
+  await change(folder, (people) => [...people.filter((one) => one.name !== name), person.data]);
+  return token;
+}
+
+/** Ends a person's token at once. @throws {RegistryCommandError} when nobody has the name */
+export async function removePerson(folder: string, name: string): Promise<void> {
+  await change(folder, (people) => {
+    const others = people.filter((one) => one.name !== name);
+    if (others.length === people.length) throw new RegistryCommandError(`Nobody is named ${name}.`);
+    return others;
+  });
+}
+
+/** Whose token this is, or `null`. */
+export function personOf(people: readonly Person[], token: string): Person | null {
+  const hash = hashOf(token);
+  return (
+    people.find(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash, 'hex'), hash)) ?? null
+  );
+}

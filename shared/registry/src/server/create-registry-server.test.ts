@@ -1,0 +1,289 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance } from 'fastify';
+import { c as pack } from 'tar';
+import { runRegistry } from '../cli/run-registry';
+import { RemoteRegistry } from '../client/remote-registry';
+import { parsePublicKeys } from '../node/keys';
+import { addPerson, removePerson } from '../node/people';
+import { testRegistry, writeBuild } from '../testing/builds';
+import { verifyDocument } from '../verify';
+import { createRegistryServer } from './create-registry-server';
+
+let site: Awaited<ReturnType<typeof testRegistry>>;
+let server: FastifyInstance;
+let address: string;
+let now: number;
+
+beforeEach(async () => {
+  site = await testRegistry();
+  now = Date.now();
+  server = createRegistryServer({ dataFolder: site.dataFolder, now: () => now });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(site.dataFolder, { recursive: true });
+});
+
+/** Somebody with a token. */
+const cartTeam = () => addPerson(site.folder, { name: 'cart-team', role: 'team', apps: ['cart'] });
+const operator = (name: string) => addPerson(site.folder, { name, role: 'operator', apps: [] });
+const as = async (token: Promise<string>) => new RemoteRegistry(address, await token);
+
+const cartTwo = { app: 'cart', region: 'eg', release: 'two' } as const;
+const publishCartTwo = () => site.publish(cartTwo);
+const liveCart = async () =>
+  (await site.registry.status()).snapshot?.regions.eg?.remotes.cart.live.release;
+
+/** Gives one command line to the server; words are separated by blanks. */
+async function give(line: string, token: string) {
+  let out = '';
+  let err = '';
+  const code = await runRegistry([...line.split(' '), '--server', address], {
+    dataFolder: path.join(site.dataFolder, 'none'),
+    workingFolder: site.dataFolder,
+    token,
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+  });
+  return { code, out, err };
+}
+
+it('takes a release from a team over the network to all customers, each under its name', async () => {
+  await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
+  const published = await give('publish cart-eg-two', await cartTeam());
+  expect(published).toMatchObject({ code: 0, err: '' });
+  expect(published.out).toContain(`${site.origin.origins.cart}/eg/two/release.json`);
+  expect(published.out).toContain('Next: promote cart --region eg --release two');
+  const token = await operator('first-operator');
+  expect((await give('promote cart --region eg --release two --dry-run', token)).out).toContain(
+    'Dry run',
+  );
+  expect(await liveCart()).toBe('one');
+  expect((await give('promote cart --region eg --release two', token)).code).toBe(0);
+  expect(await liveCart()).toBe('two');
+  const history = await site.registry.history();
+  expect(history.slice(-2).map(({ command, actor }) => [command, actor])).toEqual([
+    ['publish', 'cart-team'],
+    ['promote', 'first-operator'],
+  ]);
+  expect((await give('history', token)).out).toContain('first-operator');
+});
+
+it('lets a team publish its own apps and nothing else', async () => {
+  const built = await writeBuild(site.dataFolder, { app: 'catalog', release: 'two' });
+  const team = await as(cartTeam());
+  await expect(team.publish(built)).rejects.toThrow('cart-team publishes cart, not catalog.');
+  await expect(site.store.has({ ...cartTwo, app: 'catalog' })).resolves.toBe(false);
+  await publishCartTwo();
+  await expect(team.promote(cartTwo)).rejects.toThrow('cart-team is team; this needs operator.');
+  await expect(team.prune({ snapshots: 1, releases: 0 })).rejects.toThrow('needs operator');
+  await expect((await as(operator('first-operator'))).publish(built)).rejects.toThrow('team or ci');
+  expect(await liveCart()).toBe('one');
+});
+
+it('knows nobody without a token, with a wrong one or with one that has ended', async () => {
+  const token = await operator('first-operator');
+  await expect(new RemoteRegistry(address, 'wrong').status()).rejects.toThrow('not valid any more');
+  const replaced = await operator('first-operator');
+  await expect(new RemoteRegistry(address, token).status()).rejects.toThrow('not valid any more');
+  await expect(new RemoteRegistry(address, replaced).status()).resolves.toBeTruthy();
+  await removePerson(site.folder, 'first-operator');
+  await expect(new RemoteRegistry(address, replaced).status()).rejects.toThrow('not valid');
+  for (const path of ['/status', '/history', '/requests', '/releases', '/orders', '/refresh']) {
+    const method = ['/status', '/history', '/requests'].includes(path) ? 'GET' : 'POST';
+    expect((await fetch(new URL(path, address), { method })).status).toBe(401);
+  }
+  expect(await readFile(path.join(site.folder, 'people.json'), 'utf8')).not.toContain(token);
+});
+
+it('has a second operator approve a change where the region wants it', async () => {
+  await publishCartTwo();
+  await site.registry.setSecondPerson('eg', true);
+  const [first, second] = [await operator('first-operator'), await operator('second-operator')];
+  const requested = await give('promote cart --region eg --release two', first);
+  expect(requested.out).toMatch(/cart live +eg\/one +eg\/two/);
+  const id = /approve (\w+)/.exec(requested.out)?.[1] ?? '';
+  expect(await liveCart()).toBe('one');
+  expect((await give('requests', second)).out).toMatch(
+    new RegExp(`${id} +first-operator +promote +eg +cart live +eg/one +eg/two`),
+  );
+  expect((await give(`approve ${id}`, first)).err).toContain('another operator approves it');
+  expect((await give(`approve ${id}`, await cartTeam())).err).toContain('this needs operator');
+  expect(await liveCart()).toBe('one');
+  expect((await give(`approve ${id}`, second)).out).toContain('is in force');
+  expect(await liveCart()).toBe('two');
+  const [last] = (await site.registry.history()).reverse();
+  expect(last?.actor).toBe('first-operator, approved by second-operator');
+  expect((await give(`approve ${id}`, second)).err).toContain(`No request ${id} waits`);
+});
+
+it('approves what was requested, and nothing that it has become since', async () => {
+  await publishCartTwo();
+  await site.publish({ app: 'cart', release: 'three' });
+  await site.registry.setSecondPerson('eg', true);
+  const first = await as(operator('first-operator'));
+  const second = await as(operator('second-operator'));
+  const { waits } = await first.promote(cartTwo);
+  await site.registry.promote({ ...cartTwo, release: 'three' });
+  await expect(second.approve(waits?.id ?? '')).rejects.toThrow('would change something else now');
+  expect(await liveCart()).toBe('three');
+  await second.withdraw(waits?.id ?? '');
+  expect(await first.requests()).toEqual([]);
+});
+
+it('lets a request wait for a day', async () => {
+  await publishCartTwo();
+  await site.registry.setSecondPerson('eg', true);
+  const { waits } = await (await as(operator('first-operator'))).promote(cartTwo);
+  now += 86_400_000;
+  const second = await as(operator('second-operator'));
+  await expect(second.approve(waits?.id ?? '')).rejects.toThrow('one waits for a day');
+  expect(await liveCart()).toBe('one');
+});
+
+it('takes customers off a fault at once, whoever else is to approve changes', async () => {
+  await publishCartTwo();
+  await site.registry.promote(cartTwo);
+  await site.registry.setSecondPerson('eg', true);
+  const only = await as(operator('first-operator'));
+  await only.rollback({ snapshot: '1' });
+  expect(await liveCart()).toBe('one');
+  const { changes, waits } = await only.disable({ app: 'cart', region: 'eg' });
+  expect({ changes: changes.length, waits }).toEqual({ changes: 1, waits: undefined });
+  expect((await only.enable({ app: 'cart', region: 'eg' })).waits).toBeDefined();
+  // Another region wants no second person.
+  expect((await only.disable({ app: 'cart', region: 'sa' })).waits).toBeUndefined();
+});
+
+it('hands out what customers are served and its keys to anybody', async () => {
+  const keys = await (await fetch(new URL('/keys', address))).text();
+  const document: unknown = await (await fetch(new URL('/documents/eg', address))).json();
+  const { extras } = await verifyDocument(document, parsePublicKeys(keys, now));
+  expect(extras.region).toBe('eg');
+  expect((await fetch(new URL('/documents/om', address))).status).toBe(404);
+  expect((await fetch(new URL('/documents/..%2f..%2fkeys', address))).status).toBe(400);
+});
+
+it('is ready as long as customers are served something valid', async () => {
+  const ready = async () => (await fetch(new URL('/readyz', address))).status;
+  expect(await ready()).toBe(200);
+  now += 2 * 86_400_000;
+  expect(await ready()).toBe(503);
+  await (await as(operator('first-operator'))).refresh();
+  expect(await ready()).toBe(200);
+  expect((await fetch(new URL('/healthz', address))).status).toBe(200);
+});
+
+describe('an upload', () => {
+  /** Sends a folder as it is, whatever is in it. */
+  async function send(folder: string, entries: readonly string[], token: string) {
+    const archive = `${folder}.tgz`;
+    const stream = pack({ cwd: folder, gzip: true, preservePaths: true }, [...entries]);
+    await pipeline(stream, createWriteStream(archive));
+    return post(new Uint8Array(await readFile(archive)), token);
+  }
+  const post = async (
+    body: string | Uint8Array<ArrayBuffer>,
+    token: string,
+    type = 'application/gzip',
+  ) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const init = { method: 'POST', headers, body: new Blob([body]) };
+    const answer = await fetch(new URL('/releases', address), init);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const left = async () =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith('release-upload-'));
+
+  afterEach(async () => {
+    await expect(site.store.has(cartTwo)).resolves.toBe(false);
+    expect(await left()).toEqual([]);
+  });
+
+  it('with a file that is not what its release says is refused', async () => {
+    const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
+    await writeFile(path.join(built, 'chunks/page.js'), 'self.page = 2;');
+    const { status, text } = await send(built, ['.'], await cartTeam());
+    expect([status, text]).toEqual([422, expect.stringContaining('is not what release.json says')]);
+  });
+
+  it('that leads out of its folder, or is a link, is refused', async () => {
+    const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
+    await writeFile(path.join(site.dataFolder, 'outside.js'), 'self.page = 2;');
+    const token = await cartTeam();
+    expect(await send(built, ['.', '../outside.js'], token)).toMatchObject({ status: 422 });
+    expect(await send(built, [path.join(built, 'release.json')], token)).toMatchObject({
+      status: 422,
+    });
+    await symlink('/etc/passwd', path.join(built, 'chunks/link.js'));
+    const linked = await send(built, ['.'], token);
+    expect(linked).toMatchObject({ status: 422 });
+    expect(linked.text).toContain('chunks/link.js is neither a file nor a folder');
+  });
+
+  it.each([
+    ['text', 'hello', 422, 'The archive is damaged'],
+    ['nothing', '', 422, ''],
+  ])('of %s is refused', async (_what, body, status, message) => {
+    const answer = await post(body, await cartTeam());
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(message);
+  });
+
+  it('of another type is refused', async () => {
+    expect((await post('{}', await cartTeam(), 'application/json')).status).toBe(415);
+  });
+
+  it('of more files than a release has is refused, however small it is packed', async () => {
+    const folder = path.join(site.dataFolder, 'many');
+    await mkdir(folder);
+    const names = Array.from({ length: 5_001 }, (_, index) => `f${index}`);
+    await Promise.all(names.map((name) => writeFile(path.join(folder, name), '')));
+    expect((await send(folder, ['.'], await cartTeam())).status).toBe(413);
+  });
+});
+
+it('does not understand what is no order', async () => {
+  const headers = {
+    authorization: `Bearer ${await operator('first-operator')}`,
+    'content-type': 'application/json',
+  };
+  for (const order of [
+    null,
+    {},
+    { command: 'erase' },
+    { command: 'promote', app: 'cart', region: 'eg', release: '../two' },
+    { command: 'canary', app: 'cart', region: 'eg', release: 'two', share: 500 },
+    { command: 'disable', app: 'shell', region: 'eg' },
+    { command: 'disable', app: 'cart', region: 'eg', force: true },
+  ]) {
+    const body = JSON.stringify({ order });
+    const answer = await fetch(new URL('/orders', address), { method: 'POST', headers, body });
+    expect([order, answer.status]).toEqual([order, 400]);
+  }
+  expect((await site.registry.status()).snapshots).toHaveLength(1);
+});
+
+it.each([
+  ['people', 'is given on the registry'],
+  ['change-key', 'is given on the registry'],
+  ['seed file.json', 'is given on the registry'],
+])('does not take "%s" over the network', async (line, message) => {
+  const answer = await give(line, await operator('first-operator'));
+  expect(answer).toMatchObject({ code: 2, out: '' });
+  expect(answer.err).toContain(message);
+});
+
+it('is not called over a line on which a token is read, nor without one', async () => {
+  expect(() => new RemoteRegistry('http://registry.example', 'token')).toThrow('no https address');
+  expect(() => new RemoteRegistry('registry', 'token')).toThrow('no https address');
+  expect((await give('status', '')).err).toContain('put it into REGISTRY_TOKEN');
+  const gone = new RemoteRegistry(address, await operator('first-operator'));
+  await server.close();
+  await expect(gone.status()).rejects.toThrow('does not answer: ');
+});

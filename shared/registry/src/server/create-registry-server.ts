@@ -1,0 +1,249 @@
+import type { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type AppName, RegionName } from '../names';
+import { readIfThere } from '../node/atomic-files';
+import { ChangeRequests } from '../node/change-requests';
+import { nextCommand } from '../node/next-command';
+import { openRegistry, registryFolderIn } from '../node/open-registry';
+import { type Person, personOf, type Role, readPeople } from '../node/people';
+import type { Registry } from '../node/registry';
+import { RegistryCommandError } from '../node/registry-error';
+import { ReleaseStoreError } from '../node/release-store';
+import { carryOut, isRemedy, TrafficCommand } from '../node/traffic';
+import { receiveRelease, UploadTooLargeError } from './receive-release';
+
+export interface RegistryServerOptions {
+  /** Holds the registry in `registry/` and the releases in `releases/`. */
+  readonly dataFolder: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly logger?: boolean;
+}
+
+/** A call that is not answered, with its status. */
+class CallRefused extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+const Order = z.strictObject({
+  order: TrafficCommand,
+  dryRun: z._default(z.boolean(), false),
+  checkOrigins: z._default(z.boolean(), true),
+});
+const RequestId = z.object({ id: z.string() });
+const Region = z.object({ region: RegionName });
+const Keep = z.strictObject({
+  snapshots: z.int().check(z.minimum(0), z.maximum(999_999)),
+  releases: z.int().check(z.minimum(0), z.maximum(999_999)),
+});
+const Refresh = z.strictObject({ checkOrigins: z.boolean() });
+const Policy = z.strictObject({ matrix: z.enum(['required', 'advised']) });
+
+function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
+}
+
+/** The status of an error that a caller can mend; `null` for a fault of our own. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof CallRefused) return error.statusCode;
+  if (error instanceof RegistryCommandError) return 409;
+  if (error instanceof ReleaseStoreError) return error.fault === 'exists' ? 409 : 422;
+  if (error instanceof UploadTooLargeError) return 413;
+  const isFastify = error instanceof Error && 'statusCode' in error;
+  return isFastify && Number(error.statusCode) < 500 ? Number(error.statusCode) : null;
+}
+
+/**
+ * The registry over the network: teams publish with a token of their own, operators decide what runs, everybody's
+ * name stands in the audit log. Where a region wants it, a second operator approves a change; a rollback and taking
+ * a remote out of service wait for nobody. What customers are served and the keys that check it need no token. The
+ * calls are listed in `docs/server.md`.
+ */
+export function createRegistryServer({
+  dataFolder,
+  now = Date.now,
+  logger = false,
+}: RegistryServerOptions): FastifyInstance {
+  const folder = registryFolderIn(dataFolder);
+  const requests = new ChangeRequests(folder, now);
+  const app = Fastify({ logger, bodyLimit: 64 * 1024 });
+  const open = (actor: string) => openRegistry({ dataFolder, actor, now });
+
+  async function caller(request: FastifyRequest, ...allowed: readonly Role[]): Promise<Person> {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const person = token ? personOf(await readPeople(folder), token) : null;
+    if (!person) throw new CallRefused(401, 'The token is missing, or not valid any more.');
+    if (allowed.length > 0 && !allowed.includes(person.role)) {
+      const who = allowed.join(' or ');
+      throw new CallRefused(403, `${person.name} is ${person.role}; this needs ${who}.`);
+    }
+    return person;
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status === null) request.log.error(error);
+    const message =
+      status !== null && error instanceof Error ? error.message : 'A fault of the registry.';
+    return reply.status(status ?? 500).send({ error: message });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { registry } = await open('–');
+    const { snapshot, served } = await registry.status();
+    const problems = served.flatMap(({ region, problem }) =>
+      problem ? [`${region} ${problem}`] : [],
+    );
+    if (!snapshot) problems.push('the registry is empty');
+    return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
+  });
+
+  // Public: what every page gets anyway.
+  app.get('/documents/:region', async (request, reply) => {
+    const { region } = parsed(Region, request.params);
+    const { registry } = await open('–');
+    const text = await readIfThere(registry.servedFile(region));
+    if (text === null) throw new CallRefused(404, `There is no region ${region}.`);
+    return reply.type('application/json').send(text);
+  });
+  app.get('/keys', async (_request, reply) => {
+    const { registry } = await open('–');
+    const text = await readIfThere(registry.publicKeysFile);
+    if (text === null) throw new CallRefused(404, 'Nothing has been signed yet.');
+    return reply.type('application/json').send(text);
+  });
+
+  app.get('/status', async (request) => {
+    await caller(request);
+    const { registry } = await open('–');
+    return registry.status();
+  });
+  app.get('/history', async (request) => {
+    await caller(request);
+    const { registry } = await open('–');
+    return registry.history();
+  });
+
+  registerPublishing(app, caller, (actor) => open(actor));
+  registerUpkeep(app, caller, (actor) => open(actor));
+
+  app.post('/orders', async (request, reply) => {
+    const { name } = await caller(request, 'operator');
+    const { order, dryRun, checkOrigins } = parsed(Order, request.body);
+    const { registry } = await open(name);
+    if (dryRun || isRemedy(order) || !(await needsSecond(registry, order))) {
+      return carryOut(registry, order, { dryRun, checkOrigins });
+    }
+    const plan = await carryOut(registry, order, { dryRun: true, checkOrigins });
+    if (plan.changes.length === 0) return plan;
+    const { id, until } = await requests.add({
+      person: name,
+      command: order,
+      checkOrigins,
+      from: plan.from,
+      changes: [...plan.changes],
+    });
+    return reply.status(202).send({ ...plan, waits: { id, until } });
+  });
+
+  app.get('/requests', async (request) => {
+    await caller(request);
+    return requests.list();
+  });
+  app.post('/requests/:id/approval', async (request) => {
+    const { name } = await caller(request, 'operator');
+    const waiting = await requests.find(parsed(RequestId, request.params).id);
+    if (waiting.person === name) {
+      throw new CallRefused(403, `${name} has requested it: another operator approves it.`);
+    }
+    const { registry } = await open(`${waiting.person}, approved by ${name}`);
+    const { checkOrigins, changes } = waiting;
+    const plan = await carryOut(registry, waiting.command, { dryRun: true, checkOrigins });
+    if (JSON.stringify(plan.changes) !== JSON.stringify(changes)) {
+      throw new CallRefused(
+        409,
+        `Since it was requested, snapshot ${plan.from} has come into force, and it would change something else now. Request it again.`,
+      );
+    }
+    const outcome = await carryOut(registry, waiting.command, { checkOrigins });
+    await requests.remove(waiting.id);
+    return outcome;
+  });
+  app.delete('/requests/:id', async (request, reply) => {
+    await caller(request, 'operator');
+    const { id } = await requests.find(parsed(RequestId, request.params).id);
+    await requests.remove(id);
+    return reply.status(204).send();
+  });
+  return app;
+}
+
+type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
+type Open = (actor: string) => ReturnType<typeof openRegistry>;
+
+/** Regions whose customers an order concerns; a rollback concerns all. */
+async function needsSecond(registry: Registry, order: TrafficCommand): Promise<boolean> {
+  const { secondPerson } = (await registry.status()).settings;
+  return 'region' in order ? secondPerson.includes(order.region) : secondPerson.length > 0;
+}
+
+function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): void {
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  app.post<{ Body: Readable }>('/releases', async (request, reply) => {
+    const person = await caller(request, 'team', 'ci');
+    if (request.headers['content-type'] !== 'application/gzip') {
+      throw new CallRefused(415, 'A release comes as application/gzip: a packed tar of the build.');
+    }
+    const { registry, store } = await open(person.name);
+    const mayPublish = (of: AppName) => person.role === 'ci' || person.apps.includes(of);
+    const published = await receiveRelease(request.body, async (built) => {
+      const named = await store.built(built);
+      if (!mayPublish(named.app)) {
+        throw new CallRefused(
+          403,
+          `${person.name} publishes ${person.apps.join(', ')}, not ${named.app}.`,
+        );
+      }
+      return registry.publish(built);
+    });
+    const { app: of, region, release } = published;
+    const ref = { app: of, region, release };
+    const { settings, snapshot } = await registry.status();
+    const url = settings.origins[of] ? store.url(ref) : null;
+    return reply.status(201).send({ ...ref, url, next: nextCommand(ref, snapshot) });
+  });
+}
+
+function registerUpkeep(app: FastifyInstance, caller: Caller, open: Open): void {
+  const asOperator = async (request: FastifyRequest) => {
+    const { name } = await caller(request, 'operator');
+    return (await open(name)).registry;
+  };
+  app.post('/refresh', async (request) => {
+    const registry = await asOperator(request);
+    return { faults: await registry.refresh(parsed(Refresh, request.body)) };
+  });
+  app.post('/prune', async (request) => {
+    const registry = await asOperator(request);
+    return { deleted: await registry.prune(parsed(Keep, request.body)) };
+  });
+  app.post('/policy', async (request) => {
+    const registry = await asOperator(request);
+    const { matrix } = parsed(Policy, request.body);
+    await registry.setMatrixPolicy(matrix);
+    return { matrix };
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { x as extract, ReadEntry } from 'tar';
+import { ReleaseStoreError } from '../node/release-store';
+
+/** What an upload may be at most. The largest of our own builds has 130 files and 9 MB. */
+interface UploadLimits {
+  /** Of the archive as it comes, in bytes. */
+  readonly packedBytes: number;
+  /** Of all files together, in bytes. */
+  readonly bytes: number;
+  readonly files: number;
+}
+
+const uploadLimits: UploadLimits = {
+  packedBytes: 64 * 2 ** 20,
+  bytes: 256 * 2 ** 20,
+  files: 5_000,
+};
+
+/** The archive is larger than the registry takes: HTTP 413. */
+export class UploadTooLargeError extends Error {
+  override readonly name = 'UploadTooLargeError';
+}
+
+/** Ends a stream that is longer than allowed. */
+function limited(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(new UploadTooLargeError(`The archive has more than ${bytes} bytes.`));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Says what an archive's entry does wrong. Files and folders below the top are all that a release has. */
+function faultOf(name: string, type: string): string | null {
+  if (type !== 'File' && type !== 'Directory') return `${name} is neither a file nor a folder`;
+  // The built folder itself.
+  if (name === './' || name === '.') return null;
+  const parts = name.replace(/^\.\//, '').replace(/\/$/, '').split('/');
+  const isPlain = parts.every((part) => /^[\w.-]+$/.test(part) && part !== '..');
+  return isPlain && name.length <= 200 ? null : `${name} is no path of a release`;
+}
+
+/**
+ * Unpacks an uploaded build into a folder of its own, for as long as `use` needs it. Nothing is written outside of
+ * it, and nothing is left of it.
+ * @param archive a gzipped tar of the built folder, `release.json` at its top
+ * @throws {UploadTooLargeError}
+ * @throws {ReleaseStoreError} for anything but files and folders below it, or a damaged archive
+ */
+export async function receiveRelease<T>(
+  archive: Readable,
+  use: (folder: string) => Promise<T>,
+  limits: UploadLimits = uploadLimits,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-upload-'));
+  let refusal: Error | null = null;
+  let files = 0;
+  let bytes = 0;
+  const isTaken = (name: string, entry: ReadEntry): boolean => {
+    const fault = faultOf(name, entry.type);
+    files += 1;
+    bytes += entry.size;
+    if (fault) refusal ??= new ReleaseStoreError(`${fault}.`, 'not-a-release');
+    else if (files > limits.files || bytes > limits.bytes) {
+      refusal ??= new UploadTooLargeError(
+        `The archive has more than ${limits.files} files or ${limits.bytes} bytes in them.`,
+      );
+    }
+    return refusal === null;
+  };
+  try {
+    await pipeline(
+      archive,
+      limited(limits.packedBytes),
+      extract({
+        cwd: folder,
+        strict: true,
+        filter: (name, entry) => entry instanceof ReadEntry && isTaken(name, entry),
+      }),
+    ).catch((error: unknown) => {
+      if (error instanceof UploadTooLargeError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw refusal ?? new ReleaseStoreError(`The archive is damaged: ${reason}`, 'damaged');
+    });
+    if (refusal) throw refusal;
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
