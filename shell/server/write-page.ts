@@ -5,12 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutTemplate } from './page-template';
 import type { FirstScreen } from './render/first-screens';
 import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
+import { describePlain } from './seo/describe-plain';
 import { escapeHtml, scriptJson } from './seo/escape-html';
-import {
-  type DescriptionContext,
-  describePlain,
-  type PageDescription,
-} from './seo/page-description';
+import type { DescriptionContext, PageDescription } from './seo/page-description';
 import { headMarkup, noScriptMarkup } from './seo/page-markup';
 
 export interface PageWriterOptions extends DescriberOptions {

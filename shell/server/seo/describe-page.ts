@@ -1,13 +1,9 @@
-import {
-  type DescriptionContext,
-  describeCategory,
-  describeGone,
-  describePlain,
-  describeProduct,
-  describeStore,
-  describeVehicle,
-  type PageDescription,
-} from './page-description';
+import { describeCategory } from './describe-category';
+import { describeGone, describePlain } from './describe-plain';
+import { describeProduct } from './describe-product';
+import { describeStore } from './describe-store';
+import { describeVehicle } from './describe-vehicle';
+import type { DescriptionContext, PageDescription } from './page-description';
 import { pageKindOf } from './page-table';
 import { createBackendReader, pageCaller } from './read-backend';
 import { createShopFacts } from './shop-facts';

@@ -1,0 +1,47 @@
+import { routes } from '@storefront/platform/routes';
+import { escapeHtml } from './escape-html';
+import type { DescriptionContext, PageDescription } from './page-description';
+import { linkTo } from './page-pieces';
+import { type PlainPage, seoTexts } from './seo-texts';
+import { siteData } from './structured-data';
+
+/** A page that is the same for everybody. */
+export function describePlain(
+  page: PlainPage,
+  canonicalPath: string | null,
+  { language, origin }: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(language);
+  const { title, description } = texts.pages[page];
+  const links = (['home', 'popularStores', 'latestStores', 'categories', 'aboutUs'] as const).map(
+    (name) => linkTo(routes[name].path, texts.pages[name].title, language),
+  );
+  return {
+    status: 200,
+    title: `${title} · ${texts.shop}`,
+    description,
+    canonicalPath,
+    type: 'website',
+    image: null,
+    structured: page === 'landing' ? siteData(origin, texts) : [],
+    body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><ul>${links.join('')}</ul>`,
+  };
+}
+
+/** What is not there, and is not to be listed. */
+export function describeGone(
+  what: keyof ReturnType<typeof seoTexts>['gone'],
+  { language }: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(language);
+  return {
+    status: 404,
+    title: `${texts.gone[what]} · ${texts.shop}`,
+    description: texts.pages.notFound.description,
+    canonicalPath: null,
+    type: 'website',
+    image: null,
+    structured: [],
+    body: `<h1>${escapeHtml(texts.gone[what])}</h1><ul>${linkTo(routes.home.path, texts.home, language)}</ul>`,
+  };
+}

@@ -1,0 +1,77 @@
+import { directionOf, type LanguageCode } from '@storefront/domain';
+import { routes } from '@storefront/platform/routes';
+import { formatMoney, priceRange } from '@storefront/pricing';
+import { escapeHtml, plainText } from './escape-html';
+import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
+import { fillIn, seoTexts } from './seo-texts';
+import type { Currency } from './shop-facts';
+import { breadcrumbs } from './structured-data';
+
+const DESCRIPTION_LENGTH = 200;
+
+/** A text of the shop's as a description of the page. */
+export const asDescription = (value: string): string => plainText(value, DESCRIPTION_LENGTH);
+
+/** What the page shows largest, unless there is no picture of it. */
+export const mainPicture = (
+  address: string | null,
+  width: number,
+): NonNullable<PageDescription['mainPicture']> | null => (address ? { address, width } : null);
+
+/** Where the page is, from the home page on. */
+export function trail(
+  { language, origin }: DescriptionContext,
+  steps: readonly (readonly [name: string, path: string])[],
+): unknown {
+  const all = [[seoTexts(language).home, routes.home.path] as const, ...steps];
+  return breadcrumbs(all.map(([name, path]) => [name, origin + inLanguage(path, language)]));
+}
+
+/** A link to a page as an entry of a list. */
+export function linkTo(path: string, label: string, language: LanguageCode): string {
+  return `<li><a href="${escapeHtml(inLanguage(path, language))}">${escapeHtml(label)}</a></li>`;
+}
+
+/** Facts with their labels; those that are not known are left out. */
+export function factList(
+  rows: readonly (readonly [label: string, value: string | null])[],
+): string {
+  const filled = rows.filter(([, value]) => value);
+  if (filled.length === 0) return '';
+  return `<dl>${filled
+    .map(
+      ([label, value]) =>
+        `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value ?? '')}</bdi></dd>`,
+    )
+    .join('')}</dl>`;
+}
+
+/** The rating in words; nothing without one. */
+export function ratingLine(rating: number, count: number, language: LanguageCode): string {
+  if (count <= 0) return '';
+  return `<p>${escapeHtml(fillIn(seoTexts(language).rating, { rating, count }))}</p>`;
+}
+
+/** An amount of the currency as the language writes it. */
+export function money(amount: number, currency: Currency, language: LanguageCode): string {
+  return formatMoney(amount, {
+    symbol: currency.currency_symbol,
+    direction: currency.currency_symbol_direction,
+    digits: currency.digit_after_decimal_point,
+    locale: language,
+    isolate: directionOf(language) === 'rtl',
+  });
+}
+
+/** The price after the discount in force, or from the least to the most. */
+export function priceText(
+  item: Parameters<typeof priceRange>[0],
+  currency: Currency,
+  language: LanguageCode,
+): string {
+  const { discountedMin, discountedMax } = priceRange(item, currency.digit_after_decimal_point);
+  const least = money(discountedMin, currency, language);
+  return discountedMin === discountedMax
+    ? least
+    : `${least} – ${money(discountedMax, currency, language)}`;
+}
