@@ -6,7 +6,7 @@ import { RegistryError } from './errors';
 import { createKeys, readKeys, readPublicKeys, type SigningKeys, signDocument } from './node/keys';
 import { testDocument } from './testing/region-document';
 import type { RegistryKeys } from './verify';
-import { isExpired, verifyDocument } from './verify';
+import { isExpired, isOlder, usableUntil, verifyDocument } from './verify';
 
 let folder: string;
 let keys: SigningKeys;
@@ -112,5 +112,34 @@ describe('isExpired', () => {
     const end = Date.parse(document.extras.expiresAt);
     expect(isExpired(document, end - 1)).toBe(false);
     expect(isExpired(document, end)).toBe(true);
+  });
+});
+
+describe('usableUntil', () => {
+  it('lets a page go on for a week after the end of the document’s time', () => {
+    const document = testDocument();
+    document.extras.expiresAt = '2030-01-02T00:00:00.000Z';
+    expect(new Date(usableUntil(document)).toISOString()).toBe('2030-01-09T00:00:00.000Z');
+  });
+});
+
+describe('isOlder', () => {
+  const made = (snapshot: string, issuedAt: string) => {
+    const document = testDocument();
+    Object.assign(document.extras, { snapshot, issuedAt });
+    return document;
+  };
+  it.each([
+    ['an earlier snapshot, counted as a number', '9-ffffff', '01:00', '10-aaaaaa', '02:00', true],
+    ['an earlier snapshot that was signed later', '2-bbbbbb', '05:00', '7-aaaaaa', '03:00', true],
+    ['a later snapshot that was signed earlier', '7-aaaaaa', '03:00', '2-bbbbbb', '05:00', false],
+    ['the same snapshot, signed earlier', '7-aaaaaa', '03:00', '7-aaaaaa', '04:00', true],
+    ['the same snapshot, signed later', '7-aaaaaa', '04:00', '7-aaaaaa', '03:00', false],
+    ['the very same', '7-aaaaaa', '03:00', '7-aaaaaa', '03:00', false],
+  ])('of %s', (_, snapshot, signed, otherSnapshot, otherSigned, expected) => {
+    const day = '2030-01-01T';
+    const one = made(snapshot, `${day}${signed}:00.000Z`);
+    const other = made(otherSnapshot, `${day}${otherSigned}:00.000Z`);
+    expect(isOlder(one, other)).toBe(expected);
   });
 });

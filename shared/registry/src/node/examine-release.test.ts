@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { parseReleaseManifest } from '../parse';
 import type { ReleaseManifest } from '../release-manifest';
 import { type TestBuild, testFolder, writeBuild } from '../testing/builds';
+import { examineRelease } from './examine-release';
 import { FolderReleaseStore } from './folder-release-store';
 
 let folder: string;
@@ -40,6 +42,11 @@ describe('a release', () => {
     [
       'with styles in its layer',
       { contents: { 'chunks/a.css': '@layer remotes.cart{.cart-a_b{color:red}}' } },
+    ],
+    ['with a file that is neither script nor style', { contents: { 'chunks/a.svg': '<svg/>' } }],
+    [
+      'with a file of the greatest size',
+      { contents: { 'chunks/a.js': `//${' '.repeat(4_999_998)}` } },
     ],
     ['that exposes more than it must', { manifest: exposing((names) => [...names, 'gifts']) }],
     ['of another major version of the contracts', { contract: '2.0.0' }],
@@ -119,6 +126,11 @@ describe('a release', () => {
     ],
     ['with an empty script', 'chunks/page.js is empty', { contents: { 'chunks/page.js': '' } }],
     [
+      'with a script of spaces',
+      'chunks/page.js is empty',
+      { contents: { 'chunks/page.js': ' \n' } },
+    ],
+    [
       'with a file of an impossible size',
       'chunks/page.js has 5000003 bytes',
       { contents: { 'chunks/page.js': `//${' '.repeat(5_000_001)}` } },
@@ -151,5 +163,55 @@ describe('a release', () => {
     );
     expect(first).toBe('cart two of line eg would not work in a page.');
     expect(faults.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what is not examined', () => {
+  const manifestOf = async (build: Partial<TestBuild>) => {
+    const written = await writeBuild(folder, { app: 'cart', release: 'two', ...build });
+    return parseReleaseManifest(await readFile(`${written}/release.json`, 'utf8'));
+  };
+  /** The faults of a release whose files all hold the same. */
+  const faultsOf = async (build: Partial<TestBuild>, content: string) =>
+    examineRelease(await manifestOf(build), async () => Buffer.from(content));
+
+  it('is the code of the shell, which exposes nothing and whose styles are the page’s', async () => {
+    const contents = { 'app.css': 'html{color:red}', 'app.js': 'import("./more.js")' };
+    expect(await faultsOf({ app: 'shell', contents }, 'html{color:red}')).toEqual([]);
+  });
+
+  it('is what a shell lists as federation: it serves no modules', async () => {
+    const manifest = await manifestOf({ app: 'cart', manifest: exposing(() => []) });
+    const read = async () => Buffer.from('var cart_eg_two = {};');
+    expect(await examineRelease(manifest, read)).toHaveLength(1);
+    expect(await examineRelease({ ...manifest, app: 'shell' }, read)).toEqual([]);
+  });
+});
+
+describe('all files of a release together', () => {
+  const examined = (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `pictures/${index}.png`);
+    const manifest: ReleaseManifest = {
+      schema: 2,
+      app: 'cart',
+      region: 'eg',
+      release: 'two',
+      contract: '2.0.0',
+      builtAt: '2030-01-01T00:00:00.000Z',
+      owner: 'cart team',
+      runbook: 'docs/runbook.md',
+      files: Object.fromEntries(names.map((name) => [name, `sha384-${'a'.repeat(64)}`])),
+      federation: null,
+    };
+    const bytes = Buffer.alloc(5_000_000);
+    return examineRelease(manifest, async () => bytes);
+  };
+
+  it('may have fifty million bytes', async () => {
+    expect(await examined(10)).toEqual([]);
+  });
+
+  it('may not have more', async () => {
+    expect(await examined(11)).toEqual(['It has 55000000 bytes in all, above 50000000']);
   });
 });

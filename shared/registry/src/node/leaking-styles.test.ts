@@ -64,6 +64,7 @@ describe('leakingStyles', () => {
     '@layer shell{.cart-card_a{color:red}}',
     '@layer remotes.catalog{.cart-card_a{color:red}}',
     '@media print{.cart-card_a{color:red}}',
+    '@media remotes.cart{.cart-card_a{color:red}}',
   ])('finds %s outside of the remote’s layer', (css) => {
     expect(leakingStyles(css, 'cart').join()).toContain('outside of the layer');
   });
