@@ -8,7 +8,8 @@ import { requiredPaging, vegType } from './list-query';
 const brandEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 const itemsEndpoint = {
   ...brandEndpoint,
-  needs: ['zoneid', 'moduleId'],
+  needs: ['moduleId'],
+  varies: ['zoneid'],
   query: z.object({ ...requiredPaging, ...vegType }),
   answer: paged('products', Item),
 } as const;
@@ -17,7 +18,8 @@ export const brands = defineEndpoint({
   ...brandEndpoint,
   name: 'brands',
   path: '/brand',
-  needs: ['zoneid', 'moduleId'],
+  needs: ['moduleId'],
+  varies: ['zoneid'],
   answer: lenientArray(Brand),
 });
 

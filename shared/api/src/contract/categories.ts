@@ -13,10 +13,9 @@ const categoryEndpoint = {
   caller: 'none',
   needs: ['moduleId'],
 } as const;
-const contentEndpoint = { ...categoryEndpoint, needs: ['zoneid', 'moduleId'] } as const;
+const contentEndpoint = { ...categoryEndpoint, varies: ['zoneid'] } as const;
 const storesEndpoint = {
-  ...categoryEndpoint,
-  needs: ['zoneid', 'moduleId'],
+  ...contentEndpoint,
   nearby: true,
 } as const;
 

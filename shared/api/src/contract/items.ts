@@ -16,8 +16,8 @@ import {
 import { IdField, OptionalNote, paging, Rating } from './request-fields';
 
 const itemEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
-const listEndpoint = { ...itemEndpoint, needs: ['zoneid', 'moduleId'] } as const;
 const moduleEndpoint = { ...itemEndpoint, needs: ['moduleId'] } as const;
+const listEndpoint = { ...moduleEndpoint, varies: ['zoneid'] } as const;
 
 /** The items of a store; `category_id` 0 is all, a comma list is several. */
 export const latestItems = defineEndpoint({
@@ -158,10 +158,9 @@ const ItemOrStoreSearch = z.object({
 });
 
 export const itemOrStoreSearch = defineEndpoint({
-  ...itemEndpoint,
+  ...listEndpoint,
   name: 'itemOrStoreSearch',
   path: '/items/item-or-store-search',
-  needs: ['zoneid', 'moduleId'],
   nearby: true,
   query: z.object({ name: SearchText }),
   answer: ItemOrStoreSearch,

@@ -11,7 +11,8 @@ import { IdField, paging } from './request-fields';
 const storeEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 const listEndpoint = {
   ...storeEndpoint,
-  needs: ['zoneid', 'moduleId'],
+  needs: ['moduleId'],
+  varies: ['zoneid'],
   nearby: true,
   query: z.object({ ...paging, ...vegType }),
   answer: storePage,
@@ -22,8 +23,8 @@ export const storeList = defineEndpoint({
   ...listEndpoint,
   name: 'storeList',
   path: '/stores/get-stores/{filter_data}',
-  needs: ['zoneid'],
-  varies: ['moduleId'],
+  needs: [],
+  varies: ['zoneid', 'moduleId'],
   query: z.object({
     ...paging,
     ...vegType,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Category } from './category';
 import { Coupon } from './coupon';
+import { Currency } from './currency';
 import { DiscountType } from './enums';
 import {
   Coordinate,
@@ -46,6 +47,8 @@ export const Store = z.object({
   slug: OptionalText,
   /** IANA name of the time zone that its hours are in. Ours. */
   time_zone: z.optional(z.string()),
+  /** That its prices are in. Ours. */
+  currency: z.optional(Currency),
   logo_full_url: ImageUrl,
   cover_photo_full_url: ImageUrl,
   avg_rating: z.number(),

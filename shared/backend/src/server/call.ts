@@ -22,7 +22,7 @@ export interface Call<Input> {
   readonly language: Language;
   /** How the answer is to be put: language, time, place and addresses of pictures. */
   readonly view: ShopView;
-  /** Where lists look; for endpoints that need module and zones. */
+  /** Where lists look; for endpoints that need a module. */
   readonly market: ModuleMarket;
   /**
    * The page of a list that is asked for.
@@ -53,7 +53,12 @@ export interface Call<Input> {
 }
 
 /** What an answer for everybody may depend on: nothing of a person is here. */
-export type SharedCall<Input> = Pick<
+export interface SharedCall<Input> extends SharedPart<Input> {
+  /** {@link Call.zoneIds}, or those of the default region for who has not said where they are. */
+  readonly marketZones: readonly number[];
+}
+
+type SharedPart<Input> = Pick<
   Call<Input>,
   | 'input'
   | 'param'

@@ -2,6 +2,7 @@ import type { Endpoint } from '@storefront/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
+import { findDefaultZones } from '../settings/default-zones';
 import type { BackendContext } from './backend-context';
 import type { SharedCall } from './call';
 import { readLanguage } from './language';
@@ -53,7 +54,11 @@ export function registerSharedEndpoint<
     const shared = readSharedCall<z.output<Query> & z.output<Body>>(backend, endpoint, by, request);
     const answer = await backend.answers.read(shared.key, async (now) => {
       const itemsShown = new Set<number>();
-      const result = await handler(shared.callAt(now, itemsShown), backend.database);
+      const { zoneIds } = shared;
+      const needsDefault = zoneIds.length === 0 && by.includes('zones');
+      const marketZones = needsDefault ? await findDefaultZones(backend.database) : zoneIds;
+      const call = shared.callAt(now, itemsShown, marketZones);
+      const result = await handler(call, backend.database);
       return { body: writeAnswer(backend, endpoint, result), items: itemsShown };
     });
     reply.header('cache-control', 'public, no-cache').header('vary', vary.join(', '));
@@ -77,13 +82,19 @@ function declared({ needs = [], varies = [], nearby }: Endpoint): readonly Varia
   ];
 }
 
+interface SharedRequest<Input> {
+  readonly key: string;
+  readonly zoneIds: readonly number[];
+  callAt(now: Date, itemsShown: Set<number>, marketZones: readonly number[]): SharedCall<Input>;
+}
+
 /** What the answer depends on, and the same as its name in the memory. */
 function readSharedCall<Input>(
   backend: BackendContext,
   endpoint: Endpoint,
   by: readonly Variation[],
   request: FastifyRequest,
-): { key: string; callAt(now: Date, itemsShown: Set<number>): SharedCall<Input> } {
+): SharedRequest<Input> {
   const place = readPlace(request.headers);
   needHeaders(place, endpoint.needs ?? []);
   const raw = mergeInput(request, null);
@@ -103,13 +114,15 @@ function readSharedCall<Input>(
       [...params],
       fields,
     ]),
-    callAt: (now, itemsShown) => ({
+    zoneIds,
+    callAt: (now, itemsShown, marketZones) => ({
       // The spread of two parsed objects is what the intersection of their types says.
       input: fields as Input,
       language,
       view: viewOf(backend, { language, now, location, itemsShown }),
       page: (size) => pageIn(fields, size),
       zoneIds,
+      marketZones,
       optionalModuleId: moduleId,
       location,
       now,
@@ -118,7 +131,7 @@ function readSharedCall<Input>(
         return moduleId ?? mistaken(`${endpoint.name} does not depend on moduleId`);
       },
       get market() {
-        return { moduleId: this.moduleId, zoneIds };
+        return { moduleId: this.moduleId, zoneIds: marketZones };
       },
     }),
   };

@@ -35,6 +35,17 @@ export interface Market {
   readonly zoneIds: readonly number[] | null;
 }
 
+/**
+ * The zones that a list keeps to. One store's own items are the same wherever they are looked at from: whether they
+ * can be delivered there, the page says.
+ */
+export function zonesOf({
+  zoneIds,
+  storeId,
+}: Market & { readonly storeId?: number | undefined }): Market['zoneIds'] {
+  return storeId === undefined ? zoneIds : null;
+}
+
 /** A market of one module. */
 export interface ModuleMarket extends Market {
   readonly moduleId: number;

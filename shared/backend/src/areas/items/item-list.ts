@@ -1,6 +1,6 @@
 import type { ItemFilter, VegType } from '@storefront/api';
 import type { Bind } from '../../server/bindings';
-import type { Market } from '../../server/shop-view';
+import { type Market, zonesOf } from '../../server/shop-view';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search } from '../search/search-words';
 
@@ -84,10 +84,11 @@ export interface ItemListParts {
 /** Puts the parts together. `language` is that of the alphabet's order. */
 export function itemListParts(
   bind: Bind,
-  selection: ItemSelection,
+  wanted: ItemSelection,
   now: Date,
   language: string,
 ): ItemListParts {
+  const selection: ItemSelection = { ...wanted, zoneIds: zonesOf(wanted) };
   // A value that is bound must be used: only what is asked for binds its own.
   let place: string | undefined;
   const at = () => {

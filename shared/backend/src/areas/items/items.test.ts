@@ -139,13 +139,49 @@ describe('paging', () => {
 it.each([
   ['moduleId', { zoneid: '[1]' }],
   ['moduleId', { zoneid: '[1]', moduleid: '1 or 1=1' }],
-  ['zoneId', { moduleid: '1' }],
-  ['zoneId', { moduleid: '1', zoneid: '[1]; drop table items' }],
-  ['zoneId', { moduleid: '1', zoneid: '[null]' }],
-  ['zoneId', { moduleid: '1', zoneid: '[[1]]' }],
 ])('refuses a list without a usable header: %s %j', async (code, headers) => {
   const { status, codes } = await shop.get('/items/popular', headers);
   expect([status, codes]).toEqual([403, [code]]);
+});
+
+describe('without a place', () => {
+  it.each([undefined, '[1]; drop table items', '[null]', '[[1]]'])(
+    'a list is of the default region: %s',
+    async (zoneid) => {
+      const { body } = await shop.get('/items/popular?limit=200', {
+        moduleid: '1',
+        ...(zoneid !== undefined && { zoneid }),
+      });
+      const zones = new Set(body.products.map((item: { zone_id: number }) => item.zone_id));
+      expect(zones.size).toBeGreaterThan(1);
+      expect(zones).not.toContain(4);
+    },
+  );
+
+  it.each(['[1]', '[4]', undefined])(
+    "a store's own items are the same from the zones %s",
+    async (zoneid) => {
+      const menu = async (headers: Record<string, string>) =>
+        (await shop.get('/items/latest?store_id=1&category_id=0&limit=50&offset=1', headers)).body;
+      const here = await menu({ moduleid: '1', zoneid: '[1]' });
+      expect(here.products.length).toBeGreaterThan(0);
+      const there = await menu({ moduleid: '1', ...(zoneid !== undefined && { zoneid }) });
+      expect(there.products.map(({ id }: { id: number }) => id)).toEqual(
+        here.products.map(({ id }: { id: number }) => id),
+      );
+      expect(there.categories).toEqual(here.categories);
+    },
+  );
+
+  it('the search in a store finds what it sells', async () => {
+    const found = await shop.get('/items/search?store_id=1&name=a', { moduleid: '1' });
+    const there = await shop.get('/items/search?store_id=1&name=a', {
+      moduleid: '1',
+      zoneid: '[4]',
+    });
+    expect(there.body.total_size).toBe(found.body.total_size);
+    expect(found.body.total_size).toBeGreaterThan(0);
+  });
 });
 
 describe('filters', () => {

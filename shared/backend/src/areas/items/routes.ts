@@ -132,12 +132,7 @@ function registerStoreLists(backend: BackendContext): void {
     return pageUnderItems(database, call.view, selection, call.page(pageSizes.search));
   });
   registerSharedEndpoint(backend, setMenuItems, ['zones', 'module'], async (call, database) => {
-    const selection = {
-      moduleId: call.moduleId,
-      zoneIds: call.zoneIds.length > 0 ? call.zoneIds : null,
-      only: ['setMenu'],
-      order: 'popular',
-    } as const;
+    const selection = { ...call.market, only: ['setMenu'], order: 'popular' } as const;
     const items = await firstItems(database, call.view, selection, MAX_MENU_ITEMS);
     return items.length > 0 ? items : refuse(404, 'product-001', 'itemUnknown');
   });

@@ -1,4 +1,5 @@
 import type { Bind } from '../../server/bindings';
+import { zonesOf } from '../../server/shop-view';
 import { type ItemMark, type ItemSelection, sortsOnly } from './item-list';
 
 /** The lists whose items the shelves of the stores count (`store_shelves`). */
@@ -38,7 +39,8 @@ function countedAs(selection: ItemSelection): keyof typeof columns | null {
 export function shelfParts(bind: Bind, selection: ItemSelection, now: Date): string | null {
   const mark = countedAs(selection);
   if (mark === null) return null;
-  const { moduleId, zoneIds, storeId } = selection;
+  const { moduleId, storeId } = selection;
+  const zoneIds = zonesOf(selection);
   const shops = [
     's.status and m.status',
     ...(moduleId === null ? [] : [`s.module_id = ${bind(moduleId)}`]),

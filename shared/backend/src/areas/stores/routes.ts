@@ -27,7 +27,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
     const { type, store_type, featured } = call.input;
     const selection: StoreSelection = {
       moduleId: call.optionalModuleId,
-      zoneIds: call.zoneIds,
+      zoneIds: call.marketZones,
       type,
       service: readService(call.param('filter_data')),
       only: isOn(featured) ? ['featured'] : [],

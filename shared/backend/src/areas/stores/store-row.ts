@@ -6,6 +6,7 @@ import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
+import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { distanceTo } from './store-list';
 
 /** Columns of `stores` that an answer has as they are. */
@@ -59,6 +60,7 @@ export interface StoreRow
   max_delivery_time: number;
   ratings: number[];
   time_zone: string;
+  currency: StoredCurrency;
   name: string;
   address: string;
   logo: string | null;
@@ -98,7 +100,8 @@ export interface StoreRow
 export function storeColumns(bind: Bind, { language, now, location }: ShopView): string {
   const lang = bind(language);
   return `${selectColumns('s', [...ownColumns, ...flagColumns])},
-    m.module_type, z.time_zone, in_language(s.name, ${lang}) as name,
+    m.module_type, z.time_zone, ${currencyObjectOf('z.currency_code')} as currency,
+    in_language(s.name, ${lang}) as name,
     in_language(s.address, ${lang}) as address, s.logo, s.cover_photo, s.latitude, s.longitude,
     tax_of(s) as tax, in_language(s.announcement_message, ${lang}) as announcement_message,
     s.pickup_zone_ids, coalesce((
@@ -145,6 +148,7 @@ export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): 
     ...pickFlags(row, flagColumns),
     name: row.name,
     time_zone: row.time_zone,
+    currency: answerCurrency(row.currency, language),
     logo_full_url: logo,
     cover_photo_full_url: cover,
     positive_rating: positiveShare(row.ratings),

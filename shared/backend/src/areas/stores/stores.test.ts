@@ -49,7 +49,6 @@ it.each([
 
 it.each([
   ['/stores/latest', { ...DOWNTOWN, moduleid: '' }, 'moduleId'],
-  ['/stores/latest', { ...DOWNTOWN, zoneid: '' }, 'zoneId'],
   ['/stores/get-stores/nonsense', DOWNTOWN, 'filter_data'],
   ['/stores/search', DOWNTOWN, 'name'],
   ['/stores/search?name=%20', DOWNTOWN, 'name'],
@@ -58,6 +57,19 @@ it.each([
   const { status, codes } = await shop.get(path, headers);
   expect([status, codes]).toEqual([403, [code]]);
 });
+
+it.each(['/stores/latest', '/stores/get-stores/all', '/categories/stores/1?limit=50&offset=1'])(
+  'shows who has not said where they are the stores of the default region: %s',
+  async (path) => {
+    const { body } = await shop.get(path, { moduleid: '1' });
+    const zones = new Set(body.stores.map((store: { zone_id: number }) => store.zone_id));
+    expect(zones.size).toBeGreaterThan(1);
+    // Riyadh has another currency.
+    expect(zones).not.toContain(4);
+    const distances = body.stores.map((store: { distance: number | null }) => store.distance);
+    expect(new Set(distances)).toEqual(new Set([null]));
+  },
+);
 
 it('lists the stores of all modules without one, but no rental providers', async () => {
   const { moduleid, ...place } = DOWNTOWN;
