@@ -6,10 +6,12 @@ import type { LanguageCode } from './site';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const folders = {
-  common: 'shared/i18n',
-  ui: 'shared/ui',
-  shell: 'shell',
-  ...byRemote((name) => `mfe-${name}`),
+  common: 'shared/i18n/src/locales',
+  ui: 'shared/ui/src/locales',
+  shell: 'shell/src/locales',
+  fulfilment: 'shell/src/features/location/locales',
+  places: 'mfe-catalog/src/features/places/locales',
+  ...byRemote((name) => `mfe-${name}/src/locales`),
 };
 
 /** Gives a text as the customer reads it, placeholders filled in. */
@@ -31,7 +33,7 @@ function lookUp(tree: unknown, key: string): string {
 /** The texts of the apps in one language, read from where the apps have them. */
 export function wordsOf(language: LanguageCode): Words {
   return (namespace, key, values = {}) => {
-    const file = path.join(root, folders[namespace], `src/locales/${language}.json`);
+    const file = path.join(root, folders[namespace], `${language}.json`);
     const text = lookUp(JSON.parse(readFileSync(file, 'utf8')), key);
     return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) =>
       String(values[name] ?? ''),

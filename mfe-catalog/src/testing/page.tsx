@@ -2,9 +2,10 @@ import type { FakeBackend, FakeRoutes } from '@storefront/api/testing';
 import { bus } from '@storefront/bus';
 import type { CartCommands, RemoteLoader } from '@storefront/platform';
 import { atEnd, provideRemotes, siteBackend, startSite } from '@storefront/platform/testing';
-import { chooseModule, choosePlace, signIn } from '@storefront/session';
+import { chooseFulfilment, chooseModule, choosePlace, signIn } from '@storefront/session';
 import { prepare } from '../app/prepare';
 import type { PublishedCartLine } from '../features/item-card/use-cart';
+import { preparePlacesTexts } from '../features/places/places-texts';
 import { sampleConfig, sampleModule } from './samples';
 
 export { collect, renderInSite as renderPage } from '@storefront/platform/testing';
@@ -12,7 +13,7 @@ export { collect, renderInSite as renderPage } from '@storefront/platform/testin
 /** Before each test: texts, a guest downtown in the food module, no cart part of the site. */
 export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
   await startSite(language);
-  await prepare();
+  await Promise.all([prepare(), preparePlacesTexts()]);
   window.sessionStorage.clear();
   chooseModule({ id: 2, module_name: 'Food', module_type: 'food' });
   choosePlace({
@@ -20,6 +21,7 @@ export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
     coordinates: { lat: 30.0444, lng: 31.2357 },
     zoneIds: [1],
   });
+  chooseFulfilment({ method: 'delivery', at: null });
   offerCart('missing');
 }
 

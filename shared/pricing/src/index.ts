@@ -32,6 +32,8 @@ export { isItemAvailable } from './item-availability';
 export { loyaltyPointsEarned, pointTransfer } from './loyalty';
 export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-hours';
 export { isCashAllowed, refundAmount } from './order-amount';
+/** @public the pages that are shopped in take it from `./shop` */
+export { isOutside, orderable } from './orderable';
 export { payableBalance, type WalletMovement } from './payable-balance';
 export { type PriceRange, priceRange } from './price-range';
 export { PricingError } from './pricing-error';

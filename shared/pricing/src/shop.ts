@@ -14,6 +14,7 @@ export { abbreviateAmount, formatMoney } from './format-money';
 
 export { isItemAvailable } from './item-availability';
 export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-hours';
+export { type Orderable, type OrderableInput, orderable } from './orderable';
 export { type PriceRange, priceRange } from './price-range';
 export { PricingError } from './pricing-error';
 export {

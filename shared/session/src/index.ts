@@ -8,6 +8,7 @@ export {
   onModuleChosen,
   useModule,
 } from './chosen-module';
+export { chooseFulfilment, useFulfilment } from './fulfilment';
 export {
   type GuestAddress,
   type GuestDetails,

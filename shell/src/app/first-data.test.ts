@@ -62,6 +62,16 @@ test('without a place only the configuration is asked for', async () => {
   expect(page.loaded()).toEqual([]);
 });
 
+test.each([
+  ['/store/pizza-place?module_id=1', ['config', 'modules', 'store'], ['catalog/store-page']],
+  ['/home?search=kofta', ['config', 'modules'], ['catalog/home-page']],
+])('without a place %s starts what can be seen without one', async (address, calls, modules) => {
+  forgetPlace();
+  const page = open(address);
+  await waitFor(() => expect(page.requested().toSorted()).toEqual(calls.toSorted()));
+  expect(page.loaded()).toEqual(modules);
+});
+
 test('the profile is fetched ahead for those who get to see it', () => {
   expect(open('/profile?page=wallet').loaded()).toEqual([]);
   signIn('token-1');

@@ -26,8 +26,9 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
     if (match?.route.prefetch && match.route.module) void loader.load(match.route.module);
   };
   if (match?.route.guard && isSignedIn()) loadModule();
-  // Without a place the page asks for one first.
-  if (getWhere().zoneIds === null) return;
+  // Without a place home is the page that asks for one.
+  const isHome = match?.name === 'home' && !location.search.includes('search=');
+  if (isHome && getWhere().zoneIds === null) return;
   void queryClient.prefetchQuery(read(moduleList));
   const module = getModule();
   const query = new URLSearchParams(location.search);

@@ -6,8 +6,9 @@ import {
   type RouteName,
   routeNames,
   routes,
+  useSearchParams,
 } from '@storefront/platform';
-import { useModule } from '@storefront/session';
+import { useHasLocation, useModule } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
@@ -22,9 +23,15 @@ const NotFoundPage = lazyPart(async () => ({
   default: (await import('../features/not-found/not-found-page')).NotFoundPage,
 }));
 
-/** Home is the catalog's, but for rental, which has a home of its own. */
+/**
+ * Home is the catalog's, but for rental, which has a home of its own. It is the home of a place: who has none, as after
+ * a logout, sees the landing page there, which asks for it. A shared search opens for everybody.
+ */
 function HomePage(): ReactNode {
+  const [query] = useSearchParams();
+  const hasLocation = useHasLocation();
   const isRental = sells(useModule()?.module_type, 'trips');
+  if (!hasLocation && !query.has('search')) return <LandingPage />;
   return <RemoteSlot name={isRental ? routes.home.rentalModule : routes.home.module} />;
 }
 

@@ -16,6 +16,7 @@ import {
   matchRoute,
   QueryClientProvider,
   RemoteLoader,
+  type RouteName,
   setRemoteLoader,
 } from '@storefront/platform';
 import type { RemoteModuleId } from '@storefront/registry';
@@ -152,6 +153,15 @@ function drawOnce(page: ReactNode): string | null {
   }
 }
 
+/** Pages that list what a module has, without a word of which module. */
+const lists: readonly RouteName[] = [
+  'home',
+  'category',
+  'categories',
+  'latestStores',
+  'popularStores',
+];
+
 /**
  * Shops in the module that the page is of, as `useAdoptedModule` does in a browser.
  * @returns whether it was another one before
@@ -160,9 +170,11 @@ function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
   const { pathname, searchParams } = new URL(url);
   const modules = client.getQueryData(read(moduleList).queryKey) ?? [];
   const named = moduleOfThing(client) ?? Number(searchParams.get('module_id'));
-  const isRental = matchRoute(pathname)?.route.module?.startsWith('rental/');
+  const match = matchRoute(pathname);
+  const isRental = match?.route.module?.startsWith('rental/');
+  const isAny = !named && getModule() === null && match !== null && lists.includes(match.name);
   const wanted = modules.find(({ id, module_type }) =>
-    isRental ? sells(module_type, 'trips') : id === named,
+    isRental || isAny ? sells(module_type, isRental ? 'trips' : 'items') : id === named,
   );
   if (!wanted || wanted.id === getModule()?.id) return false;
   chooseModule(wanted);

@@ -15,6 +15,7 @@ import { Summary } from './summary';
 import type { Basket } from './use-basket';
 import { useCheckout } from './use-checkout';
 import { useCoupon } from './use-coupon';
+import { useFirstDecisions } from './use-first-decisions';
 import { useMoment } from './use-moment';
 import { useOpenCheckout } from './use-open-checkout';
 import { useOrderTimes } from './use-order-times';
@@ -50,7 +51,7 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { checkout, pictures, change, chooseAddress, choosePictures } = useCheckout(
     'cart',
     { source, store, moduleType, lines, times, coupon: coupon.coupon },
-    { opened, version, config, moduleId, ...moment },
+    { opened, first: useFirstDecisions(times), version, config, moduleId, ...moment },
   );
   const { draft, people, bill, payment } = checkout;
   return (
@@ -81,6 +82,11 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
             store={store}
             config={config}
             onAddress={chooseAddress}
+            onTakeAway={
+              draft.offered.includes('take_away')
+                ? () => change({ orderType: 'take_away' })
+                : undefined
+            }
           />
           <WhenSection draft={draft} times={times} store={store} change={change} />
           <ExtrasSection

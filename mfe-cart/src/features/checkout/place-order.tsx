@@ -79,6 +79,9 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
       >
         {label}
       </Button>
+      {!checked && blockers.some(({ key }) => key === 'outside') && (
+        <p className={styles.muted}>{t('checkout.blockers.outside')}</p>
+      )}
       {!online && <p className={styles.muted}>{t('checkout.place.offline')}</p>}
       {online && wait && <p className={styles.muted}>{wait}</p>}
     </div>

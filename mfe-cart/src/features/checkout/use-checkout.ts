@@ -8,6 +8,7 @@ import type { Moment } from '@storefront/pricing';
 import { type OpenCheckout, useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
 import { useState } from 'react';
 import { assembleCheckout, planCheckout, taxRequest } from '../order/assemble-checkout';
+import type { CheckoutDraft } from '../order/checkout-draft';
 import type {
   CheckoutFacts,
   CheckoutKind,
@@ -23,6 +24,8 @@ import { useTerms } from './use-terms';
 /** What a checkout of every kind is begun with. */
 export interface CheckoutInput extends Moment, Pick<CommonFacts, 'config' | 'moduleId'> {
   readonly opened: OpenCheckout;
+  /** What is decided before the customer decides here. */
+  readonly first?: Partial<CheckoutDraft>;
   /** Changes with what the server has stored of the lines: the tax is requested again then. */
   readonly version?: number;
 }
@@ -44,13 +47,13 @@ const noMethods: readonly OfflinePaymentMethod[] = [];
 export function useCheckout<Kind extends CheckoutKind>(
   kind: Kind,
   own: KindFacts[Kind],
-  { opened, version = 0, ...input }: CheckoutInput,
+  { opened, first, version = 0, ...input }: CheckoutInput,
 ): CheckoutInUse {
   const isGuest = !useSignedIn();
   const where = useWhere();
   const guest = useGuestDetails();
   const customer = useQuery({ ...read(customerInfo), enabled: !isGuest }).data ?? null;
-  const [draft, change] = useDraft(opened);
+  const [draft, change] = useDraft(opened, first);
   const [address, chooseAddress] = useChosenAddress(opened, isGuest);
   const [pictures, choosePictures] = useState<readonly File[]>([]);
   const offlineMethods =

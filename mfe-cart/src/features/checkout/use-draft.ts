@@ -12,9 +12,14 @@ const { offlineInputs: noInputs, ...emptyStored } = emptyDraft;
 /**
  * The customer's decisions, stored with the checkout. What is filled in for an offline payment may name an
  * account: it outlasts a reload that we cause, and nothing else.
+ * @param first what a checkout begins with
  */
-export function useDraft(checkout: OpenCheckout): readonly [CheckoutDraft, ChangeDraft] {
-  const [stored, setStored] = useDraftPart(checkout, 'decisions', StoredDraft, emptyStored);
+export function useDraft(
+  checkout: OpenCheckout,
+  first: Partial<CheckoutDraft> = {},
+): readonly [CheckoutDraft, ChangeDraft] {
+  const begun = { ...emptyStored, ...first };
+  const [stored, setStored] = useDraftPart(checkout, 'decisions', StoredDraft, begun);
   const inputsKey = `offline-inputs ${checkout.subject}`;
   const [offlineInputs, setOfflineInputs] = useState(
     () => takeAfterReload(inputsKey, OfflineInputs) ?? noInputs,

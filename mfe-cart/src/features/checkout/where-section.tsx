@@ -1,5 +1,7 @@
 import type { Address, Config, StoreDetails } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
+import { isOutside } from '@storefront/pricing';
+import { Button, Callout } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { PeoplePart } from '../order/checkout-parts';
@@ -16,11 +18,13 @@ interface WhereSectionProps {
   readonly store: StoreDetails;
   readonly config: Config;
   readonly onAddress: (address: Address) => void;
+  /** Where the order can be collected instead. */
+  readonly onTakeAway?: (() => void) | undefined;
 }
 
 /** Who it is for and where it goes. */
 export function WhereSection(props: WhereSectionProps): ReactNode {
-  const { people, method, store, config, onAddress } = props;
+  const { people, method, store, config, onAddress, onTakeAway } = props;
   const { t } = useTexts('cart');
   const { isGuest, recipient, address } = people;
   const isDelivery = method === 'delivery';
@@ -30,6 +34,21 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
     .join(' · ');
   return (
     <CheckoutSection name="where" title={title} summary={<bdi>{summary}</bdi>}>
+      {isDelivery && isOutside(store.zone_id, recipient.place?.zoneIds) && (
+        <Callout
+          tone="warning"
+          role="status"
+          action={
+            onTakeAway && (
+              <Button size="small" onClick={onTakeAway}>
+                {t('checkout.how.take_away')}
+              </Button>
+            )
+          }
+        >
+          {t('checkout.blockers.outside')}
+        </Callout>
+      )}
       {!isDelivery && (
         <p className={styles.pickUp}>
           <PinIcon size={20} />

@@ -402,6 +402,10 @@ describe('the people', () => {
   });
 
   it('outside the store’s zone are told so', () => {
-    expect(keysOf({ own: { store: sampleStore({ zone_id: 9 }) } })).toEqual(['outside']);
+    const far = { own: { store: sampleStore({ zone_id: 9 }) } };
+    expect(keysOf(far)).toEqual(['outside']);
+    // No delivery there has a price, and no order goes out.
+    expect(assemble(far).bill.delivery).toMatchObject({ isWanted: true, needsPlace: true });
+    expect(assemble(far).order).toBeNull();
   });
 });

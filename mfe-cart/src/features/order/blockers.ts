@@ -1,12 +1,12 @@
 import type { OfflinePaymentMethod, StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { isItemAvailable, type Moment, sumMoney } from '@storefront/pricing';
+import { isItemAvailable, isOutside, type Moment, sumMoney } from '@storefront/pricing';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
 import type { CheckoutDraft } from './checkout-draft';
 import type { FulfilmentMethod } from './fulfilment';
 import { chosenSlot, type OrderTimes } from './order-times';
 import type { PaymentChoices, WalletPart } from './payment-choices';
-import type { Recipient } from './recipient';
+import type { DeliveryPlace, Recipient } from './recipient';
 
 /** The parts of the page, in their order. */
 export type SectionName =
@@ -95,6 +95,15 @@ function basketBlockers({ lines, subtotal, store }: BlockersInput): Blocker[] {
   ];
 }
 
+/** The door that a store's order is carried to; `null` while there is none that the store delivers to. */
+export function doorFor(
+  method: FulfilmentMethod | null,
+  { place }: Recipient,
+  store: Pick<StoreDetails, 'zone_id'>,
+): DeliveryPlace | null {
+  return method === 'delivery' && !isOutside(store.zone_id, place?.zoneIds) ? place : null;
+}
+
 /** What is missing of the person and the door. */
 export function whereBlockers({
   method,
@@ -109,12 +118,8 @@ export function whereBlockers({
     ...(isGuest && !email.trim() ? (['email'] as const) : []),
     ...(method === 'delivery' && !place ? (['address'] as const) : []),
   ];
-  const isOutside =
-    method === 'delivery' &&
-    place !== null &&
-    place.zoneIds.length > 0 &&
-    !place.zoneIds.includes(store.zone_id);
-  return [...missing, ...(isOutside ? (['outside'] as const) : [])].map((key) => ({
+  const isFar = method === 'delivery' && isOutside(store.zone_id, place?.zoneIds);
+  return [...missing, ...(isFar ? (['outside'] as const) : [])].map((key) => ({
     section: 'where',
     key,
   }));

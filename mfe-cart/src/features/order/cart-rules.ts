@@ -1,7 +1,7 @@
 import { isOn } from '@storefront/domain';
 import type { Quote } from '@storefront/pricing';
 import { isCounted } from '../cart/assess-line';
-import { findBlockers, needsPrescription } from './blockers';
+import { doorFor, findBlockers, needsPrescription } from './blockers';
 import type { DeliveryFacts } from './checkout-facts';
 import type { CheckoutRules, Plan } from './checkout-rules';
 import { chosenMethod, offeredMethods, offersCutlery } from './fulfilment';
@@ -21,7 +21,7 @@ export const cartRules: CheckoutRules<'cart'> = {
       contact,
       recipient: contact,
       origin: store,
-      place: method === 'delivery' ? contact.place : null,
+      place: doorFor(method, contact, store),
       scheduleAt: chosenSlot(times, draft.scheduleAt)?.scheduleAt ?? null,
       paysAtDoor: false,
     };

@@ -81,3 +81,11 @@ export function chosenSlot(times: OrderTimes, scheduleAt: string | null): TimeSl
   }
   return null;
 }
+
+/** The slot that a moment is in; `null` where there is none. @param at milliseconds since 1970 */
+export function slotAt(times: OrderTimes, at: number | null): TimeSlot | null {
+  if (at === null) return null;
+  const slots = times.days.flatMap(({ slots }) => slots);
+  const found = slots.find(({ start, end }) => start.getTime() <= at && (end?.getTime() ?? 0) > at);
+  return found ?? null;
+}

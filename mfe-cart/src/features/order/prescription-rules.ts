@@ -1,4 +1,4 @@
-import { whereBlockers } from './blockers';
+import { doorFor, whereBlockers } from './blockers';
 import type { CheckoutRules } from './checkout-rules';
 import { chosenMethod, offeredMethods } from './fulfilment';
 import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
@@ -19,7 +19,7 @@ export const prescriptionRules: CheckoutRules<'prescription'> = {
       contact,
       recipient: contact,
       origin: store,
-      place: method === 'delivery' ? contact.place : null,
+      place: doorFor(method, contact, store),
       scheduleAt: null,
       paysAtDoor: true,
     };

@@ -65,6 +65,11 @@ export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormPr
             store={store}
             config={config}
             onAddress={chooseAddress}
+            onTakeAway={
+              draft.offered.includes('take_away')
+                ? () => change({ orderType: 'take_away' })
+                : undefined
+            }
           />
           <SavingsSection
             checkout={checkout}

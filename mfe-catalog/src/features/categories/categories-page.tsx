@@ -33,7 +33,7 @@ export function CategoriesPage(): ReactNode {
     <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      <RequireModule>
+      <RequireModule loadingLabel={t('categories.loading')}>
         <CategoryGrid />
       </RequireModule>
     </Page>

@@ -26,10 +26,11 @@ import { SubCategories } from './sub-categories';
 
 /** One category: its sub-categories, its items and the stores that sell them. */
 export function CategoryPage(): ReactNode {
+  const { t } = useCatalogTexts();
   const { id = '' } = useParams();
   return (
     <Page top={6} gap={5}>
-      <RequireModule>
+      <RequireModule loadingLabel={t('categories.loading')}>
         <Content id={id} />
       </RequireModule>
     </Page>

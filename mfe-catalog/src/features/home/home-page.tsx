@@ -1,4 +1,4 @@
-import { PageTitle, RequireZone, useSearchParams } from '@storefront/platform';
+import { PageTitle, RequireZone, useAdoptedModule, useSearchParams } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
 import { lazyPart, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -21,6 +21,9 @@ export function HomePage(): ReactNode {
   useWhere();
   const [query] = useSearchParams();
   const subject = readSubject(query);
+  // A shared search opens in the first module that has items; home itself asks for one.
+  const waits = useAdoptedModule(subject ? 'any' : null);
+  if (!module && waits) return <PageOutline />;
   if (!module) {
     return (
       <Page bottom={16} gap={8} className={styles.page}>
@@ -35,15 +38,16 @@ export function HomePage(): ReactNode {
   if (subject && isShopping(type)) {
     const key = JSON.stringify(subject);
     return (
-      <RequireZone>
-        <Suspense fallback={<PageOutline />}>
-          {isSpecial(subject) ? (
+      <Suspense fallback={<PageOutline />}>
+        {isSpecial(subject) ? (
+          // Campaigns and sales are of a zone.
+          <RequireZone>
             <SpecialList key={key} subject={subject} />
-          ) : (
-            <SearchResults key={key} subject={subject} />
-          )}
-        </Suspense>
-      </RequireZone>
+          </RequireZone>
+        ) : (
+          <SearchResults key={key} subject={subject} />
+        )}
+      </Suspense>
     );
   }
   return (

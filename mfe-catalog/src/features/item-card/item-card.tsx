@@ -101,6 +101,12 @@ export const ItemCard = memo(function ItemCard({
             <Rating compact value={item.avg_rating} count={item.rating_count} />
           )}
         </div>
+        {blockedReason && (
+          // The button tells it to screen readers.
+          <Text as="span" tone="muted" size="sm" aria-hidden>
+            {blockedReason}
+          </Text>
+        )}
         <ItemBadges item={item} stock={stock}>
           {/* Beside the small picture of a row there is no room for it and the heart. */}
           {price && layout !== 'card' && <DiscountBadge discount={price.discount} />}

@@ -2,7 +2,9 @@ import { read } from '@storefront/api';
 import { itemDetails } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
 import { type CartCommands, showApiError, useOpenItem, useQueryClient } from '@storefront/platform';
+import { hasLocation } from '@storefront/session';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { bus } from '../../bus';
 import { choicesOf, isCampaignItem, isFullItem, type ListedItem } from './item-choices';
 import { useCartCommands } from './use-cart-commands';
 
@@ -61,7 +63,9 @@ export function useAddItem(item: ListedItem): AddItem {
     press() {
       // A campaign item is ordered on its own, from its page.
       if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
-      else setState('wanted');
+      // Whether it can be had depends on the place.
+      else if (hasLocation()) setState('wanted');
+      else bus.publish('shell:location-picker-requested', {});
     },
     prepare,
     busy: state !== 'idle',

@@ -14,7 +14,7 @@ it('goes by the wall clock of the business, not of the device', () => {
 it('works later when scheduled orders are taken, else not', () => {
   expect(availabilityOf(sampleItem(hours), night, 'Africa/Cairo')).toBe('later');
   const never = sampleItem({ ...hours, schedule_order: false });
-  expect(availabilityOf(never, night, 'Africa/Cairo')).toBe('never-now');
+  expect(availabilityOf(never, night, 'Africa/Cairo')).toBe('never');
 });
 
 it('does not limit an item by hours that cannot be read', () => {

@@ -3,11 +3,11 @@ import { isOn } from '@storefront/domain';
 import { isItemAvailable, PricingError } from '@storefront/pricing/shop';
 
 /** Whether an item can be had at a time. */
-export type Availability = 'now' | 'later' | 'never-now';
+export type Availability = 'now' | 'later' | 'never';
 
 /**
  * `later`: outside its hours, but the store takes scheduled orders, so it still works.
- * `never-now`: it cannot be ordered at present.
+ * `never`: it cannot be ordered at present.
  */
 export function availabilityOf(
   item: Pick<
@@ -28,5 +28,5 @@ export function availabilityOf(
     if (error instanceof PricingError) return 'now';
     throw error;
   }
-  return isOn(item.schedule_order) ? 'later' : 'never-now';
+  return isOn(item.schedule_order) ? 'later' : 'never';
 }

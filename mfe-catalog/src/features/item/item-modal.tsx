@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '@storefront/i18n';
+import { OwnRegion, withoutBidiControls } from '@storefront/i18n';
 import {
   backgroundOf,
   editedLineOf,
@@ -14,6 +14,9 @@ import { ItemModalBody } from './item-modal-body';
 import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
+
+/** Until the store is known. */
+const pageRegion = {};
 
 const ItemDialog = lazyOverlay(() => import('./item-dialog'));
 
@@ -51,33 +54,35 @@ function ItemModalOf({
   const close = () => setIsOpen(false);
   const { shown, details } = view;
   return (
-    <Suspense>
-      <ItemDialog
-        open={isOpen}
-        onClose={close}
-        onClosed={onClose}
-        title={shown ? withoutBidiControls(shown.name) : t('item.details')}
-        footer={
-          order ? (
-            <div className={styles.footer}>
-              <OrderBar
-                order={order}
-                store={details?.store_details}
-                idPrefix={idPrefix}
-                onUpdated={close}
-              />
-            </div>
-          ) : null
-        }
-      >
-        <ItemModalBody
-          view={view}
-          order={order}
-          idPrefix={idPrefix}
-          showStore={!isStorePage(background)}
-        />
-      </ItemDialog>
-    </Suspense>
+    <OwnRegion of={details?.store_details ?? pageRegion}>
+      <Suspense>
+        <ItemDialog
+          open={isOpen}
+          onClose={close}
+          onClosed={onClose}
+          title={shown ? withoutBidiControls(shown.name) : t('item.details')}
+          footer={
+            order ? (
+              <div className={styles.footer}>
+                <OrderBar
+                  order={order}
+                  store={details?.store_details}
+                  idPrefix={idPrefix}
+                  onUpdated={close}
+                />
+              </div>
+            ) : null
+          }
+        >
+          <ItemModalBody
+            view={view}
+            order={order}
+            idPrefix={idPrefix}
+            showStore={!isStorePage(background)}
+          />
+        </ItemDialog>
+      </Suspense>
+    </OwnRegion>
   );
 }
 

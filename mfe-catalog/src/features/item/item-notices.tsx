@@ -1,12 +1,20 @@
+import type { ItemDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { AvailabilityNotice } from '../places/place-parts';
+import { useOrderable } from '../store-card/use-orderable';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { ItemOrder } from './use-item-order';
 
-/** When the item can be had, and what it needs: hours in 12-hour form. */
-export function ItemNotices({ order }: { readonly order: ItemOrder }): ReactNode {
+interface ItemNoticesProps {
+  readonly order: ItemOrder;
+  readonly store: ItemDetails['store_details'];
+}
+
+/** Whether and when the item can be had, and what it needs: hours in 12-hour form. */
+export function ItemNotices({ order, store }: ItemNoticesProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -17,6 +25,7 @@ export function ItemNotices({ order }: { readonly order: ItemOrder }): ReactNode
   const isLater = availability === 'later';
   return (
     <>
+      {store && <StoreAvailability store={store} />}
       {!isNow && (
         <Callout
           tone={isLater ? 'info' : 'warning'}
@@ -38,4 +47,12 @@ export function ItemNotices({ order }: { readonly order: ItemOrder }): ReactNode
       {isOn(item.is_prescription_required) && <Callout>{t('item.prescription')}</Callout>}
     </>
   );
+}
+
+function StoreAvailability({
+  store,
+}: {
+  readonly store: NonNullable<ItemDetails['store_details']>;
+}): ReactNode {
+  return <AvailabilityNotice store={store} orderable={useOrderable(store)} />;
 }

@@ -43,7 +43,7 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
   }
   return (
     <Stack gap={5} className={styles.options}>
-      <ItemNotices order={order} />
+      <ItemNotices order={order} store={view.details?.store_details} />
       <FoodGroups order={order} idPrefix={idPrefix} />
       <OptionGroups order={order} idPrefix={idPrefix} />
       <AddOns order={order} />

@@ -205,7 +205,8 @@ it('says when an item can be had, in 12-hour form', async () => {
   const hours = { available_time_starts: '00:00:00', available_time_ends: '00:00:01' };
   await openItem({ [DETAILS]: sampleItem({ ...hours, schedule_order: false }) });
   expect(await screen.findByText('Not Available now')).toBeInTheDocument();
-  expect(screen.getByText('Available from 12:00 AM to 12:00 AM.')).toBeInTheDocument();
+  // Above the options, and beside the button that does nothing.
+  expect(screen.getAllByText('Available from 12:00 AM to 12:00 AM.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
 });
 
@@ -263,6 +264,26 @@ it('names the next opening of a closed store that takes no orders for later', as
   await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
   const add = await screen.findByRole('button', { name: 'Add to Cart' });
   expect(add).toHaveAccessibleDescription('Temporarily closed');
+});
+
+it('says beside its buttons in sight, and above its options, that it is not delivered here', async () => {
+  offerCart(fakeCommands());
+  const store = sampleStore({ zone_id: 9, take_away: true });
+  await openItem({ [DETAILS]: sampleItem({ zone_id: 9, store_details: store }) });
+  expect(await screen.findByText(/Green Corner.* does not deliver to your address/)).toBeVisible();
+  const add = screen.getByRole('button', { name: 'Add to Cart' });
+  expect(add).toHaveAccessibleDescription('Does not deliver to your address');
+  expect(screen.getByText('Does not deliver to your address', { selector: 'p' })).toBeVisible();
+  await press('Collect it yourself');
+  expect(add).not.toHaveAttribute('aria-disabled');
+});
+
+it('says that its store is closed, and takes orders for later', async () => {
+  offerCart(fakeCommands());
+  const store = sampleStore({ schedules: [], schedule_order: true });
+  await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
+  expect(await screen.findByText('You can order now for a later time.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-disabled');
 });
 
 it('is a friendly page for an unknown item', async () => {

@@ -1,8 +1,7 @@
-import { withoutBidiControls } from '@storefront/i18n';
+import { OwnRegion, withoutBidiControls } from '@storefront/i18n';
 import {
   editedLineOf,
   PageTitle,
-  RequireZone,
   SlowRead,
   useAdoptedModule,
   useLocation,
@@ -31,6 +30,9 @@ const RelatedItems = lazyPart(
   async () => ({ default: (await import('./related-items')).RelatedItems }),
   { missing: () => null },
 );
+
+/** Until the store is known. */
+const pageRegion = {};
 
 /** An item on a page of its own: `/product/{slug or id}`. */
 export function ItemPage(): ReactNode {
@@ -86,23 +88,23 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   return (
     <Page top={4} gap={10} className={styles.page}>
       <PageTitle>{withoutBidiControls(shown.name)}</PageTitle>
-      <Stack gap={5} className={styles.columns}>
-        <div className={styles.pictures}>
-          <ItemGallery item={shown} />
-        </div>
-        <Stack gap={5}>
-          <ItemHead
-            item={shown}
-            store={details?.store_details}
-            showStore
-            amounts={order?.hasPrice ? order.amounts : null}
-            level={1}
-          />
-          <ItemDescription item={shown} />
-          <ItemOptions view={view} order={order} idPrefix={idPrefix} />
-          {order && (
-            // Whether it can be had depends on the place; to look at it needs none.
-            <RequireZone>
+      {/* An item of another region has a price of its own, wherever it is looked at from. */}
+      <OwnRegion of={details?.store_details ?? pageRegion}>
+        <Stack gap={5} className={styles.columns}>
+          <div className={styles.pictures}>
+            <ItemGallery item={shown} />
+          </div>
+          <Stack gap={5}>
+            <ItemHead
+              item={shown}
+              store={details?.store_details}
+              showStore
+              amounts={order?.hasPrice ? order.amounts : null}
+              level={1}
+            />
+            <ItemDescription item={shown} />
+            <ItemOptions view={view} order={order} idPrefix={idPrefix} />
+            {order && (
               <div className={styles.bar}>
                 <OrderBar
                   order={order}
@@ -111,12 +113,12 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
                   onUpdated={undefined}
                 />
               </div>
-            </RequireZone>
-          )}
-          {full && <ItemFacts item={full} />}
-          <ItemReviews item={shown} />
+            )}
+            {full && <ItemFacts item={full} />}
+            <ItemReviews item={shown} />
+          </Stack>
         </Stack>
-      </Stack>
+      </OwnRegion>
       <WhenNear>
         <RelatedItems itemId={shown.id} />
       </WhenNear>

@@ -1,12 +1,13 @@
-import type { ItemDetails } from '@storefront/api';
-import { isOn } from '@storefront/domain';
-import { useTexts } from '@storefront/i18n';
+import type { Item, ItemDetails } from '@storefront/api';
+import { useFormats, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
+import { useHasLocation } from '@storefront/session';
 import { Button, CardGrid, Money, Row, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
-import type { Opening } from '../store-card/opening';
-import { useOpening, useOpeningText } from '../store-card/use-opening';
+import { PlaceLine } from '../places/place-parts';
+import { useOrderable } from '../store-card/use-orderable';
+import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { selectionOf } from './choice';
 import { goToGroup } from './go-to-group';
@@ -22,14 +23,15 @@ interface OrderBarProps {
   readonly onUpdated: (() => void) | undefined;
 }
 
-const unknownHours = {};
+/** Whether an item can be had depends on the place; to look at it needs none. */
+export function OrderBar(props: OrderBarProps): ReactNode {
+  return useHasLocation() ? <PlacedOrderBar {...props} /> : <PlaceLine toOrder />;
+}
 
 /** Quantity, total and the buttons that order: always pressable, and clear about what is missing. */
-export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): ReactNode {
+function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
-  const opening = useOpening(store ?? unknownHours);
-  const openingText = useOpeningText(opening);
   const checkOut = useCheckoutItem();
   const cart = useCartItem(({ cartId }, { outcome }) => {
     if (cartId !== null && outcome === 'done') onUpdated?.();
@@ -37,7 +39,11 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
   const { item, choice, line, limit, amounts, isOut, isCampaign } = order;
   const limitText =
     limit.reason === 'stock' ? common('issues.outOfStock') : common('issues.outOfLimits');
-  const blocked = amounts ? blockedReason(opening, store, openingText) : t('item.noPrice');
+  const orderable = useOrderable(store ?? unknownStore(item), order.availability);
+  const refusal = useRefusal(orderable);
+  const blocked = amounts ? refusal : t('item.noPrice');
+  const hours = useHours(item);
+  const reason = blocked ?? (orderable.obstacle === 'hours' ? hours : undefined);
 
   /** The request, or nothing when there is a gap: it is shown, said and focused then. */
   function takeRequest() {
@@ -88,6 +94,12 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
           </Row>
         )}
       </Row>
+      {reason && (
+        // The buttons themselves tell it to screen readers.
+        <Text as="p" weight="bold" aria-hidden={blocked !== undefined && !isOut}>
+          {reason}
+        </Text>
+      )}
       {isOut ? (
         <Button block size="large" disabled>
           {common('issues.outOfStock')}
@@ -123,13 +135,13 @@ export function OrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): 
   );
 }
 
-/** A closed store sells for later when it takes scheduled orders, else not at all. */
-function blockedReason(
-  opening: Opening,
-  store: ItemDetails['store_details'],
-  openingText: string,
-): string | undefined {
-  if (!store || opening.state === 'open') return undefined;
-  if (opening.state === 'closed' && isOn(store.schedule_order)) return undefined;
-  return openingText;
+/** What an item tells of its store before the store's own terms are there. */
+const unknownStore = ({ zone_id }: Item) => ({ zone_id, take_away: true });
+
+/** The hours of an item that is not to be had all day. */
+function useHours({ available_time_starts: from, available_time_ends: to }: Item) {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  if (!from || !to) return undefined;
+  return t('item.availableTimes', { from: formats.time(from), to: formats.time(to) });
 }

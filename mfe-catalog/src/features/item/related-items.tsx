@@ -1,7 +1,7 @@
 import { type Item, read } from '@storefront/api';
 import { relatedItems } from '@storefront/api/catalog';
 import { useQuery } from '@storefront/platform';
-import { useHasLocation, useModule } from '@storefront/session';
+import { useModule } from '@storefront/session';
 import { Rail } from '@storefront/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ItemCard } from '../item-card/item-card';
@@ -12,11 +12,10 @@ const NONE: readonly Item[] = [];
 /** Other items of the category. Nothing is missed without them, so they come quietly or not at all. */
 export function RelatedItems({ itemId }: { readonly itemId: number }): ReactNode {
   const { t } = useCatalogTexts();
-  const isAnywhere = useHasLocation();
   const module = useModule();
   const { data = NONE } = useQuery({
     ...read(relatedItems, { params: { id: itemId } }),
-    enabled: isAnywhere && module !== null,
+    enabled: module !== null,
   });
   // Drawn in small steps: the page's picture is painted between them.
   const items = useDeferredValue(data);

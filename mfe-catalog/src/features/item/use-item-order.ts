@@ -1,4 +1,5 @@
 import type { Item } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { issueText, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import {
@@ -13,6 +14,7 @@ import { useDigits } from '../item-card/item-price';
 import { stockOf } from '../item-card/item-stock';
 import { type PublishedCartLine, useCart } from '../item-card/use-cart';
 import { useNow } from '../store-card/use-now';
+import { useWantedTime } from '../store-card/use-orderable';
 import { type Availability, availabilityOf } from './availability';
 import { linesOf, matchingLine } from './cart-match';
 import {
@@ -82,6 +84,7 @@ export function useItemOrder(
   const common = useTexts('common').t;
   const digits = useDigits();
   const now = useNow();
+  const wanted = useWantedTime();
   const { timeZone: pageZone } = useRegion();
   const isCampaign = item !== null && isCampaignItem(item);
   const cart = useCart();
@@ -104,7 +107,11 @@ export function useItemOrder(
   if (!item || !choice) return null;
 
   const selection = selectionOf(item, choice);
-  const availability = availabilityOf(item, now, storeZone ?? pageZone);
+  const availability = availabilityOf(
+    item,
+    isOn(item.schedule_order) ? wanted : now,
+    storeZone ?? pageZone,
+  );
   const gap = gapOf(item, choice);
   return {
     item,
@@ -121,7 +128,7 @@ export function useItemOrder(
     hasPrice: hasPrice(item, choice),
     limit: limitOf(item, choice),
     availability,
-    isOut: stockOf(item).state === 'out' || availability === 'never-now',
+    isOut: stockOf(item).state === 'out' || availability === 'never',
     gap: isChecked ? gap : null,
     check() {
       setIsChecked(gap !== null);

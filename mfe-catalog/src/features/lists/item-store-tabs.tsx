@@ -5,6 +5,7 @@ import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
+import { StoresOnMap } from '../places/stores-on-map';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -73,16 +74,19 @@ export function ItemStoreTabs({
               label: storeWord,
               count: stores.total,
               panel: (
-                <Listing
-                  list={stores}
-                  kind="wide"
-                  label={storeWord}
-                  loadingLabel={t('lists.loading', { what: storeWord })}
-                  failedTitle={t('lists.failed', { what: storeWord })}
-                  skeleton={<StoreCardSkeleton />}
-                  empty={empty(t('lists.zero', { what: storeWord }))}
-                  renderRow={renderStore}
-                />
+                <Stack gap={3}>
+                  <StoresOnMap stores={stores.rows ?? noStores} label={storeWord} />
+                  <Listing
+                    list={stores}
+                    kind="wide"
+                    label={storeWord}
+                    loadingLabel={t('lists.loading', { what: storeWord })}
+                    failedTitle={t('lists.failed', { what: storeWord })}
+                    skeleton={<StoreCardSkeleton />}
+                    empty={empty(t('lists.zero', { what: storeWord }))}
+                    renderRow={renderStore}
+                  />
+                </Stack>
               ),
             },
           ]}
@@ -91,6 +95,8 @@ export function ItemStoreTabs({
     </Stack>
   );
 }
+
+const noStores: readonly Store[] = [];
 
 const renderItem = (item: Item, index: number) => (
   <ItemCard item={item} layout="adaptive" showStore priority={index < 3} />

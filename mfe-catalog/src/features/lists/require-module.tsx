@@ -1,24 +1,49 @@
 import { useTexts } from '@storefront/i18n';
-import { LinkButton, paths, RequireZone } from '@storefront/platform';
+import { LinkButton, paths, SlowRead, useAdoptedModule } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { EmptyState } from '@storefront/ui';
+import { EmptyState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { PlaceLine } from '../places/place-parts';
 
-/** Shows a list to customers who have chosen a place and a module; others are led to the choice. */
-export function RequireModule({ children }: { readonly children: ReactNode }): ReactNode {
+interface RequireModuleProps {
+  /** What is being loaded, until there is a module. */
+  readonly loadingLabel: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a list of the chosen module; without one, of the first that sells items: a shared link opens for everybody.
+ * It asks for a place in a line, and needs none.
+ */
+export function RequireModule({ loadingLabel, children }: RequireModuleProps): ReactNode {
   const { t } = useTexts('common');
-  const module = useModule();
-  if (module) return <RequireZone>{children}</RequireZone>;
+  const waits = useAdoptedModule('any');
+  if (useModule()) {
+    return (
+      <>
+        <PlaceLine />
+        {children}
+      </>
+    );
+  }
+  if (waits) {
+    return (
+      <>
+        <SkeletonGroup label={loadingLabel}>
+          <Skeleton height={320} />
+        </SkeletonGroup>
+        <SlowRead />
+      </>
+    );
+  }
   return (
-    <RequireZone>
-      <EmptyState
-        icon={<StoreIcon size={28} />}
-        title={t('access.moduleRequired')}
-        action={<LinkButton to={paths.home.href()}>{t('actions.goHome')}</LinkButton>}
-      >
-        {t('access.moduleHint')}
-      </EmptyState>
-    </RequireZone>
+    <EmptyState
+      icon={<StoreIcon size={28} />}
+      title={t('access.moduleRequired')}
+      action={<LinkButton to={paths.home.href()}>{t('actions.goHome')}</LinkButton>}
+    >
+      {t('access.moduleHint')}
+    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import type { FakeRequest } from '@storefront/api/testing';
-import { chooseModule } from '@storefront/session';
+import { chooseModule, forgetPlace, getModule } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
-import { sampleStore } from '../../testing/samples';
+import { sampleModule, sampleStore } from '../../testing/samples';
 import { StoresPage } from './stores-page';
 
 const pageOf = (...ids: number[]) => ({
@@ -66,6 +66,28 @@ test('rental lists its providers, from calls of their own', async () => {
   );
   expect(screen.getByText('14 vehicles')).toBeVisible();
 });
+
+test.each([
+  ['en', 'Enter your address for delivery times and fees'],
+  ['ar', 'أدخل عنوانك لمعرفة أوقات التوصيل ورسومه'],
+] as const)(
+  'opens in a fresh browser, in the first module with stores (%s)',
+  async (language, line) => {
+    await openShop(language);
+    forgetPlace();
+    chooseModule(null);
+    const parcel = sampleModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
+    fakeBackend({
+      'GET /module': [parcel, sampleModule()],
+      'GET /stores/popular': ({ query }: FakeRequest) =>
+        query.offset === '1' ? pageOf(1) : pageOf(),
+    });
+    await renderPage(<StoresPage list="popular" />, '/store/popular');
+    expect(await screen.findByRole('link', { name: 'Store 1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: line })).toBeVisible();
+    expect(getModule()?.id).toBe(2);
+  },
+);
 
 test('an empty list says so and leads home', async () => {
   fakeBackend({ 'GET /stores/latest': pageOf() });

@@ -6,6 +6,7 @@ import { endlessList, Listing, useScrollRestoration } from '@storefront/platform
 import { useModule, useWhere } from '@storefront/session';
 import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
+import { StoresOnMap } from '../places/stores-on-map';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -31,7 +32,7 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
       <SectionHeading level={1} hint={t(`lists.${list}Hint`)}>
         {title}
       </SectionHeading>
-      <RequireModule>
+      <RequireModule loadingLabel={t('lists.loading', { what: stores })}>
         {isRental ? (
           <Suspense>
             <ProviderList key={list} list={list} title={title} />
@@ -53,18 +54,23 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
   const { t } = useCatalogTexts();
   useScrollRestoration(stores.rows !== undefined);
   return (
-    <Listing
-      list={stores}
-      kind="wide"
-      label={title}
-      loadingLabel={t('lists.loading', { what: words })}
-      failedTitle={t('lists.failed', { what: words })}
-      skeleton={<StoreCardSkeleton />}
-      empty={<NoStores />}
-      renderRow={renderStore}
-    />
+    <>
+      <StoresOnMap stores={stores.rows ?? noStores} label={title} />
+      <Listing
+        list={stores}
+        kind="wide"
+        label={title}
+        loadingLabel={t('lists.loading', { what: words })}
+        failedTitle={t('lists.failed', { what: words })}
+        skeleton={<StoreCardSkeleton />}
+        empty={<NoStores />}
+        renderRow={renderStore}
+      />
+    </>
   );
 }
+
+const noStores: readonly Store[] = [];
 
 const renderStore = (store: Store, index: number) => (
   <StoreCard store={store} level={2} priority={index < 3} />

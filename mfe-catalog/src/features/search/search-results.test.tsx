@@ -1,7 +1,8 @@
 import type { FakeRequest } from '@storefront/api/testing';
+import { chooseModule, forgetPlace } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleItem, sampleStore } from '../../testing/samples';
 import { HomePage } from '../home/home-page';
 
@@ -43,6 +44,26 @@ test('shows items and stores in two tabs with their counts', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /Restaurants\s*1/ }));
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
   expect(address()).toContain('tab=stores');
+});
+
+test('a shared search opens in a fresh browser', async () => {
+  forgetPlace();
+  chooseModule(null);
+  const asked = collect('shell:location-picker-requested');
+  shop(() => [sampleItem()]);
+  await renderPage(<HomePage />, page);
+  expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Enter your address for delivery times and fees' }),
+  );
+  expect(asked).toHaveLength(1);
+});
+
+test('a campaign demands a place', async () => {
+  forgetPlace();
+  shop(() => []);
+  await renderPage(<HomePage />, '/home?search=campaign&data_type=campaign&id=3');
+  expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
 });
 
 test('a filter stands in the address, is asked for, and is taken away by its chip', async () => {

@@ -7,6 +7,7 @@ import { FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
+import { PlaceLine } from '../places/place-parts';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ActiveChips } from './active-chips';
 import { FilterPanel } from './filter-panel';
@@ -68,6 +69,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
       <div className={styles.search}>
         <SearchPanel words={subject.kind === 'words' ? subject.words : ''} />
       </div>
+      <PlaceLine />
       <SectionHeading level={1} action={isDesktop && <SortSelect view={view} look={look} />}>
         {title}
       </SectionHeading>

@@ -48,6 +48,15 @@ it('says that a store is closed, and by whom', async () => {
   expect(screen.getByText('Temporarily closed')).toBeInTheDocument();
 });
 
+it('says that a store does not deliver here, and promises nothing', async () => {
+  fakeBackend({});
+  const free = { self_delivery_system: 1, free_delivery: true, zone_id: 9 };
+  await renderPage(<StoreCard store={sampleStore(free)} />);
+  expect(screen.getByText('Does not deliver to your address')).toBeInTheDocument();
+  expect(screen.queryByText('Free delivery')).toBeNull();
+  expect(screen.queryByText('20–30 min')).toBeNull();
+});
+
 it('survives hours that cannot be read', async () => {
   fakeBackend({});
   const schedules = [{ day: 1, opening_time: 'late', closing_time: 'later' }];

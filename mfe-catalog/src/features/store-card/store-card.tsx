@@ -11,7 +11,9 @@ import { useDeliveryOffer } from './delivery-offer';
 import { deliveryTimeText } from './delivery-time';
 import styles from './store-card.module.css';
 import { useStorePromo } from './store-promo';
-import { useOpening, useOpeningText } from './use-opening';
+import { useOpeningText } from './use-opening';
+import { useIsDelivered, useOrderable } from './use-orderable';
+import { useRefusal } from './use-refusal';
 
 export interface StoreCardProps {
   readonly store: Store;
@@ -28,18 +30,20 @@ export const StoreCard = memo(function StoreCard({
 }: StoreCardProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const time = deliveryTimeText(store, formats);
   const moduleType = useModule()?.module_type;
-  const opening = useOpening(store);
-  const openingText = useOpeningText(opening);
+  const orderable = useOrderable(store);
+  const isDelivered = useIsDelivered(orderable);
+  const openingText = useOpeningText(orderable.opening);
+  const refusal = useRefusal(orderable);
+  const time = isDelivered ? deliveryTimeText(store, formats) : null;
   const promo = useStorePromo(store);
   const offer = useDeliveryOffer(store);
   const distance = typeof store.distance === 'number' ? formats.distance(store.distance) : null;
   const Heading = `h${level}` as const;
   const name = withoutBidiControls(store.name);
-  const isClosed = opening.state !== 'open';
+  const notice = refusal ?? (orderable.status === 'later' ? openingText : null);
   return (
-    <CardFrame className={styles.store} data-closed={isClosed}>
+    <CardFrame className={styles.store} data-closed={notice !== null}>
       <div className={styles.cover}>
         <Picture
           src={store.cover_photo_full_url}
@@ -54,7 +58,7 @@ export const StoreCard = memo(function StoreCard({
             <Badge tone="accent">{promo}</Badge>
           </span>
         )}
-        {isClosed && <span className={styles.closed}>{openingText}</span>}
+        {notice !== null && <span className={styles.closed}>{notice}</span>}
         <span className={styles.heart}>
           <WishButton target={{ storeId: store.id }} name={name} size="small" />
         </span>
@@ -90,7 +94,7 @@ export const StoreCard = memo(function StoreCard({
               <bdi>{distance}</bdi>
             </span>
           )}
-          {offer && (
+          {isDelivered && offer && (
             <span className={offer.isFree ? styles.free : styles.fact}>
               <DeliveryIcon size={16} />
               {offer.isFree

@@ -7,7 +7,6 @@ import { PricingError } from '@storefront/pricing/shop';
 import { useModule } from '@storefront/session';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { type Opening, openingOf } from './opening';
-import { useNow } from './use-now';
 
 function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
   const { data } = useQuery({
@@ -17,20 +16,20 @@ function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
   return data ?? false;
 }
 
-/** Whether the store takes orders now; follows the clock. */
-export function useOpening(
+/** Whether the store takes orders at a time. */
+export function useOpeningAt(
   store: Pick<Store, 'active' | 'open' | 'schedules' | 'time_zone'>,
+  at: Date,
 ): Opening {
-  const now = useNow();
   const { timeZone: pageZone } = useRegion();
   const timeZone = store.time_zone ?? pageZone;
   const alwaysOpen = useAlwaysOpen(useModule()?.module_type);
   try {
-    return openingOf(store, now, timeZone, alwaysOpen);
+    return openingOf(store, at, timeZone, alwaysOpen);
   } catch (error) {
     // A broken row in the hours: the server's own word counts.
     if (error instanceof PricingError) {
-      return openingOf({ active: store.active, open: store.open }, now, timeZone, alwaysOpen);
+      return openingOf({ active: store.active, open: store.open }, at, timeZone, alwaysOpen);
     }
     throw error;
   }

@@ -7,9 +7,10 @@ import { DeliveryIcon, NextIcon, PinIcon, TimeIcon } from '@storefront/ui/icons'
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDeliveryOffer } from '../store-card/delivery-offer';
 import { deliveryTimeText } from '../store-card/delivery-time';
-import type { Opening } from '../store-card/opening';
 import { useStorePromo } from '../store-card/store-promo';
 import { useOpeningText } from '../store-card/use-opening';
+import { type OrderableNow, useIsDelivered } from '../store-card/use-orderable';
+import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { StoreActions } from './store-actions';
 import styles from './store-header.module.css';
@@ -18,16 +19,19 @@ const StoreReviewsDialog = lazyOverlay(() => import('./store-reviews-dialog'));
 
 interface StoreHeaderProps {
   readonly store: StoreDetails;
-  readonly opening: Opening;
+  readonly orderable: OrderableNow;
 }
 
 /** Cover, logo and what decides whether to order here: rating, hours, minimum, fee, time. */
-export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
+export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  const time = deliveryTimeText(store, formats);
+  // What a delivery takes is no fact of a store that does not deliver here.
+  const isDelivered = useIsDelivered(orderable);
+  const time = isDelivered ? deliveryTimeText(store, formats) : null;
   const promo = useStorePromo(store);
-  const openingText = useOpeningText(opening);
+  const openingText = useOpeningText(orderable.opening);
+  const refusal = useRefusal(orderable);
   const name = withoutBidiControls(store.name);
   const offer = useDeliveryOffer(store);
   const distance = typeof store.distance === 'number' ? formats.distance(store.distance) : null;
@@ -72,7 +76,9 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
               <RatingButton store={store} />
             </li>
             <li>
-              <Badge tone={opening.state === 'open' ? 'primary' : 'inverse'}>{openingText}</Badge>
+              <Badge tone={refusal || orderable.opening.state !== 'open' ? 'inverse' : 'primary'}>
+                {refusal ?? openingText}
+              </Badge>
             </li>
             {time && (
               <Row as="li" inline gap={1}>
@@ -86,7 +92,7 @@ export function StoreHeader({ store, opening }: StoreHeaderProps): ReactNode {
                 <bdi>{distance}</bdi>
               </Row>
             )}
-            {offer && (
+            {isDelivered && offer && (
               <Row as="li" inline gap={1}>
                 <DeliveryIcon size={16} />
                 {offer.isFree

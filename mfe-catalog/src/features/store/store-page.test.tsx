@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
-import { chooseModule, forgetPlace } from '@storefront/session';
+import { chooseFulfilment, chooseModule, forgetPlace } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../../bus';
@@ -242,10 +242,98 @@ it('is a friendly page for an unknown store', async () => {
   );
 });
 
-it('asks for a place first', async () => {
+it('opens without a place, and asks for one in a line', async () => {
   forgetPlace();
-  await openStore({});
-  expect(screen.getByText('You must pick a zone to access this page.')).toBeInTheDocument();
+  offerCart(fakeCommands());
+  const asked = collect('shell:location-picker-requested');
+  await openStore({ [STORE]: sampleStore({ distance: null }) });
+  expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Enter your address for delivery times and fees' }),
+  );
+  // What has no choices would be in the cart by one press.
+  await userEvent.click(screen.getByRole('button', { name: 'Add Olive oil to cart' }));
+  expect(asked).toHaveLength(2);
+});
+
+describe('a store that does not deliver to the place', () => {
+  const facts = async () => within(await screen.findByRole('list', { name: /About/ }));
+  const far = sampleStore({
+    zone_id: 9,
+    distance: 22_300,
+    take_away: true,
+    free_delivery: true,
+    self_delivery_system: 1,
+  });
+
+  it('says so first, promises nothing, and leads on', async () => {
+    offerCart(fakeCommands());
+    const asked = collect('shell:location-picker-requested');
+    await openStore({ [STORE]: far });
+    expect((await facts()).getByText('Does not deliver to your address')).toBeVisible();
+    expect((await facts()).queryByText('Free delivery')).toBeNull();
+    expect((await facts()).queryByText('20–30 min')).toBeNull();
+    expect((await facts()).getByText('22.3 km')).toBeVisible();
+    expect(
+      await screen.findByText(/Green Corner.* does not deliver to your address/),
+    ).toBeVisible();
+    const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
+    expect(add).toHaveAccessibleDescription('Does not deliver to your address');
+    expect(screen.getByRole('link', { name: 'Stores that deliver to you' })).toHaveAttribute(
+      'href',
+      '/store/popular',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another address' }));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('can be ordered from by who collects it', async () => {
+    offerCart(fakeCommands());
+    await openStore({ [STORE]: far });
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect it yourself' }));
+    expect((await facts()).getByText('Open now')).toBeVisible();
+    expect(screen.queryByText(/does not deliver to your address/)).toBeNull();
+    const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
+    expect(add).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says so in Arabic', async () => {
+    await openShop('ar');
+    await openStore({ [STORE]: sampleStore({ zone_id: 9, take_away: false }) });
+    expect(await screen.findByRole('button', { name: 'اختر عنوانًا آخر' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'استلم طلبك بنفسك' })).toBeNull();
+  });
+});
+
+it('shows the prices of another region in its own money', async () => {
+  const currency = {
+    currency_code: 'SAR',
+    currency_symbol: 'SAR',
+    currency_symbol_direction: 'left' as const,
+    digit_after_decimal_point: 2,
+  };
+  await openStore({ [STORE]: sampleStore({ currency }) });
+  expect(await screen.findByText(/Min\. .*SAR.*25\.00/)).toBeInTheDocument();
+  const bowls = await screen.findByRole('region', { name: 'Bowls' });
+  expect(bowls).toHaveTextContent('SAR');
+  expect(bowls).not.toHaveTextContent('EGP');
+});
+
+it('goes by the time that the customer wants', async () => {
+  offerCart(fakeCommands());
+  // Open from tomorrow on: closed now, whatever the time of the test is.
+  const now = new Date();
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const day = tomorrow.getUTCDay();
+  const schedules = [{ day, opening_time: '00:00', closing_time: '23:59' }];
+  const store = sampleStore({ schedules, schedule_order: true, time_zone: 'UTC' });
+  chooseFulfilment({ at: tomorrow.getTime() });
+  await openStore({ [STORE]: store });
+  expect(await screen.findByRole('button', { name: 'Add Olive oil to cart' })).toBeVisible();
+  expect(screen.queryByText('You can order now for a later time.')).toBeNull();
+  act(() => chooseFulfilment({ at: null }));
+  expect(screen.getByText('You can order now for a later time.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Schedule Olive oil for later' })).toBeVisible();
 });
 
 it('speaks Arabic', async () => {

@@ -1,12 +1,11 @@
 import { ApiError, read, type StoreDetails } from '@storefront/api';
 import { storeDetails } from '@storefront/api/catalog';
-import { useTexts, withoutBidiControls } from '@storefront/i18n';
+import { OwnRegion, useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
   LinkButton,
   PageTitle,
   paths,
   RemoteSlot,
-  RequireZone,
   SlowRead,
   useAdoptedModule,
   useParams,
@@ -23,7 +22,8 @@ import {
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useOpening, useOpeningText } from '../store-card/use-opening';
+import { useOrderable } from '../store-card/use-orderable';
+import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { CartBar } from './cart-bar';
 import { PrescriptionOffer } from './prescription-offer';
@@ -31,7 +31,7 @@ import { StoreBar } from './store-bar';
 import { StoreCoupons } from './store-coupons';
 import { StoreHeader } from './store-header';
 import { StoreMenu } from './store-menu';
-import { StoreNotices, takesOrders } from './store-notices';
+import { StoreNotices } from './store-notices';
 import styles from './store-page.module.css';
 import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
@@ -48,11 +48,7 @@ function CartColumn(): ReactNode {
 /** A store with everything it sells: `/store/{slug or id}`. */
 export function StorePage(): ReactNode {
   const { id = '' } = useParams();
-  return (
-    <RequireZone>
-      <StorePageOf key={id} id={id} />
-    </RequireZone>
-  );
+  return <StorePageOf key={id} id={id} />;
 }
 
 function StorePageOf({ id }: { readonly id: string }): ReactNode {
@@ -61,7 +57,14 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const waits = useAdoptedModule(data?.module_id ?? null);
   // An outline that has been seen stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!error && (!data || waits));
-  if (data && !waits && !isOutlined) return <OpenedStore store={data} />;
+  if (data && !waits && !isOutlined) {
+    return (
+      // A store of another region has prices of its own, wherever it is looked at from.
+      <OwnRegion of={data}>
+        <OpenedStore store={data} />
+      </OwnRegion>
+    );
+  }
   if (!error || isOutlined) {
     return (
       <>
@@ -89,8 +92,9 @@ function isMissing(error: unknown): boolean {
 }
 
 function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
-  const opening = useOpening(store);
-  const openingText = useOpeningText(opening);
+  const orderable = useOrderable(store);
+  const { opening, status } = orderable;
+  const refusal = useRefusal(orderable);
   const menu = useStoreMenu(store);
   const [words, setWords] = useState('');
   const hasColumn = useMediaQuery('(min-width: 1180px)');
@@ -102,9 +106,9 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   return (
     <div className={styles.page}>
       <PageTitle>{withoutBidiControls(store.name)}</PageTitle>
-      <StoreHeader store={store} opening={opening} />
-      <StoreNotices store={store} opening={opening} />
-      <PrescriptionOffer store={store} opening={opening} />
+      <StoreHeader store={store} orderable={orderable} />
+      <StoreNotices store={store} orderable={orderable} />
+      {orderable.obstacle !== 'outside' && <PrescriptionOffer store={store} opening={opening} />}
       <StoreCoupons coupons={store.active_coupons ?? []} />
       <StoreBar name={store.name} words={words} onWords={setWords} sections={sections} spy={spy} />
       <Stack gap={5} className={styles.columns}>
@@ -115,8 +119,8 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
             words={sought}
             notes={notes}
             onClearSearch={() => setWords('')}
-            blockedReason={takesOrders(store, opening) ? undefined : openingText}
-            forLater={opening.state !== 'open' && takesOrders(store, opening)}
+            blockedReason={refusal}
+            forLater={status === 'later'}
           />
         </div>
         {hasColumn && <CartColumn />}

@@ -38,6 +38,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'item-card',
     'reviews',
     'store-card',
+    'places',
     'lists',
     'item',
     'cart-column',

@@ -1,5 +1,6 @@
 import { read } from '@storefront/api';
 import { moduleList } from '@storefront/api/config';
+import { sells } from '@storefront/domain';
 import { chooseModule, type ModuleType, useModule } from '@storefront/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,14 +9,18 @@ import { bus } from '../bus';
 /**
  * Makes a module the one that is shopped in, as an opened page or its address asks for it: lists and the cart
  * answer for the chosen module alone. A module that is not offered here changes nothing.
- * @param requested its id, or its type; `null` while nothing is requested
+ * @param requested its id or its type; `any`: the first that sells items, unless one is chosen; `null` while nothing is
+ *   requested
  * @returns whether the page still waits for it
  */
-export function useAdoptedModule(requested: number | ModuleType | null): boolean {
+export function useAdoptedModule(requested: number | ModuleType | 'any' | null): boolean {
   const chosen = useModule();
-  const isRequested = (one: { readonly id: number; readonly module_type: string }) =>
-    one.id === requested || one.module_type === requested;
-  const isOther = requested !== null && !(chosen && isRequested(chosen));
+  const isRequested = (one: { readonly id: number; readonly module_type: ModuleType }) =>
+    requested === 'any'
+      ? sells(one.module_type, 'items')
+      : one.id === requested || one.module_type === requested;
+  const isFit = chosen !== null && (requested === 'any' || isRequested(chosen));
+  const isOther = requested !== null && !isFit;
   const { data: modules, isLoading } = useQuery({ ...read(moduleList), enabled: isOther });
   const target = isOther ? modules?.find(isRequested) : undefined;
   useEffect(() => {

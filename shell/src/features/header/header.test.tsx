@@ -83,6 +83,16 @@ test('before a place is chosen the logo leads to the landing page, and nothing c
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+test('a store can be searched from without a place, the landing page asks for one first', async () => {
+  chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
+  const { unmount } = await renderInShop(<Header />, { path: '/store/koshari-corner' });
+  expect(await screen.findByRole('combobox')).toBeInTheDocument();
+  unmount();
+  await renderInShop(<Header />, { path: '/' });
+  await banner().findByRole('link', { name: 'Souk' });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
 test('with a place the logo leads home, and a search to its results', async () => {
   shopIn('food');
   const { user } = await show();

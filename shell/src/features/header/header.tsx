@@ -31,8 +31,10 @@ export function Header(): ReactNode {
   const isPhone = useIsPhone();
   // Results are items and stores.
   const isSearched = sells(type, 'items');
+  // The landing page asks for a place first.
+  const isBrowsing = hasLocation || page !== paths.landing.path;
   // Home has a search of its own, and the checkout leads nowhere else.
-  const hasSearch = hasLocation && isSearched && !isHome && page !== paths.checkout.path;
+  const hasSearch = isBrowsing && isSearched && !isHome && page !== paths.checkout.path;
   useScrollAfterReload();
   useBookingCartCheck();
   return (

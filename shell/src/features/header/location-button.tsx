@@ -1,19 +1,45 @@
+import { serverNow } from '@storefront/api';
 import { sells } from '@storefront/domain';
-import { useHasLocation, useModule, useWhere } from '@storefront/session';
+import { useFormats } from '@storefront/i18n';
+import {
+  chooseFulfilment,
+  useFulfilment,
+  useHasLocation,
+  useModule,
+  useWhere,
+} from '@storefront/session';
 import { Text } from '@storefront/ui';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './location-button.module.css';
 
-/** Where is delivered to; opens the location picker. */
+/** A wanted time that is over is dropped. */
+function useTimeToCome(): number | null {
+  const { at } = useFulfilment();
+  useEffect(() => {
+    if (at === null) return;
+    const drop = () => chooseFulfilment({ at: null });
+    const timer = setTimeout(drop, at - serverNow().getTime());
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at;
+}
+
+/** Where is delivered to, how and for when; opens the location picker. */
 export function LocationButton(): ReactNode {
   const { t } = useShellTexts();
   const { location } = useWhere();
   // The server knows where, and not how the place is called.
   const unnamed = useHasLocation() ? 'header.chosenPlace' : 'header.chooseLocation';
-  const isPickup = sells(useModule()?.module_type, 'trips');
+  const type = useModule()?.module_type;
+  const { method } = useFulfilment();
+  const at = useTimeToCome();
+  const formats = useFormats();
+  const hasOrders = type === undefined || sells(type, 'items');
+  const delivery = hasOrders && method === 'take_away' ? 'header.takeAway' : 'header.deliverTo';
+  const label = t(sells(type, 'trips') ? 'header.pickupAt' : delivery);
   return (
     <button
       type="button"
@@ -24,7 +50,7 @@ export function LocationButton(): ReactNode {
       <PinIcon size={20} className={styles.pin} />
       <span className={styles.text}>
         <Text as="span" tone="muted" size="xs">
-          {t(isPickup ? 'header.pickupAt' : 'header.deliverTo')}
+          {hasOrders && at !== null ? `${label} · ${formats.dateTime(new Date(at))}` : label}
         </Text>
         <Text as="bdi" truncate size="sm" weight="bold">
           {location ?? t(unnamed)}

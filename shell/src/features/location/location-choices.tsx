@@ -1,16 +1,27 @@
+import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import type { AddressBookProps } from '@storefront/platform';
 import { RemoteSlot } from '@storefront/platform';
 import { PlaceSearch } from '@storefront/platform/places';
-import { useSignedIn } from '@storefront/session';
-import { Button, Callout, Stack, Text } from '@storefront/ui';
+import { useModule, useSignedIn } from '@storefront/session';
+import { Button, Callout, lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
 import styles from './location-choices.module.css';
 import { usePlaceFinder } from './use-place-finder';
+
+/** Its texts come with it. */
+const FulfilmentChoices = lazyPart(async () => {
+  const [{ FulfilmentChoices }, { prepareFulfilmentTexts }] = await Promise.all([
+    import('./fulfilment-choices'),
+    import('./fulfilment-texts'),
+  ]);
+  await prepareFulfilmentTexts();
+  return { default: FulfilmentChoices };
+});
 
 interface LocationChoicesProps {
   readonly onMap: () => void;
@@ -23,8 +34,16 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   const finder = usePlaceFinder(onTaken);
   const { state } = finder;
   const isBusy = state.status === 'busy';
+  const module = useModule();
+  // Trips and parcels have times of their own.
+  const hasOrders = module === null || sells(module.module_type, 'items');
   return (
     <Stack gap={4}>
+      {hasOrders && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <FulfilmentChoices />
+        </Suspense>
+      )}
       <PlaceSearch label={t('location.searchLabel')} onChoose={finder.takeSuggestion} />
       <Stack gap={2} className={styles.methods}>
         <Button

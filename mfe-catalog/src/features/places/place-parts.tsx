@@ -1,0 +1,37 @@
+import { isOn } from '@storefront/domain';
+import { withoutBidiControls } from '@storefront/i18n';
+import { useHasLocation } from '@storefront/session';
+import { Skeleton } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
+import type { OrderableNow, OrderedFrom } from '../store-card/use-orderable';
+import type { AskPlaceProps } from './ask-place';
+import { ClosedNotice } from './closed-notice';
+import { placePart } from './place-part';
+
+const LazyAsk = placePart(() => import('./ask-place'));
+const LazyOutside = placePart(() => import('./outside-notice'));
+
+/** Asks for a place; nothing once there is one. */
+export function PlaceLine(props: AskPlaceProps): ReactNode {
+  if (useHasLocation()) return null;
+  return (
+    <Suspense fallback={<Skeleton height={44} />}>
+      <LazyAsk {...props} />
+    </Suspense>
+  );
+}
+
+interface AvailabilityNoticeProps {
+  readonly store: OrderedFrom & { readonly name: string };
+  readonly orderable: OrderableNow;
+}
+
+/** Why nothing can be ordered of a store here and now, and what to do; nothing where it can. */
+export function AvailabilityNotice({ store, orderable }: AvailabilityNoticeProps): ReactNode {
+  if (orderable.obstacle !== 'outside') return <ClosedNotice orderable={orderable} />;
+  return (
+    <Suspense fallback={<Skeleton height={120} />}>
+      <LazyOutside storeName={withoutBidiControls(store.name)} takesAway={isOn(store.take_away)} />
+    </Suspense>
+  );
+}

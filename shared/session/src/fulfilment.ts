@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { tabValues } from './browser-storage';
+
+const KEY = 'souk:fulfilment';
+
+const Fulfilment = z.object({
+  method: z.enum(['delivery', 'take_away']),
+  /** The wanted time in milliseconds since 1970; `null`: as soon as possible. */
+  at: z.nullable(z.int()),
+});
+/** How and for when the customer wants to order; it holds for the visit. */
+type Fulfilment = Readonly<z.infer<typeof Fulfilment>>;
+
+function stored(): Fulfilment {
+  try {
+    return z.parse(Fulfilment, JSON.parse(tabValues.read(KEY) ?? ''));
+  } catch {
+    return { method: 'delivery', at: null };
+  }
+}
+
+/** What pages and the checkout go by. A time that is over counts as none: whoever reads it compares it with the clock. */
+export const useFulfilment = create<Fulfilment>(stored);
+
+export function chooseFulfilment(change: Partial<Fulfilment>): void {
+  const chosen = z.parse(Fulfilment, { ...useFulfilment.getState(), ...change });
+  tabValues.write(KEY, JSON.stringify(chosen));
+  useFulfilment.setState(chosen);
+}

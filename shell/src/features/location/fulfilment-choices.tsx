@@ -1,0 +1,95 @@
+import { serverNow } from '@storefront/api';
+import { useFormats, useRegion } from '@storefront/i18n';
+import { ALWAYS_OPEN, businessTime, timeSlots } from '@storefront/pricing';
+import { chooseFulfilment, useFulfilment } from '@storefront/session';
+import { Row, Stack } from '@storefront/ui';
+import { RadioGroup, Select } from '@storefront/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { useFulfilmentTexts } from './fulfilment-texts';
+
+/** How many days ahead an order can be scheduled. */
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+const STEP_MINUTES = 30;
+
+/** The half hours to come of the next days, by the day in business time; which a store has, it says itself. */
+function daysAhead(now: Date, timeZone: string) {
+  return Array.from({ length: DAYS }, (_, day) => {
+    const at = new Date(now.getTime() + day * DAY_MS);
+    const { date } = businessTime(at, timeZone);
+    const slots = timeSlots(ALWAYS_OPEN, { at: now, timeZone, date, stepMinutes: STEP_MINUTES });
+    return {
+      date,
+      times: slots.filter(({ kind }) => kind === 'scheduled').map(({ start }) => start.getTime()),
+    };
+  }).filter(({ times }) => times.length > 0);
+}
+
+/** Delivery or take-away, and for when: what pages and the checkout go by for the rest of the visit. */
+export function FulfilmentChoices(): ReactNode {
+  const { t } = useFulfilmentTexts();
+  const { method, at } = useFulfilment();
+  const { timeZone } = useRegion();
+  const [days] = useState(() => daysAhead(serverNow(), timeZone));
+  const first = days[0]?.times[0] ?? null;
+  return (
+    <Stack gap={3}>
+      <RadioGroup
+        label={t('how')}
+        layout="cards"
+        value={method}
+        onChange={(chosen) => chooseFulfilment({ method: chosen })}
+        options={[
+          { value: 'delivery', label: t('delivery') },
+          { value: 'take_away', label: t('take_away') },
+        ]}
+      />
+      <RadioGroup
+        label={t('when')}
+        layout="cards"
+        value={at === null ? 'now' : 'later'}
+        onChange={(chosen) => chooseFulfilment({ at: chosen === 'now' ? null : first })}
+        options={[
+          { value: 'now', label: t('now') },
+          { value: 'later', label: t('later') },
+        ]}
+      />
+      {at !== null && <TimeSelects at={at} days={days} />}
+    </Stack>
+  );
+}
+
+interface TimeSelectsProps {
+  readonly at: number;
+  readonly days: ReturnType<typeof daysAhead>;
+}
+
+function TimeSelects({ at, days }: TimeSelectsProps): ReactNode {
+  const { t } = useFulfilmentTexts();
+  const formats = useFormats();
+  const day = days.find(({ times }) => times.includes(at)) ?? days[0];
+  if (!day) return null;
+  const choose = (text: string) => chooseFulfilment({ at: Number(text) });
+  return (
+    <Row wrap gap={3} align="stretch">
+      <Select
+        label={t('day')}
+        value={String(day.times[0])}
+        options={days.map(({ date, times }) => ({
+          value: String(times[0]),
+          label: formats.date(date, 'long'),
+        }))}
+        onChange={choose}
+      />
+      <Select
+        label={t('time')}
+        value={String(at)}
+        options={day.times.map((time) => ({
+          value: String(time),
+          label: formats.time(new Date(time)),
+        }))}
+        onChange={choose}
+      />
+    </Row>
+  );
+}

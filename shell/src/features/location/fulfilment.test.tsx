@@ -1,0 +1,82 @@
+import { installFakeBackend } from '@storefront/api/testing';
+import { startI18n } from '@storefront/i18n';
+import { assertTextsComplete } from '@storefront/i18n/testing';
+import { chooseFulfilment, chooseModule, useFulfilment } from '@storefront/session';
+import { act, screen } from '@testing-library/react';
+import { LocationButton } from '../header/location-button';
+import { renderInShop } from '../testing/render-in-shop';
+import { prepareFulfilmentTexts } from './fulfilment-texts';
+import arabic from './locales/ar.json';
+import english from './locales/en.json';
+import { LocationChoices } from './location-choices';
+
+const nothing = () => undefined;
+async function show(language: 'en' | 'ar' = 'en') {
+  // The part loads its texts with its code, once for a page.
+  await startI18n({ language });
+  await prepareFulfilmentTexts();
+  return renderInShop(
+    <>
+      <LocationButton />
+      <LocationChoices onMap={nothing} onTaken={nothing} />
+    </>,
+    { language },
+  );
+}
+
+beforeEach(() => {
+  installFakeBackend({});
+  chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
+});
+afterEach(() => {
+  act(() => chooseFulfilment({ method: 'delivery', at: null }));
+  chooseModule(null);
+});
+
+test('the texts are complete in both languages', () => {
+  expect(() => assertTextsComplete(english, arabic)).not.toThrow();
+});
+
+test('delivery or take-away is chosen with the place, and stands in the header', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('radio', { name: 'Take-away' }));
+  expect(useFulfilment.getState().method).toBe('take_away');
+  expect(screen.getByRole('button', { name: /^Take-away near/ })).toBeVisible();
+});
+
+test('so is a day and a time of it', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('radio', { name: 'At a time' }));
+  const first = useFulfilment.getState().at ?? 0;
+  expect(first).toBeGreaterThan(Date.now());
+  const days = screen.getByRole('combobox', { name: 'Day' });
+  const next = days.querySelectorAll('option')[1]?.value ?? '';
+  await user.selectOptions(days, next);
+  expect(useFulfilment.getState().at).toBe(Number(next));
+  const times = screen.getByRole('combobox', { name: 'Time' });
+  const last = [...times.querySelectorAll('option')].at(-1)?.value ?? '';
+  await user.selectOptions(times, last);
+  expect(useFulfilment.getState().at).toBe(Number(last));
+  expect(screen.getByRole('button', { name: /^Deliver to · .*11:30 PM/ })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'As soon as possible' }));
+  expect(useFulfilment.getState().at).toBeNull();
+});
+
+test('a time that is over is dropped', async () => {
+  chooseFulfilment({ at: Date.now() - 1 });
+  await show();
+  await screen.findByRole('button', { name: /^Deliver to Choose/ });
+  expect(useFulfilment.getState().at).toBeNull();
+});
+
+test('in Arabic', async () => {
+  await show('ar');
+  expect(await screen.findByRole('radio', { name: 'استلام من المتجر' })).toBeVisible();
+});
+
+test('trips have no such choice', async () => {
+  chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
+  await show();
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
