@@ -14,7 +14,7 @@ import {
   type RemoteName,
   remoteNames,
 } from '@storefront/registry';
-import { openRegistry } from '@storefront/registry/node';
+import { openRegistry, signCertificate } from '@storefront/registry/node';
 import { startSite } from '../support/site';
 
 /**
@@ -38,12 +38,21 @@ const { values } = parseArgs({
     previous: { type: 'string' },
     /** Data folder of the site whose registry takes the certificates; none are written without it. */
     data: { type: 'string' },
+    /** Private key (PEM) that signs the certificates; the registry has to accept its public half. */
+    key: { type: 'string' },
   },
 });
 if (!values.previous) {
   console.error('Say which commit the earlier builds are from: --previous <commit, tag or branch>');
   process.exit(1);
 }
+
+const fileNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? root, name);
+if (values.data && !values.key) {
+  console.error('Certificates are signed: name the private key with --key <file>');
+  process.exit(1);
+}
+const certifierKey = values.key ? readFileSync(fileNamed(values.key), 'utf8') : '';
 
 /** One cell: which of the five are the earlier ones; all others are the present ones of the default line. */
 interface Cell {
@@ -226,7 +235,7 @@ try {
       for (const member of refuted) passed.delete(keyOf(member));
       if (values.data) {
         const { registry, store } = await openRegistry({
-          dataFolder: path.resolve(process.env.INIT_CWD ?? root, values.data),
+          dataFolder: fileNamed(values.data),
         });
         for (const { app, line, release } of passed.values()) {
           const refs = [
@@ -240,12 +249,15 @@ try {
             console.log(`not recorded for ${app} ${release}: ${names} not published there`);
             continue;
           }
-          await registry.certify({
+          const time = new Date().toISOString();
+          const pass = {
             shell: shellRelease,
             app,
             release,
-            run: `matrix against ${values.previous}, ${new Date().toISOString()}`,
-          });
+            run: `matrix against ${values.previous}`,
+            time,
+          };
+          await registry.certify(signCertificate(pass, certifierKey));
         }
       }
     } finally {

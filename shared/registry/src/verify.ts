@@ -8,7 +8,8 @@ export type RegistryKeys = Readonly<Record<string, string>>;
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-async function isSigned(signed: SignedDocument, publicKey: string): Promise<boolean> {
+/** Whether a text was signed with the private half of a key (SubjectPublicKeyInfo in base64). */
+export async function isSigned(signed: SignedDocument, publicKey: string): Promise<boolean> {
   const { subtle } = globalThis.crypto;
   try {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -27,6 +27,7 @@ export const stringOptions = [
   'apps',
   'port',
   'host',
+  'key',
 ] as const;
 export type StringOption = (typeof stringOptions)[number];
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'help'] as const;
@@ -46,6 +47,7 @@ export type CommandedRegistry = Pick<
   | 'refresh'
   | 'prune'
   | 'setMatrixPolicy'
+  | 'certify'
 > & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
 
 /** The registry of a folder of this machine. */

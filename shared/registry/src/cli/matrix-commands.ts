@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createCertifierKeys, signCertificate } from '../node/certificates';
+import { RegistryCommandError } from '../node/registry-error';
 import { type Command, remote, UsageError } from './command';
 
 /** What the compatibility matrix has found, and whether it is obeyed. */
@@ -14,8 +17,19 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     },
   },
   certify: {
-    usage: 'certify --shell S --app a --release X --run <text>',
-    does: 'records that a release has passed the compatibility matrix in a shell',
+    usage: 'certify <certificate.json>',
+    does: 'records what who runs the compatibility matrix has signed: releases that work in a shell',
+    options: [],
+    run: async (call) => {
+      for (const signed of await readCertificates(call.path(call.positional))) {
+        const { app, release, shell } = await call.registry.certify(signed);
+        call.out(`Recorded: ${app} ${release} works in the shell ${shell}.\n`);
+      }
+    },
+  },
+  'sign-pass': {
+    usage: 'sign-pass <private.pem> --shell S --app a --release X --run <text>',
+    does: 'prints a certificate, where the matrix was run; needs no registry',
     options: ['shell', 'app', 'release', 'run'],
     run: async (call) => {
       const pass = {
@@ -23,9 +37,51 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
         app: remote(call.option('app')),
         release: call.option('release'),
         run: call.option('run'),
+        time: new Date().toISOString(),
       };
-      await call.local().registry.certify(pass);
-      call.out(`Recorded: ${pass.app} ${pass.release} works in the shell ${pass.shell}.\n`);
+      const key = await readFile(call.path(call.positional), 'utf8');
+      call.out(`${JSON.stringify([signCertificate(pass, key)], null, 2)}\n`);
+    },
+  },
+  'certifier-key': {
+    usage: 'certifier-key <name>',
+    does: 'makes a pair of keys for who runs the matrix: <name>.pem and <name>.public.pem',
+    options: [],
+    run: async (call) => {
+      const { privateKey, publicKey } = createCertifierKeys();
+      const file = call.path(call.positional);
+      await writeFile(`${file}.pem`, privateKey, { mode: 0o600, flag: 'wx' });
+      await writeFile(`${file}.public.pem`, publicKey, { flag: 'wx' });
+      call.out(`Next: accept-certifier <name> --key ${file}.public.pem, where the registry is.\n`);
+    },
+  },
+  'accept-certifier': {
+    usage: 'accept-certifier <name> --key <public.pem>',
+    does: 'accepts what that key certifies; a known name gets the new key',
+    options: ['key'],
+    run: async (call) => {
+      const key = await readFile(call.path(call.option('key')), 'utf8');
+      await call.local().registry.setCertifier(call.positional, key);
+      call.out(`What ${call.positional} certifies is accepted.\n`);
+    },
+  },
+  'drop-certifier': {
+    usage: 'drop-certifier <name>',
+    does: 'accepts nothing more that it certifies; what it has certified stays',
+    options: [],
+    run: async (call) => {
+      await call.local().registry.setCertifier(call.positional, null);
+      call.out(`What ${call.positional} certifies is not accepted any more.\n`);
     },
   },
 };
+
+/** @throws {RegistryCommandError} when the file is not JSON */
+async function readCertificates(file: string): Promise<readonly unknown[]> {
+  try {
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Array.isArray(content) ? content : [content];
+  } catch {
+    throw new RegistryCommandError(`${file} is no file of certificates.`);
+  }
+}

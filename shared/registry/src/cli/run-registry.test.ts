@@ -100,7 +100,14 @@ it('holds releases back until they have passed a required matrix', async () => {
   const held = await give('promote cart --region eg --release two');
   expect(held).toMatchObject({ code: 1, out: '' });
   expect(held.err).toMatch(/^Refused: cart two has not passed/);
-  await give('certify --shell one --app cart --release two --run run-8');
+  await give('certifier-key ci');
+  const pass = 'sign-pass ci.pem --shell one --app cart --release two --run run-8';
+  await writeFile(path.join(site.dataFolder, 'pass.json'), (await give(pass)).out);
+  expect((await give('certify pass.json')).err).toContain('which no certifier has');
+  expect((await give('accept-certifier ci --key ci.public.pem')).code).toBe(0);
+  expect((await give('certify pass.json')).out).toContain('cart two works in the shell one');
+  expect((await give('drop-certifier ci')).code).toBe(0);
+  expect((await give('certify pass.json')).err).toContain('which no certifier has');
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
 });
 
@@ -175,6 +182,8 @@ it.each([
   ['status --colour', 2, "Unknown option '--colour'"],
   ['disable cart --region om', 1, 'Refused: There is no region om'],
   ['rollback 99', 1, 'Refused: There is no snapshot 99'],
+  ['certify nowhere.json', 1, 'is no file of certificates'],
+  ['drop-certifier nobody', 1, 'No certifier is named nobody'],
   ['publish nowhere', 1, 'is not a built app. There is no release.json'],
   ['seed nowhere.json', 1, 'cannot be read'],
 ])('answers "%s" with the exit code %d', async (line, code, message) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { c as pack } from 'tar';
 import * as z from 'zod/mini';
 import { appNames, HttpUrl, RegionName, ReleaseName } from '../names';
+import { Certificate } from '../node/certificates';
 import { ChangeRequest } from '../node/change-requests';
 import type { Outcome } from '../node/ledger';
 import type { CanaryTarget, RemoteTarget, SwapTarget } from '../node/planner';
@@ -120,6 +121,11 @@ export class RemoteRegistry {
 
   async setMatrixPolicy(matrix: RegistrySettings['matrix']): Promise<void> {
     await this.#call(z.unknown(), 'POST', 'policy', { matrix });
+  }
+
+  /** @param signed a certificate of the compatibility matrix */
+  certify(signed: unknown): Promise<Certificate> {
+    return this.#call(Certificate, 'POST', 'certificates', { certificate: signed });
   }
 
   /** The commands that wait for a second operator, oldest first. */

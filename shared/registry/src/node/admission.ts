@@ -79,7 +79,9 @@ export class Admission {
     if (await this.hasPassed(app, run.release, shell)) return [];
     const text = `${app} ${run.release} has not passed the compatibility matrix with the shell ${shell.release}.`;
     if ((await this.#files.settings()).matrix === 'required') {
-      throw new RegistryCommandError(`${text} Run the matrix, or record its pass with certify.`);
+      throw new RegistryCommandError(
+        `${text} Run the matrix, and record its certificate with certify.`,
+      );
     }
     return [text];
   }

@@ -1,3 +1,4 @@
+export { signCertificate } from './certificates';
 export { FolderReleaseStore } from './folder-release-store';
 export {
   parsePublicKeys,

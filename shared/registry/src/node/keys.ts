@@ -40,11 +40,17 @@ export interface Overlap {
 const privateFile = (folder: string) => path.join(folder, 'private.pem');
 const publicFile = (folder: string) => path.join(folder, 'public.json');
 
+/** Names a key. @param spki SubjectPublicKeyInfo */
+export const keyIdOf = (spki: Buffer) =>
+  createHash('sha256').update(spki).digest('hex').slice(0, 16);
+
 function keysOf(privateKey: KeyObject): SigningKeys {
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  const keyId = createHash('sha256').update(spki).digest('hex').slice(0, 16);
-  return { keyId, publicKey: spki.toString('base64'), privateKey };
+  return { keyId: keyIdOf(spki), publicKey: spki.toString('base64'), privateKey };
 }
+
+/** What signs with a private key. @param pem PKCS #8 @throws when it is none */
+export const signingKeys = (pem: string): SigningKeys => keysOf(createPrivateKey(pem));
 
 /**
  * Makes a key pair and lets it sign from now on: `private.pem`, which only its owner may read, and `public.json`,

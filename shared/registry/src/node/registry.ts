@@ -1,7 +1,14 @@
-import { RegionName, ReleaseName, type RemoteName } from '../names';
+import { RegionName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
+import {
+  addCertifier,
+  type Certificate,
+  openCertificate,
+  readCertifiers,
+  removeCertifier,
+} from './certificates';
 import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
 import { withLock } from './lock';
 import { originAdvice, unreachableReleases } from './origin-check';
@@ -234,30 +241,37 @@ export class Registry {
     });
   }
 
+  /** Accepts, or no longer, what a key certifies; `publicKey` is PEM, `null` ends it. */
+  async setCertifier(name: string, publicKey: string | null): Promise<void> {
+    await this.#ledger.locked(async () => {
+      const folder = this.#files.path();
+      if (publicKey === null) await removeCertifier(folder, name);
+      else await addCertifier(folder, name, publicKey);
+      await this.#ledger.note('certifier', { name, accepted: String(publicKey !== null) }, []);
+    });
+  }
+
   /**
    * Records that a remote's release passed the compatibility matrix in a shell.
-   * @param pass `run` says where the evidence is
+   * @param signed a certificate of who ran the matrix, not yet checked
+   * @throws {RegistryCommandError} when the registry accepts no certificate with that key, or nothing of it is published
    */
-  async certify(pass: {
-    readonly shell: string;
-    readonly app: RemoteName;
-    readonly release: string;
-    readonly run: string;
-  }): Promise<void> {
-    const { app, run } = pass;
-    const shell = checked(ReleaseName, pass.shell, 'release');
-    const release = checked(ReleaseName, pass.release, 'release');
+  async certify(signed: unknown): Promise<Certificate> {
+    const { by, ...certificate } = await openCertificate(
+      signed,
+      await readCertifiers(this.#files.path()),
+    );
+    const { shell, app, release, run, time } = certificate;
     for (const [name, requested] of [[app, release] as const, ['shell', shell] as const]) {
       if (!(await this.#store.list(name)).some((one) => one.release === requested)) {
         throw new RegistryCommandError(`${name} ${requested} is not published.`);
       }
     }
-    const { actor } = this.#ledger;
     await this.#ledger.locked(async () => {
-      const time = this.#ledger.time();
-      await this.#files.writeMatrixPass({ shell, app, release, time, actor, run });
-      await this.#ledger.note('certify', { shell, app, release, run }, []);
+      await this.#files.writeMatrixPass({ shell, app, release, time, actor: by, run });
+      await this.#ledger.note('certify', { shell, app, release, run, by }, []);
     });
+    return certificate;
   }
 
   /**

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { c as pack } from 'tar';
 import { runRegistry } from '../cli/run-registry';
 import { RemoteRegistry } from '../client/remote-registry';
+import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { parsePublicKeys } from '../node/keys';
 import { addPerson, removePerson } from '../node/people';
 import { testRegistry, writeBuild } from '../testing/builds';
@@ -158,6 +159,26 @@ it('takes customers off a fault at once, whoever else is to approve changes', as
   expect((await only.enable({ app: 'cart', region: 'eg' })).waits).toBeDefined();
   // Another region wants no second person.
   expect((await only.disable({ app: 'cart', region: 'sa' })).waits).toBeUndefined();
+});
+
+it('takes what CI has signed, and no word of anybody else', async () => {
+  await publishCartTwo();
+  await site.registry.setMatrixPolicy('required');
+  const first = await as(operator('first-operator'));
+  await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
+  const { privateKey, publicKey } = createCertifierKeys();
+  const pass = { shell: 'one', app: 'cart', release: 'two', run: 'run 8' } as const;
+  const signed = signCertificate({ ...pass, time: new Date(now).toISOString() }, privateKey);
+  await expect(first.certify(signed)).rejects.toThrow('which no certifier has');
+  await site.registry.setCertifier('ci', publicKey);
+  await expect((await as(cartTeam())).certify(signed)).rejects.toThrow('this needs ci or operator');
+  const changed = { ...signed, document: signed.document.replace('"cart"', '"rental"') };
+  await expect(first.certify(changed)).rejects.toThrow('is not what was signed');
+  await expect(first.certify(pass)).rejects.toThrow('This is no certificate');
+  await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
+  const ci = await as(addPerson(site.folder, { name: 'ci-runner', role: 'ci', apps: [] }));
+  expect(await ci.certify(signed)).toMatchObject(pass);
+  expect((await first.promote(cartTwo)).warnings).toEqual([]);
 });
 
 it('hands out what customers are served and its keys to anybody', async () => {

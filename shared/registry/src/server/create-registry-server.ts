@@ -227,11 +227,18 @@ function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): v
   });
 }
 
+const Certified = z.strictObject({ certificate: z.unknown() });
+
 function registerUpkeep(app: FastifyInstance, caller: Caller, open: Open): void {
   const asOperator = async (request: FastifyRequest) => {
     const { name } = await caller(request, 'operator');
     return (await open(name)).registry;
   };
+  app.post('/certificates', async (request) => {
+    const { name } = await caller(request, 'ci', 'operator');
+    const { certificate } = parsed(Certified, request.body);
+    return (await open(name)).registry.certify(certificate);
+  });
   app.post('/refresh', async (request) => {
     const registry = await asOperator(request);
     return { faults: await registry.refresh(parsed(Refresh, request.body)) };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { requiredModules } from '../contract';
 import { type AppName, appNames } from '../names';
+import { type Certificate, createCertifierKeys, signCertificate } from '../node/certificates';
 import { integrityOfBytes } from '../node/folder-release-store';
 import { openRegistry } from '../node/open-registry';
 import type { ReleaseRef } from '../node/release-store';
@@ -135,7 +136,21 @@ export async function testRegistry() {
   const opened = await openRegistry({ dataFolder });
   const origin = await releaseServer();
   origin.serve(dataFolder);
+  /** Has a certifier whom the registry accepts vouch for a release. */
+  const certify = async (pass: Omit<Certificate, 'time'>) => {
+    const { privateKey, publicKey } = createCertifierKeys();
+    await opened.registry.setCertifier('test-ci', publicKey);
+    const time = '2030-01-02T00:00:00.000Z';
+    return opened.registry.certify(signCertificate({ ...pass, time }, privateKey));
+  };
   const publish = async (build: TestBuild) =>
     opened.store.publish(await writeBuild(path.join(dataFolder, 'builds'), build));
-  return { ...opened, origin, dataFolder, folder: path.join(dataFolder, 'registry'), publish };
+  return {
+    ...opened,
+    origin,
+    dataFolder,
+    folder: path.join(dataFolder, 'registry'),
+    publish,
+    certify,
+  };
 }

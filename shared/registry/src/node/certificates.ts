@@ -1,0 +1,116 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { ReleaseName, remoteNames } from '../names';
+import { SignedDocument } from '../signed-document';
+import { isSigned } from '../verify';
+import { readIfThere, writeFileAtomically } from './atomic-files';
+import { keyIdOf, signDocument, signingKeys } from './keys';
+import { RegistryCommandError } from './registry-error';
+
+/** What the compatibility matrix vouches for: this release works in this shell. */
+export const Certificate = z.object({
+  shell: ReleaseName,
+  app: z.enum(remoteNames),
+  release: ReleaseName,
+  /** Where the evidence is: the address or the name of the run. */
+  run: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** ISO 8601. */
+  time: z.iso.datetime(),
+});
+export type Certificate = Readonly<z.infer<typeof Certificate>>;
+
+const TrustedKey = z.object({
+  /** Of the machine or the service that runs the matrix; stands in the audit log. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
+  keyId: z.string(),
+  /** SubjectPublicKeyInfo in base64. */
+  publicKey: z.string(),
+});
+type TrustedKey = z.infer<typeof TrustedKey>;
+const TrustedKeys = z.object({ keys: z.array(TrustedKey) });
+
+const fileIn = (folder: string) => path.join(folder, 'certifiers.json');
+
+/** Whose certificates a registry accepts. @param folder the registry's */
+export async function readCertifiers(folder: string): Promise<readonly TrustedKey[]> {
+  const text = await readIfThere(fileIn(folder));
+  return text === null ? [] : TrustedKeys.parse(JSON.parse(text)).keys;
+}
+
+async function writeCertifiers(folder: string, keys: readonly TrustedKey[]): Promise<void> {
+  await writeFileAtomically(fileIn(folder), JSON.stringify({ keys }, null, 2));
+}
+
+/** @throws {RegistryCommandError} when the text is no public key of the kind that signs */
+function publicKeyOf(pem: string): KeyObject {
+  try {
+    const key = createPublicKey(pem);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // Said below.
+  }
+  throw new RegistryCommandError('The file is no public key of the curve P-256 (PEM).');
+}
+
+/**
+ * Accepts what a key certifies from now on. The caller holds the lock.
+ * @param pem its public half
+ */
+export async function addCertifier(folder: string, name: string, pem: string): Promise<void> {
+  const spki = publicKeyOf(pem).export({ type: 'spki', format: 'der' });
+  const key = { name, keyId: keyIdOf(spki), publicKey: spki.toString('base64') };
+  const trusted = z.safeParse(TrustedKey, key);
+  if (!trusted.success) throw new RegistryCommandError(`"${name}" is no name of a certifier.`);
+  const others = (await readCertifiers(folder)).filter((one) => one.name !== name);
+  await writeCertifiers(folder, [...others, trusted.data]);
+}
+
+/** Accepts nothing more that is signed with it. The caller holds the lock. */
+export async function removeCertifier(folder: string, name: string): Promise<void> {
+  const keys = await readCertifiers(folder);
+  const others = keys.filter((one) => one.name !== name);
+  if (others.length === keys.length)
+    throw new RegistryCommandError(`No certifier is named ${name}.`);
+  await writeCertifiers(folder, others);
+}
+
+/** A new pair for who runs the matrix, as PEM. */
+export function createCertifierKeys(): { readonly privateKey: string; readonly publicKey: string } {
+  return generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+}
+
+/** @param privateKey PEM @throws when it is no private key */
+export function signCertificate(certificate: Certificate, privateKey: string): SignedDocument {
+  return signDocument(JSON.stringify(Certificate.parse(certificate)), signingKeys(privateKey));
+}
+
+/**
+ * Checks who certifies, and then what.
+ * @param signed as {@link signCertificate} makes it, not yet checked
+ * @returns what is certified, and the name of who does
+ * @throws {RegistryCommandError} when nobody vouches for it whom the registry accepts
+ */
+export async function openCertificate(
+  signed: unknown,
+  certifiers: readonly TrustedKey[],
+): Promise<Certificate & { readonly by: string }> {
+  const envelope = z.safeParse(SignedDocument, signed);
+  if (!envelope.success) throw new RegistryCommandError('This is no certificate.');
+  const key = certifiers.find(({ keyId }) => keyId === envelope.data.keyId);
+  if (!key) {
+    throw new RegistryCommandError(
+      `The certificate is signed with the key ${envelope.data.keyId}, which no certifier has.`,
+    );
+  }
+  if (!(await isSigned(envelope.data, key.publicKey))) {
+    throw new RegistryCommandError('The certificate is not what was signed.');
+  }
+  const content = z.safeParse(Certificate, JSON.parse(envelope.data.document));
+  if (!content.success) throw new RegistryCommandError('The certificate lacks what it is about.');
+  return { ...content.data, by: key.name };
+}
