@@ -1,0 +1,22 @@
+import type { Person } from './passport';
+import type { DietRequest } from './request';
+import { allergens, type Diet, diets, isPreference } from './vocabulary';
+
+/** The needs of several people in one request, `null` when a kitchen need not know any. The strictest counts. */
+export function dietRequest(people: readonly Person[]): DietRequest | null {
+  const avoid = allergens.flatMap((allergen) => {
+    const found = people.flatMap((person) =>
+      person.allergens.filter((one) => one.allergen === allergen),
+    );
+    return found.length > 0 ? [{ allergen, severe: found.some(({ severe }) => severe) }] : [];
+  });
+  const kept = (diet: Diet) => people.some((person) => person.diets.includes(diet));
+  const keptDiets = diets.filter((diet) => !isPreference(diet) && kept(diet));
+  if (avoid.length === 0 && keptDiets.length === 0) return null;
+  const avoiding = people.filter((person) => person.allergens.length > 0);
+  return {
+    avoid,
+    diets: keptDiets,
+    accepts_traces: avoiding.length > 0 && avoiding.every(({ acceptsTraces }) => acceptsTraces),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { AvoidedAllergen } from './request';
+import { allergens, diets } from './vocabulary';
+
+export const MAX_PEOPLE = 8;
+export const MAX_NAME_LENGTH = 40;
+/** Groups of medicines of one person, and names in a group. */
+export const MAX_MEDICINE_GROUPS = 8;
+export const MAX_MEDICINES_IN_GROUP = 4;
+const MAX_MEDICINE_LENGTH = 60;
+
+const MedicineGroup = z
+  .array(z.string().check(z.minLength(1), z.maxLength(MAX_MEDICINE_LENGTH)))
+  .check(z.minLength(1), z.maxLength(MAX_MEDICINES_IN_GROUP));
+
+/** What one person of a household must not eat or take. */
+export const Person = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
+  allergens: z.array(AvoidedAllergen).check(z.maxLength(allergens.length)),
+  diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),
+  /** "May contain" is accepted, except of what is severe. */
+  acceptsTraces: z.boolean(),
+  /** Generic names that must not be in one order together; a name alone is to be avoided altogether. */
+  medicines: z.array(MedicineGroup).check(z.maxLength(MAX_MEDICINE_GROUPS)),
+});
+export type Person = Readonly<z.infer<typeof Person>>;
+
+/** How lists show what does not suit somebody: as ever, what suits first, or without what contains it. */
+export const listings = ['all', 'sort', 'hide'] as const;
+
+/** The needs of a household, as they are kept on a device and, when the customer asks for it, in the account. */
+export const DietPassport = z.object({
+  people: z.array(Person).check(z.minLength(1), z.maxLength(MAX_PEOPLE)),
+  listing: z.enum(listings),
+});
+export type DietPassport = Readonly<z.infer<typeof DietPassport>>;

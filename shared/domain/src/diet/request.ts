@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { allergens, diets } from './vocabulary';
+
+/** An allergen that somebody must not eat. */
+export const AvoidedAllergen = z.object({
+  allergen: z.enum(allergens),
+  /** A trace is dangerous. */
+  severe: z.boolean(),
+});
+
+/** What a kitchen is told of an order: no names, and nothing that is only liked. */
+export const DietRequest = z.object({
+  avoid: z.array(AvoidedAllergen).check(z.maxLength(allergens.length)),
+  diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),
+  accepts_traces: z.boolean(),
+});
+export type DietRequest = Readonly<z.infer<typeof DietRequest>>;

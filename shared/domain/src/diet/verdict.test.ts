@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import type { Person } from './passport';
+import { dietFacts, person, stated } from './testing/generated-diet';
+import { type DietFacts, type Need, type Stated, statements, verdictFor } from './verdict';
+
+const child: Person = {
+  id: 'child',
+  name: 'Nour',
+  allergens: [
+    { allergen: 'sesame', severe: true },
+    { allergen: 'dairy', severe: false },
+  ],
+  diets: [],
+  acceptsTraces: true,
+  medicines: [],
+};
+const plain: DietFacts = { free_of: ['sesame', 'dairy'] };
+
+const statementOf = (someone: Person, parts: readonly Stated[]) =>
+  verdictFor(someone, parts)?.statement;
+
+it('takes nothing that is not stated for free', () => {
+  expect(statementOf(child, [])).toBe('unstated');
+  expect(statementOf(child, [null])).toBe('unstated');
+  expect(statementOf(child, [{}])).toBe('unstated');
+  expect(statementOf(child, [{ contains: [] }])).toBe('unstated');
+  expect(statementOf(child, [{ free_of: ['sesame'] }])).toBe('unstated');
+  expect(statementOf(child, [plain])).toBe('free');
+});
+
+it('believes what is in a dish rather than what it is said to be free of', () => {
+  expect(statementOf(child, [{ ...plain, contains: ['sesame'] }])).toBe('contains');
+});
+
+it('judges a dish by the worst of its item, options and add-ons', () => {
+  expect(statementOf(child, [plain, {}])).toBe('unstated');
+  expect(statementOf(child, [plain, { contains: ['dairy'] }])).toBe('contains');
+  expect(statementOf(child, [plain, plain])).toBe('free');
+});
+
+it('accepts traces only where a person does, and never of what is severe', () => {
+  expect(statementOf(child, [{ ...plain, may_contain: ['dairy'] }])).toBe('free');
+  expect(statementOf(child, [{ ...plain, may_contain: ['sesame'] }])).toBe('may-contain');
+  const strict = { ...child, acceptsTraces: false };
+  expect(statementOf(strict, [{ ...plain, may_contain: ['dairy'] }])).toBe('may-contain');
+  expect(statementOf(child, [{ free_of: ['sesame'], may_contain: ['dairy'] }])).toBe('unstated');
+});
+
+it('takes one kind of nuts for the other', () => {
+  const someone: Person = { ...child, allergens: [{ allergen: 'nuts', severe: false }] };
+  expect(statementOf(someone, [{ free_of: ['nuts'], contains: ['peanuts'] }])).toBe('contains');
+});
+
+it('knows what breaks a diet, and that a preference breaks nothing', () => {
+  const vegan: Person = { ...child, allergens: [], diets: ['vegan', 'organic'] };
+  expect(statementOf(vegan, [{ suits: ['vegan'] }])).toBe('free');
+  expect(statementOf(vegan, [{ suits: ['vegan'], contains: ['egg'] }])).toBe('contains');
+  expect(statementOf(vegan, [{ suits: ['vegetarian'] }])).toBe('unstated');
+  expect(statementOf(vegan, [{ unsuited: ['vegan'] }])).toBe('contains');
+  expect(verdictFor({ ...vegan, diets: ['organic'] }, [{}])).toBeNull();
+});
+
+it('finds medicines in either language, and never says that others go together', () => {
+  const patient: Person = {
+    ...child,
+    allergens: [],
+    medicines: [['ibuprofen', 'Aspirin']],
+  };
+  const ibuprofen = { generics: ['Ibuprofen', 'إيبوبروفين'] };
+  expect(statementOf(patient, [ibuprofen])).toBe('unstated');
+  expect(statementOf(patient, [ibuprofen, { generics: ['aspirin'] }])).toBe('contains');
+  expect(statementOf({ ...patient, medicines: [['ايبوبروفين']] }, [ibuprofen])).toBe('contains');
+  expect(verdictFor(patient, [{}])).toBeNull();
+});
+
+/** The same rule, said another way: what would have to be stated for a thing to be free for somebody. */
+function isStatedFree(need: Need, part: Stated): boolean {
+  if (!part || need.kind === 'medicines') return false;
+  const named = (need.kind === 'allergen' ? part.free_of : part.suits) ?? [];
+  return named.some((key) => key === need.key) && !part.contains?.some((key) => key === need.key);
+}
+
+it('says "free" on no path without data that states it', () => {
+  fc.assert(
+    fc.property(person, fc.array(stated, { maxLength: 4 }), (someone, parts) => {
+      const verdict = verdictFor(someone, parts);
+      for (const { need, statement } of verdict?.needs ?? []) {
+        if (statement !== 'free') continue;
+        expect(parts.length).toBeGreaterThan(0);
+        expect(parts.filter((part) => !isStatedFree(need, part))).toEqual([]);
+      }
+      if (verdict?.statement === 'free') {
+        expect(verdict.needs.map(({ statement }) => statement)).not.toContain('unstated');
+        expect(verdict.needs.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('gets no better for something that is not stated any more, nor for one more part', () => {
+  fc.assert(
+    fc.property(person, dietFacts, stated, (someone, facts, other) => {
+      const rank = (parts: readonly Stated[]) => {
+        const statement = statementOf(someone, parts);
+        return statement === undefined ? -1 : statements.indexOf(statement);
+      };
+      const { free_of: _free, suits: _suits, ...less } = facts;
+      const isSame = rank([less]) < 0;
+      expect(isSame || rank([less]) <= rank([facts])).toBe(true);
+      const sameNeeds = { ...(other ?? {}), generics: facts.generics };
+      expect(rank([facts, sameNeeds])).toBeLessThanOrEqual(Math.max(rank([facts]), 2));
+      if (rank([facts]) < 2) expect(rank([facts, sameNeeds])).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 2000 },
+  );
+});
