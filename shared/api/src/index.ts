@@ -29,6 +29,7 @@ export type * from './entities/coupon';
 export type * from './entities/currency';
 export type * from './entities/customer';
 export type * from './entities/delivery-man';
+export type * from './entities/diet';
 export { isEmail } from './entities/email';
 export type * from './entities/enums';
 export type * from './entities/flash-sale';

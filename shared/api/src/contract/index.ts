@@ -10,6 +10,7 @@ import { chatEndpoints } from './chat';
 import { combinedEndpoints } from './combined';
 import { configEndpoints } from './config';
 import { couponEndpoints } from './coupons';
+import { dietPassportEndpoints } from './diet-passport';
 import type { Endpoint } from './endpoint';
 import { geographyEndpoints } from './geography';
 import { interestEndpoints } from './interests';
@@ -48,6 +49,7 @@ export * from './chat';
 export * from './combined';
 export * from './config';
 export * from './coupons';
+export * from './diet-passport';
 export * from './endpoint';
 export * from './geography';
 export * from './guest';
@@ -101,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...profileEndpoints,
   ...interestEndpoints,
+  ...dietPassportEndpoints,
   ...walletEndpoints,
   ...loyaltyEndpoints,
   ...orderEndpoints,

@@ -1,4 +1,5 @@
 import { isOn } from '@storefront/domain';
+import { DietRequest } from '@storefront/domain/diet';
 import * as z from 'zod/mini';
 import { CartVariation } from '../entities/cart-line';
 import { ShownAmounts } from '../entities/changed-bill';
@@ -92,6 +93,8 @@ const basketFields = {
   cutlery: z.nullish(Flag),
   unavailable_item_note: OptionalNote,
   delivery_instruction: OptionalNote,
+  /** What the kitchen must leave out; JSON text in a multipart body. */
+  diet_request: z.nullish(jsonText(DietRequest)),
   /** Above 0: wanted; the store's own amount is charged. */
   extra_packaging_amount: z.nullish(PositiveNumber),
   bring_change_amount: z.nullish(PositiveNumber),

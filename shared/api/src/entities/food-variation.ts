@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DietFacts } from './diet';
 import { LenientInt } from './lenient-number';
 
 /** One choice of a food variation. `optionPrice` is a number held in text. */
@@ -7,6 +8,7 @@ export const VariationValue = z.object({
   optionPrice: z.string(),
   /** Filled on cart lines. */
   isSelected: z.optional(z.boolean()),
+  diet: z.nullish(DietFacts),
 });
 export type VariationValue = z.infer<typeof VariationValue>;
 

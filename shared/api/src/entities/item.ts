@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DietFacts } from './diet';
 import { DiscountType, ModuleType } from './enums';
 import { FoodVariations } from './food-variation';
 import { ModuleRef } from './module';
@@ -44,6 +45,7 @@ export const AddOn = z.object({
   /** Filled on cart lines. */
   quantity: z.optional(z.int()),
   isChecked: z.optional(z.boolean()),
+  diet: z.nullish(DietFacts),
 });
 export type AddOn = z.infer<typeof AddOn>;
 
@@ -97,6 +99,8 @@ export const ItemSummary = z.object({
   generic_name: Texts,
   nutritions_name: Texts,
   allergies_name: Texts,
+  /** Of food, groceries and medicines; it holds for every variation. */
+  diet: z.nullish(DietFacts),
   tags: z.nullish(lenientArray(ItemTag)),
   /** `HH:mm[:ss]`, business time. */
   available_time_starts: OptionalText,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OrderAddress } from './address';
 import { ownLocale } from './currency';
 import { DeliveryManSummary } from './delivery-man';
+import { OrderDietRequest } from './diet';
 import { ModuleRef } from './module';
 import { ChargePayer, OrderStatus, OrderType, PaymentStatus } from './order-enums';
 import {
@@ -83,6 +84,7 @@ export const Order = z.object({
   order_note: OptionalText,
   unavailable_item_note: OptionalText,
   delivery_instruction: OptionalText,
+  diet_request: z.nullish(OrderDietRequest),
   cutlery: OptionalFlag,
   prescription_order: OptionalFlag,
   /**

@@ -8,6 +8,7 @@ import { registerCategoryRoutes } from './categories/routes';
 import { registerChatRoutes } from './chat/routes';
 import { registerConfigurationRoutes } from './configuration/routes';
 import { registerCouponRoutes } from './coupons/routes';
+import { registerDietPassportRoutes } from './diet-passport';
 import { registerDocs } from './docs/routes';
 import { registerGeographyRoutes } from './geography/routes';
 import { registerItemRoutes } from './items/routes';
@@ -34,6 +35,7 @@ export function registerAreas(backend: BackendContext): void {
   registerModuleRoutes(backend);
   registerAuthRoutes(backend);
   registerProfileRoutes(backend);
+  registerDietPassportRoutes(backend);
   registerAdvertisementRoutes(backend);
   registerBannerRoutes(backend);
   registerBrandRoutes(backend);

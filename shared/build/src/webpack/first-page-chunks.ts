@@ -35,7 +35,10 @@ export const ownSources: readonly string[] = [
     'shared/api/src/entities',
     'advertisement app-links banner campaign category changed-bill config coupon currency',
   ),
-  ...each('shared/api/src/entities', 'dropped-rows email enums food-variation guest-answer item'),
+  ...each(
+    'shared/api/src/entities',
+    'diet dropped-rows email enums food-variation guest-answer item',
+  ),
   ...each('shared/api/src/entities', 'landing lenient-number module payment review scalars store'),
   ...each('shared/api/src/entities', 'wallet-balance zone'),
   ...each(
@@ -64,9 +67,11 @@ export const ownSources: readonly string[] = [
 ].map((source) => path.join(root, source));
 
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
-const notInCore = ['host', 'places', 'saved-carts'].map((folder) =>
-  path.join(root, 'shared/platform/src', folder),
-);
+const notInCore = [
+  ...each('shared/platform/src', 'diet host places saved-carts'),
+  'shared/domain/src/diet',
+  'shared/session/src/diet-passport',
+].map((source) => path.join(root, source));
 
 const resourceOf = (module: Module) => module.nameForCondition() ?? '';
 

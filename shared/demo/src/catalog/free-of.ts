@@ -1,5 +1,5 @@
 /** Keys of substances as the backend's search terms name them (`items.free_of`). */
-const PLANT = [
+export const PLANT = [
   'gluten',
   'dairy',
   'lactose',
@@ -60,4 +60,16 @@ const byProduct: Readonly<Record<string, readonly string[]>> = {
 /** What a store states a product to be free of; nothing for most, which says nothing about them. */
 export function statedFreeOf(kind: string, product: string): readonly string[] {
   return byProduct[product] ?? byKind[kind] ?? [];
+}
+
+/** Products with traces, by the English name. */
+const traces: Readonly<Record<string, readonly string[]>> = {
+  'Classic Koshari': ['sesame'],
+  'Fava Beans Can': ['soy'],
+  'Quinoa Bowl': ['sesame'],
+};
+
+/** Of what there may be traces in a product; nothing for most, which says nothing about them. */
+export function statedTracesOf(product: string): readonly string[] {
+  return traces[product] ?? [];
 }

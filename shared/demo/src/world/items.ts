@@ -1,7 +1,8 @@
 import { roundMoney } from '@storefront/pricing';
+import { addOnDiet, optionDiet } from '../catalog/choice-diets';
 import { shopBrands } from '../catalog/ecommerce';
 import { allergyNames, foodAddOns, foodOptions, nutritionNames } from '../catalog/food-options';
-import { statedFreeOf } from '../catalog/free-of';
+import { statedFreeOf, statedTracesOf } from '../catalog/free-of';
 import { conditions } from '../catalog/pharmacy';
 import { sizeName } from '../catalog/sizes';
 import { type Pair, type Product, translated } from '../catalog/table';
@@ -60,6 +61,7 @@ function makeAddOns(
         store_id: store.id,
         name: translated(name),
         price: roundMoney(price * store.priceFactor),
+        diet: addOnDiet(key),
       }),
     );
   }
@@ -139,6 +141,7 @@ function makeItem(
     nutritions,
     allergies,
     free_of: [...statedFreeOf(kind.key, en)],
+    may_contain: [...statedTracesOf(en)],
     available_time_starts: kind.hours?.[0] ?? '00:00',
     available_time_ends: kind.hours?.[1] ?? '23:59:59',
     available_date_starts: null,
@@ -214,9 +217,13 @@ function foodVariation(key: string, priceFactor: number) {
     required: group.required ? 'on' : 'off',
     min: group.min,
     max: group.max,
-    values: group.values.map(([label, price]) => ({
-      label: translated(label),
-      optionPrice: String(roundMoney(price * priceFactor)),
-    })),
+    values: group.values.map(([label, price]) => {
+      const diet = optionDiet(key, label[0]);
+      return {
+        label: translated(label),
+        optionPrice: String(roundMoney(price * priceFactor)),
+        ...(diet && { diet }),
+      };
+    }),
   };
 }

@@ -136,6 +136,8 @@ export function makePlaces(world: World): void {
       region_key: regionOf[zone.city].key,
       name: zone.name,
       time_zone: zone.timeZone,
+      // Kitchens in Cairo and Riyadh work in Arabic.
+      language: 'ar',
       // Saudi Arabia has one value added tax; in Egypt it depends on what a store sells.
       tax_rate: zone.city === 'riyadh' ? 15 : null,
       polygon: zone.polygon,

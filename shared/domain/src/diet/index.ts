@@ -1,22 +1,4 @@
-export { dietRequest } from './diet-request';
-export { type DietLine, orderVerdict } from './order-verdict';
-export {
-  DietPassport,
-  listings,
-  MAX_MEDICINE_GROUPS,
-  MAX_MEDICINES_IN_GROUP,
-  MAX_NAME_LENGTH,
-  MAX_PEOPLE,
-  type Person,
-} from './passport';
+export { DietPassport, type Person } from './passport';
 export { DietRequest } from './request';
-export {
-  type DietFacts,
-  type Need,
-  type NeedVerdict,
-  type Stated,
-  type Statement,
-  statements,
-  verdictFor,
-} from './verdict';
-export { type Allergen, allergens, type Diet, diets, hasDietFacts } from './vocabulary';
+export { type DietFacts, verdictFor } from './verdict';
+export { allergens, type Diet, hasDietFacts } from './vocabulary';

@@ -8,6 +8,7 @@ import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { type StoredChoiceOption, translatedType } from './item-choices';
+import { itemDiet, type StatedDiet } from './item-diet';
 
 interface StoredFoodVariation {
   name: Translated;
@@ -15,7 +16,7 @@ interface StoredFoodVariation {
   required: 'on' | 'off';
   min: number;
   max: number;
-  values: { label: Translated; optionPrice: string }[];
+  values: { label: Translated; optionPrice: string; diet?: StatedDiet }[];
 }
 
 /** Columns of `items` that an answer has as they are. */
@@ -83,6 +84,10 @@ export interface ItemRow
   generic_names: Translated[];
   nutritions: Translated[];
   allergies: Translated[];
+  free_of: string[];
+  may_contain: string[];
+  /** Keys of what the allergens are. */
+  substances: string[];
   tags: { id: number; tag: string }[];
   available_date_starts: string | null;
   available_date_ends: string | null;
@@ -100,7 +105,7 @@ export interface FullItemRow extends ItemRow {
   choice_options: StoredChoiceOption[];
   variations: { type: string; price: number; stock: number }[];
   food_variations: StoredFoodVariation[];
-  add_ons: { id: number; store_id: number; name: string; price: number }[];
+  add_ons: { id: number; store_id: number; name: string; price: number; diet: StatedDiet | null }[];
 }
 
 /**
@@ -119,7 +124,8 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
     coalesce(deal.discount, 0) as store_discount, tax_of(s) as tax,
     in_language(c.name, ${lang}) as category_name,
     main.id as main_category_id, in_language(main.name, ${lang}) as main_category_name,
-    i.generic_names, i.nutritions, i.allergies,
+    i.generic_names, i.nutritions, i.allergies, i.free_of, i.may_contain,
+    substances_in(i.allergen_stems) as substances,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'tag', in_language(t.tag, ${lang})) order by t.id)
         from tags t where t.id = any(i.tag_ids)
@@ -143,7 +149,7 @@ export function itemChoiceColumns(bind: Bind, { language }: ShopView): string {
       select jsonb_agg(
         jsonb_build_object(
           'id', a.id, 'store_id', a.store_id,
-          'name', in_language(a.name, ${bind(language)}), 'price', a.price
+          'name', in_language(a.name, ${bind(language)}), 'price', a.price, 'diet', a.diet
         ) order by a.id
       ) from add_ons a where a.id = any(i.add_on_ids) and a.status
     ), '[]') as add_ons`;
@@ -192,7 +198,7 @@ export function toItem(row: FullItemRow, view: ShopView): Item {
     food_variations: row.food_variations.map(({ name, values, ...group }) => ({
       ...group,
       name: name[language],
-      values: values.map(({ label, optionPrice }) => ({ label: label[language], optionPrice })),
+      values: values.map(({ label, ...value }) => ({ ...value, label: label[language] })),
     })),
     add_ons: row.add_ons.map((addOn) => ({ ...addOn, status: 1, tax_ids: [] })),
   };
@@ -228,6 +234,7 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     generic_name: labels(row.generic_names),
     nutritions_name: labels(row.nutritions),
     allergies_name: labels(row.allergies),
+    diet: itemDiet(row),
     tags: row.tags.map(({ id, tag }) => ({ id, tag, name: tag })),
     // Their presence marks a campaign item.
     ...(row.available_date_starts !== null && {

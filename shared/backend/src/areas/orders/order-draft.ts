@@ -1,4 +1,5 @@
 import type { OrderType } from '@storefront/api';
+import type { DietRequest } from '@storefront/domain/diet';
 import type { Quote } from '@storefront/pricing';
 import type { Language } from '../../server/language';
 import type { UsableCoupon } from '../coupons/use-coupon';
@@ -47,6 +48,8 @@ export interface OrderDraft {
   readonly isPrescription: boolean;
   readonly cutlery: boolean;
   readonly bringChange: number;
+  /** What the kitchen must leave out. */
+  readonly dietRequest: DietRequest | null;
   readonly notes: {
     readonly order: string | null;
     readonly unavailableItem: string | null;

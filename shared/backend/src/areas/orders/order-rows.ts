@@ -51,6 +51,7 @@ export const answeredColumns = [
   'order_note',
   'unavailable_item_note',
   'delivery_instruction',
+  'diet_request',
   'cutlery',
   'prescription_order',
   'price_agreement',

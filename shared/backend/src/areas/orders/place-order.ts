@@ -81,6 +81,7 @@ async function draftStoreOrder(
     isPrescription: false,
     cutlery: isOn(input.cutlery),
     bringChange: Math.round(input.bring_change_amount ?? 0),
+    dietRequest: input.diet_request ?? null,
     notes: {
       order: input.order_note ?? null,
       unavailableItem: input.unavailable_item_note ?? null,

@@ -85,6 +85,7 @@ async function draftPrescription(
     isPrescription: true,
     cutlery: false,
     bringChange: 0,
+    dietRequest: null,
     notes: { order: input.order_note ?? null, unavailableItem: null, delivery: null },
   };
 }

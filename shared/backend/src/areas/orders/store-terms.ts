@@ -1,6 +1,7 @@
 import type { Schedule, StoreDiscount } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Position } from '../../geometry/coordinates';
+import type { Language } from '../../server/language';
 import type { CurrencyTerms } from '../../settings/currencies';
 
 /** What a zone lays down for orders of one module. */
@@ -8,6 +9,8 @@ export interface ZoneTerms {
   zone_id: number;
   zone_status: boolean;
   time_zone: string;
+  /** That its stores work in. */
+  store_language: Language;
   polygon: Position[];
   cash_on_delivery: boolean;
   digital_payment: boolean;
@@ -51,7 +54,7 @@ export interface StoreTerms extends ZoneTerms {
   discount: StoreDiscount | null;
 }
 
-const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.polygon,
+const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.language as store_language, z.polygon,
   z.cash_on_delivery, z.digital_payment, z.offline_payment, z.increased_delivery_fee_status,
   z.increased_delivery_fee, r.digit_after_decimal_point as digits, to_jsonb(cu) as currency, zm.delivery_charge_type,
   zm.fixed_shipping_charge, zm.per_km_shipping_charge, zm.minimum_shipping_charge,

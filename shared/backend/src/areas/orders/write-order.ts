@@ -5,6 +5,7 @@ import { takeCoupon } from '../coupons/use-coupon';
 import { debitWallet } from '../wallet/ledger';
 import { billColumns } from './bill-columns';
 import { digitsOf } from './contact';
+import { dietRequestFor } from './diet-request';
 import { insertRows } from './insert-rows';
 import { firstStepAt } from './life-cycle-steps';
 import { notifyOfStatus } from './notify';
@@ -124,6 +125,7 @@ function orderRow(
     order_note: draft.notes.order,
     unavailable_item_note: draft.notes.unavailableItem,
     delivery_instruction: draft.notes.delivery,
+    diet_request: draft.dietRequest && dietRequestFor(draft.dietRequest, zone.store_language),
     cutlery: draft.cutlery,
     prescription_order: draft.isPrescription,
     price_agreement: draft.isPrescription ? 'awaited' : null,

@@ -93,6 +93,7 @@ export async function draftParcel({
     isPrescription: false,
     cutlery: false,
     bringChange: Math.round(input.bring_change_amount ?? 0),
+    dietRequest: null,
     notes: {
       order: input.order_note ?? null,
       unavailableItem: null,

@@ -23,6 +23,7 @@ const ownTables = [
   'info_steps',
   'addresses',
   'wishes',
+  'diet_passports',
   'notifications',
   'conversations',
 ] as const;
@@ -111,7 +112,7 @@ async function isBusy(tx: Transaction, customerId: number): Promise<boolean> {
 async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
   await tx.query(
     `update orders set contact_number = '', delivery_address = null, receiver_details = null,
-        order_note = null, delivery_instruction = null, unavailable_item_note = null,
+        order_note = null, diet_request = null, delivery_instruction = null, unavailable_item_note = null,
         cancellation_note = null, attachments = '{}', proofs = '{}'
       where owner = $1`,
     [owner],

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { OptionalText } from './scalars';
+
+// Not lenient: a list that lost a row would say less than the store does.
+const Keys = z.optional(z.array(z.string()));
+
+/**
+ * What a store states of an item, an option or an add-on, by the keys of `docs/enumerations.md`. Whatever is in no
+ * list is not stated, which never means free.
+ */
+export const DietFacts = z.object({
+  contains: Keys,
+  may_contain: Keys,
+  free_of: Keys,
+  /** Diets that it keeps to. */
+  suits: Keys,
+  /** Diets that it breaks. */
+  unsuited: Keys,
+  /** Of a medicine: its generic names in every language. */
+  generics: Keys,
+});
+
+/** What the store was told with an order; allergens and diets as keys. */
+export const OrderDietRequest = z.object({
+  avoid: z.array(z.object({ allergen: z.string(), severe: z.boolean() })),
+  diets: z.array(z.string()),
+  accepts_traces: z.boolean(),
+  /** The same in the language that the store works in. */
+  store_text: OptionalText,
+  store_language: OptionalText,
+});
+export type OrderDietRequest = z.infer<typeof OrderDietRequest>;

@@ -1,0 +1,125 @@
+import type { ItemDetails } from '@storefront/api';
+import { allergens, type DietFacts, type Person, verdictFor } from '@storefront/domain/diet';
+import fc from 'fast-check';
+import { json } from '../../database/database';
+import { addItem, addStore, FOOD, PHARMACY } from '../orders/testing/item-fixture';
+import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
+
+let shop: OrderingShop;
+let item: number;
+beforeAll(async () => {
+  shop = await openOrderingShop();
+  item = await addItem(shop.database, await addStore(shop.database, { moduleId: FOOD }));
+}, 60_000);
+afterAll(() => shop.close());
+
+/** Names as stores write them, in the language of the page. */
+const labels = {
+  gluten: { en: 'Wheat', ar: 'جلوتين' },
+  dairy: { en: 'Milk', ar: 'ألبان' },
+  egg: { en: 'Eggs', ar: 'بيض' },
+  nuts: { en: 'Almonds', ar: 'مكسرات' },
+  peanuts: { en: 'Peanuts', ar: 'فول سوداني' },
+  sesame: { en: 'Tahini', ar: 'سمسم' },
+  fish: { en: 'Fish', ar: 'أسماك' },
+  shellfish: { en: 'Shrimp', ar: 'قشريات' },
+  soy: { en: 'Soya', ar: 'صويا' },
+} as const;
+type Named = keyof typeof labels;
+const named = allergens.filter((key): key is Named => key in labels);
+
+async function read(id: number, language: 'en' | 'ar'): Promise<ItemDetails> {
+  const moduleId = id === item ? FOOD : PHARMACY;
+  return (await shop.ask('GET', `/items/details/${id}`, { moduleId, language })).json();
+}
+
+const statement = fc.record({
+  contains: fc.subarray(named, { maxLength: 3 }),
+  freeOf: fc.subarray(named),
+  traces: fc.subarray(named, { maxLength: 2 }),
+});
+const language = fc.constantFrom('en' as const, 'ar' as const);
+const someone = fc
+  .record({
+    keys: fc.subarray(named, { minLength: 1, maxLength: 3 }),
+    acceptsTraces: fc.boolean(),
+    vegan: fc.boolean(),
+  })
+  .map(
+    ({ keys, acceptsTraces, vegan }): Person => ({
+      id: 'a',
+      name: 'Nour',
+      allergens: keys.map((allergen) => ({ allergen, severe: false })),
+      diets: vegan ? ['vegan'] : [],
+      acceptsTraces,
+      medicines: [],
+    }),
+  );
+
+it('answers nothing that makes an item free for somebody without a store that states it', async () => {
+  await fc.assert(
+    fc.asyncProperty(statement, someone, language, async (stated, person, page) => {
+      await shop.database.query(
+        'update items set allergies = $2, free_of = $3, may_contain = $4, veg = true where id = $1',
+        [item, json(stated.contains.map((key) => labels[key])), stated.freeOf, stated.traces],
+      );
+      const { diet } = await read(item, page);
+      for (const key of stated.contains) expect(diet?.contains).toContain(key);
+      const verdict = verdictFor(person, [diet]);
+      for (const { need, statement: found } of verdict?.needs ?? []) {
+        if (found !== 'free') continue;
+        expect(need.kind).toBe('allergen');
+        expect(stated.freeOf.some((key) => need.kind === 'allergen' && key === need.key)).toBe(
+          true,
+        );
+        expect(stated.contains.some((key) => need.kind === 'allergen' && key === need.key)).toBe(
+          false,
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('states choices and add-ons by themselves, and says nothing where the store does not', async () => {
+  const tahini: DietFacts = { contains: ['sesame'] };
+  const store = await addStore(shop.database, { moduleId: FOOD });
+  const addOn = (name: string, diet: DietFacts | null) =>
+    shop.database.one<{ id: number }>(
+      'insert into add_ons (store_id, name, price, diet) values ($1, $2, 5, $3) returning id',
+      [store, json({ en: name, ar: name }), diet && json(diet)],
+    );
+  const addOns = [await addOn('Tahini', tahini), await addOn('Sauce', null)];
+  const value = (label: string, diet?: DietFacts) => ({
+    label: { en: label, ar: label },
+    optionPrice: '0',
+    ...(diet && { diet }),
+  });
+  item = await addItem(shop.database, store, {
+    columns: {
+      add_on_ids: addOns.map((one) => one?.id ?? 0),
+      food_variations: [
+        {
+          name: { en: 'Dip', ar: 'صوص' },
+          type: 'single',
+          required: 'off',
+          min: 0,
+          max: 0,
+          values: [value('Tahini', tahini), value('Garlic')],
+        },
+      ],
+    },
+  });
+  const full = await read(item, 'ar');
+  expect(full.food_variations[0]?.values.map(({ diet }) => diet)).toEqual([tahini, undefined]);
+  expect(full.add_ons.map(({ diet }) => diet)).toEqual([tahini, null]);
+});
+
+it('names the generics of a medicine in every language', async () => {
+  const medicine = await addItem(
+    shop.database,
+    await addStore(shop.database, { moduleId: PHARMACY }),
+    { columns: { generic_names: [{ en: 'Ibuprofen', ar: 'إيبوبروفين' }] } },
+  );
+  expect((await read(medicine, 'ar')).diet?.generics).toEqual(['Ibuprofen', 'إيبوبروفين']);
+});

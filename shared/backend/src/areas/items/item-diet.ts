@@ -1,0 +1,52 @@
+import type { ItemSummary } from '@storefront/api';
+import { hasCapability } from '@storefront/domain';
+import { type Diet, hasDietFacts } from '@storefront/domain/diet';
+import type { Translated } from '../../server/language';
+
+/** What a store states of an item, an option or an add-on, as an answer has it. */
+export type StatedDiet = NonNullable<ItemSummary['diet']>;
+
+/** What is stored of an item's diet, as `item-row.ts` selects it. */
+export interface DietColumns {
+  readonly module_type: string;
+  readonly veg: boolean;
+  readonly organic: boolean;
+  readonly is_halal: boolean;
+  readonly halal_tag_status: boolean;
+  readonly free_of: string[];
+  readonly may_contain: string[];
+  /** Keys of what the named allergens are. */
+  readonly substances: string[];
+  readonly generic_names: readonly Translated[];
+}
+
+/** What the store states of an item; `null` of what is neither food nor medicine. Empty lists are left out. */
+export function itemDiet(row: DietColumns): StatedDiet | null {
+  if (!hasDietFacts(row.module_type)) return null;
+  const facts = {
+    contains: row.substances,
+    may_contain: row.may_contain,
+    free_of: row.free_of,
+    suits: suitedDiets(row),
+    unsuited: brokenDiets(row),
+  };
+  const stated = Object.fromEntries(Object.entries(facts).filter(([, keys]) => keys.length > 0));
+  if (!hasCapability(row.module_type, 'generic_name')) return stated;
+  return { ...stated, generics: row.generic_names.flatMap(({ en, ar }) => [en, ar]) };
+}
+
+function suitedDiets(row: DietColumns): Diet[] {
+  const isPlant = row.free_of.includes('animal-products');
+  return [
+    ...(row.veg || isPlant ? (['vegetarian'] as const) : []),
+    ...(isPlant ? (['vegan'] as const) : []),
+    // The store must be halal as well.
+    ...(row.is_halal && row.halal_tag_status ? (['halal'] as const) : []),
+    ...(row.organic ? (['organic'] as const) : []),
+  ];
+}
+
+/** Only where every item is marked does a missing mark say that it is not vegetarian. */
+function brokenDiets({ module_type, veg }: DietColumns): Diet[] {
+  return hasCapability(module_type, 'veg_non_veg') && !veg ? ['vegetarian', 'vegan'] : [];
+}
