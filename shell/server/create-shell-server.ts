@@ -177,7 +177,11 @@ export async function startShellServer(
         caller: request.ip,
       });
     const links = served
-      ? hints.linksFor(served.document, request.url, { ...visitor, language })
+      ? hints.linksFor(served.document, request.url, {
+          ...visitor,
+          language,
+          isDrawn: Boolean(attempt?.screen),
+        })
       : '';
     const googleMaps = config.googleMapsKey !== null;
     reply.headers({

@@ -28,9 +28,17 @@ export interface PageTemplate {
   readonly body: (options: BodyOptions) => string;
 }
 
-/** The styles that the scripts would ask for, in force at once. */
-const withStyles = (html: string) =>
-  html.replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"');
+/**
+ * For a page that is seen before its scripts run: the styles that they would ask for, in force at once, and the
+ * scripts after all that it is seen by.
+ */
+const withStylesFirst = (html: string) =>
+  html
+    .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"')
+    .replaceAll(
+      '<link rel="preload" as="script"',
+      '<link rel="preload" as="script" fetchpriority="low"',
+    );
 
 /** @param html the build's `index.html` */
 export function cutTemplate(html: string): PageTemplate {
@@ -49,7 +57,7 @@ export function cutTemplate(html: string): PageTemplate {
           () => `<html lang="${language}" dir="${directionOf(language)}"${themed}>`,
         )
         .replace('<!--page-links-->', () => links);
-      return isDrawn ? withStyles(head) : head;
+      return isDrawn ? withStylesFirst(head) : head;
     },
     bodyStart,
     body: ({ screen, screenData, noScript }) =>

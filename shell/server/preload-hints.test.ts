@@ -10,7 +10,7 @@ import {
 import { createPreloadHints, type PreloadHints } from './preload-hints';
 import { createReleaseManifests } from './release-manifests';
 
-const someone = { cohort: 'someone', isRental: false, language: 'en' } as const;
+const someone = { cohort: 'someone', isRental: false, language: 'en', isDrawn: false } as const;
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const manifest = JSON.stringify({
   schema: 2,
@@ -159,6 +159,7 @@ describe('preload hints', () => {
         early: {
           texts: { en: ['en.js'], ar: ['ar.js', 'unlisted.js'] },
           parts: { catalog: ['data.js'], landing: ['landing.js'] },
+          fonts: { en: ['assets/latin.woff2'], ar: ['assets/arabic.woff2'] },
         },
       }),
     );
@@ -173,6 +174,10 @@ describe('preload hints', () => {
     expect(filesOf('/home', 'ar')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
     expect(filesOf('/about-us', 'ar')).toEqual(['/ar.js']);
     expect(filesOf('/', 'en')).toEqual(['/en.js', '/landing.js']);
+    const fontsOf = (isDrawn: boolean) =>
+      hints.linksFor(document, '/', { ...someone, language: 'ar', isDrawn }).match(/[^"]*woff2"/g);
+    expect(fontsOf(true)).toEqual(['font/woff2"', '/assets/arabic.woff2"']);
+    expect(fontsOf(false)).toBeNull();
   });
 
   it('ask for each release once', async () => {

@@ -27,7 +27,10 @@ export interface PreloadHints {
 }
 
 /** Who the links are for. */
-type Viewer = Pick<Visitor, 'cohort' | 'isRental' | 'language'>;
+interface Viewer extends Pick<Visitor, 'cohort' | 'isRental' | 'language'> {
+  /** Whether the server draws the page: its fonts are named then. */
+  readonly isDrawn: boolean;
+}
 
 /** The link tag of one of a release's files; none for a file without a hash: the page would refuse it. */
 function linkTo({ files }: ReleaseManifest, base: string): (file: string) => string {
@@ -40,6 +43,10 @@ function linkTo({ files }: ReleaseManifest, base: string): (file: string) => str
   };
 }
 
+/** Browsers take no hash for a font. */
+const linkToFont = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(file)}" crossorigin="anonymous">`;
+
 /** @param shell the shell's own release; `null`: a development server's, whose files change */
 export function createPreloadHints(
   shell: ReleaseManifest | null,
@@ -51,13 +58,17 @@ export function createPreloadHints(
     }
   };
 
-  const shellLinks = (path: string, language: string) => {
+  const shellLinks = (path: string, { language }: Viewer) => {
     if (!shell?.early) return [];
     const { texts, parts } = shell.early;
     const part = firstPartOf(path);
     const files = [...(texts[language] ?? []), ...((part && parts[part]) ?? [])];
     return files.map(linkTo(shell, '/'));
   };
+
+  // A text that is drawn again in another font is another text to who measures when the largest one came.
+  const fontLinks = ({ language, isDrawn }: Viewer) =>
+    isDrawn ? (shell?.early?.fonts?.[language] ?? []).map(linkToFont) : [];
 
   const remoteLinks = (
     document: RegionDocument,
@@ -86,7 +97,11 @@ export function createPreloadHints(
   };
 
   const linksFor: PreloadHints['linksFor'] = (document, path, viewer) =>
-    [...remoteLinks(document, path, viewer), ...shellLinks(path, viewer.language)].join('');
+    [
+      ...fontLinks(viewer),
+      ...remoteLinks(document, path, viewer),
+      ...shellLinks(path, viewer),
+    ].join('');
 
   return { learn, linksFor };
 }

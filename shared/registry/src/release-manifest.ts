@@ -50,12 +50,13 @@ export const ReleaseManifest = z.object({
   federation: z.nullable(FederationManifest),
   /**
    * Files that a first page waits for beside those of its module, so that servers can have them fetched together:
-   * the texts by language, and of the shell what only some pages begin with, by name.
+   * the texts by language, and of the shell what only some pages begin with, by name, and fonts by language.
    */
   early: z.optional(
     z.object({
       texts: z.record(z.string(), z.array(z.string())),
       parts: z.record(z.string(), z.array(z.string())),
+      fonts: z.optional(z.record(z.string(), z.array(z.string()))),
     }),
   ),
   /**

@@ -8,6 +8,8 @@ export interface EarlyFiles {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Of the shell: what only some pages begin with. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Of the shell: what nearly all characters are drawn with, by language. */
+  readonly fonts: Readonly<Record<string, readonly string[]>>;
 }
 
 const shellParts: Readonly<Record<string, string>> = {
@@ -28,6 +30,7 @@ export function earlyFiles(compilation: Compilation, app: AppName): EarlyFiles {
   const folders = textFolders(app);
   const texts: Record<string, string[]> = {};
   const parts: Record<string, string[]> = {};
+  const fonts: Record<string, string[]> = {};
   for (const module of compilation.modules) {
     const file = module.nameForCondition() ?? '';
     const { dir, name, ext } = path.parse(file);
@@ -37,8 +40,20 @@ export function earlyFiles(compilation: Compilation, app: AppName): EarlyFiles {
     }
     const part = Object.keys(shellParts).find((one) => shellParts[one] === file);
     if (app === 'shell' && part) parts[part] = filesWith(compilation, module);
+    const font = app === 'shell' ? fontFile(module) : null;
+    if (font) {
+      const language = font.includes('arabic') ? 'ar' : 'en';
+      fonts[language] = [...(fonts[language] ?? []), font];
+    }
   }
-  return { texts, parts };
+  return { texts, parts, fonts };
+}
+
+/** The file of a font that was cut down to what nearly all pages show; `null` for any other module. */
+function fontFile(module: Module): string | null {
+  if (!module.identifier().includes('.woff2?subset=')) return null;
+  const file: unknown = module.buildInfo?.filename;
+  return typeof file === 'string' ? file : null;
 }
 
 /** Scripts and styles of the chunks that a module is in, but for the first script's own. */
