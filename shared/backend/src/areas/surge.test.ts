@@ -1,11 +1,8 @@
+import { openForTests } from '../testing/open-for-tests';
 import { addItem, addStore, buyNow, FOOD } from './orders/testing/item-fixture';
-import { type OrderingShop, openOrderingShop } from './orders/testing/ordering-shop';
+import { openOrderingShop } from './orders/testing/ordering-shop';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const surgeAt = async (date_time: string, zone_id = 1, language: 'en' | 'ar' = 'en') => {
   const body = { zone_id, module_id: FOOD, date_time };

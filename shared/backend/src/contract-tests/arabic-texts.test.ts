@@ -1,15 +1,12 @@
 import { endpoints } from '@storefront/api/contract';
-import { type ContractShop, openContractShop, type Sample } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // Many requests each.
 jest.setTimeout(120_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 /** Not for reading: keys, codes, states and addresses. */
 const technical = new Set(

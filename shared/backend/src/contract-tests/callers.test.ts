@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { ManualClock } from '../clock/clock';
-import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createDemoBackend } from '../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
@@ -20,16 +20,12 @@ function newName(): string {
   return `nobody${names}@souk.example`;
 }
 
-let database: Database;
+const database = openForTests(openDemoDatabase);
 const running: BackendContext[] = [];
-beforeAll(async () => {
-  database = await openDemoDatabase();
-});
 afterEach(async () => {
   await Promise.all(running.splice(0).map(({ app }) => app.close()));
   await database.query('delete from limits');
 });
-afterAll(() => database.close());
 
 async function start(change: Partial<typeof testConfig> = {}): Promise<BackendContext> {
   const config = { ...testConfig, trustedProxies: ['loopback'], ...change };

@@ -29,21 +29,20 @@ import {
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { FOOD, GROCERY, PARCEL } from '../areas/orders/testing/item-fixture';
+import { openForTests } from '../testing/open-for-tests';
 import { setBalance } from '../testing/wallets';
-import { type ContractShop, openContractShop, type Sample } from './contract-shop';
+import { openContractShop, type Sample } from './contract-shop';
 
 /**
  * A client reckons its bill with the same package as the server, but from what it has read over the wire. For any
  * basket both must come to the same, amount by amount, to the minor unit. Nothing is ordered: the order says
  * that a total of 0 was shown, which the server answers with the bill that holds.
  */
-let shop: ContractShop;
 let person: { readonly token: string; readonly id: number };
+const shop = openForTests(() => openContractShop({ requestsPerMinute: 1_000_000 }));
 beforeAll(async () => {
-  shop = await openContractShop({ requestsPerMinute: 1_000_000 });
   person = await shop.customer();
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const changedStores = new Set<number>();
 

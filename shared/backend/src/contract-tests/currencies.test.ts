@@ -7,6 +7,7 @@ import {
   PARCEL,
 } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
+import { openForTests } from '../testing/open-for-tests';
 import { readBalance, setBalance } from '../testing/wallets';
 
 const CAIRO = 1;
@@ -14,16 +15,14 @@ const RIYADH = 4;
 const RENTAL = 6;
 const OLAYA = { latitude: 24.6905, longitude: 46.6853 };
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let riyadhStore: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   riyadhStore = await addStore(shop.database, {
     moduleId: GROCERY,
     columns: { zone_id: RIYADH, ...OLAYA },
   });
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 type Customer = Awaited<ReturnType<OrderingShop['customer']>>;
 

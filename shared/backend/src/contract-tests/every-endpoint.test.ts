@@ -1,15 +1,12 @@
 import { collectDroppedRows, endpoints } from '@storefront/api/contract';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // Many requests each.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 

@@ -1,16 +1,13 @@
 import { endpoints } from '@storefront/api/contract';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
 // Many requests.
 jest.setTimeout(120_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 /** What only the server decides, in words that a schema or a careless update could take. */
 const forged: Readonly<Record<string, unknown>> = {

@@ -2,17 +2,14 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { endpoints } from '@storefront/api/contract';
 import { multipartBody, pngBytes } from '../testing/multipart-body';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openContractShop } from './contract-shop';
 
 // Many requests each.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 /** All that write, but for those that would end the session. */
 const writing = endpoints.filter(

@@ -1,16 +1,13 @@
 import { endpoints } from '@storefront/api/contract';
 import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestRequest } from '../testing/send-request';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openContractShop } from './contract-shop';
 
 // Many requests each.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 const send = (request: TestRequest) => sendRequest(shop.backend.app, request);
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -6,17 +6,14 @@ import { DatabaseError } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createDemoBackend } from '../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
 // Many requests each.
 jest.setTimeout(60_000);
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-});
-afterAll(() => database.close());
+const database = openForTests(openDemoDatabase);
 
 const clock = new ManualClock(DEMO_BEGINNING);
 async function withBackend(

@@ -1,15 +1,12 @@
 import { endpoints } from '@storefront/api/contract';
 import { DOOR } from '../areas/orders/testing/item-fixture';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop } from './contract-shop';
 
 // Many requests each.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 /** One of each kind of text that is known to break things. */
 const naughty: readonly (readonly [kind: string, text: string])[] = [

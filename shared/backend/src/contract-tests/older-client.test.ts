@@ -1,4 +1,5 @@
-import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
+import { openOrderingShop } from '../areas/orders/testing/ordering-shop';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
@@ -7,11 +8,7 @@ import { testConfig } from '../testing/test-backend';
  * pictures by base and file name, `module` as an object, places in the earlier form, a cart that is sent back
  * as it came, sign-in without `login_type`.
  */
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const DOOR = { lat: 30.0477, lng: 31.2388 };
 

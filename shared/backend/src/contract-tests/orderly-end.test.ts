@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openEmbeddedDatabase } from '../database/embedded-database';
+import { openForTests } from '../testing/open-for-tests';
 import {
   askServer,
   killWhileStarting,
   openServerGround,
   orderOfOne,
   plentifulItems,
-  type ServerGround,
   startInVain,
 } from './server-process';
 
@@ -19,11 +19,7 @@ const PHONE = '+201001112224';
 /** So many orders are confirmed when the server is told to end. */
 const ENOUGH = 12;
 
-let ground: ServerGround;
-beforeAll(async () => {
-  ground = await openServerGround();
-});
-afterAll(() => ground.close());
+const ground = openForTests(openServerGround);
 
 it('answers what it has begun when it is told to end, and leaves the folder to the next', async () => {
   const first = await ground.start('drained');

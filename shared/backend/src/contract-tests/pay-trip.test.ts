@@ -1,14 +1,11 @@
 import { tripCancel, tripDetails, tripPayment } from '@storefront/api/contract';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 import { readBalance, setBalance } from '../testing/wallets';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 async function bookTrip() {
   const sample = (await samples.tripPayment?.(shop)) ?? {};

@@ -1,17 +1,16 @@
 import { endpoints } from '@storefront/api/contract';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // Many requests.
 jest.setTimeout(120_000);
 
-let shop: ContractShop;
+const shop = openForTests(openContractShop);
 beforeAll(async () => {
-  shop = await openContractShop();
   await shop.database.transaction((tx) => tx.script(WATCH));
 });
-afterAll(() => shop.close());
 
 /** Notes every row that is written, deleted or changed, in any table. */
 const WATCH = `

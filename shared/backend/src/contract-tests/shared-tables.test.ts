@@ -1,6 +1,7 @@
 import { endpoints } from '@storefront/api/contract';
 import { presentAsker } from '../database/database-queue';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 /** Read for answers that are kept although they tell of no change. */
@@ -14,11 +15,7 @@ const NEED_NOT_TELL = new Set([
   'orders',
 ]);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 const open = endpoints.filter(({ caller, method }) => caller === 'none' && method === 'GET');
 

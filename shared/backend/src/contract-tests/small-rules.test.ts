@@ -1,12 +1,9 @@
 import { addItem, addStore, DOOR, FOOD, GROCERY } from '../areas/orders/testing/item-fixture';
-import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
+import { openOrderingShop } from '../areas/orders/testing/ordering-shop';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 120_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRequest(shop.backend.app, { url: `/api/v1${path}`, headers: { zoneid: '[1]', ...headers } });

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@storefront/api/contract';
 import type { Somebody } from '../areas/orders/testing/ordering-shop';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 import { guestOrder } from './samples/ordering';
@@ -8,13 +9,11 @@ import { guestOrder } from './samples/ordering';
 // Many requests each.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
+const shop = openForTests(openContractShop);
 let stranger: Somebody;
 beforeAll(async () => {
-  shop = await openContractShop();
   stranger = await shop.customer(1000);
 });
-afterAll(() => shop.close());
 
 const endpointOf = (name: string): Endpoint => {
   const endpoint = endpoints.find((one) => one.name === name);

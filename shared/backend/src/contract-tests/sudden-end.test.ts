@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { openEmbeddedDatabase } from '../database/embedded-database';
 import { createGuestId } from '../server/secrets';
+import { openForTests } from '../testing/open-for-tests';
 import {
   askServer,
   openServerGround,
   orderOfOne,
   plentifulItems,
-  type ServerGround,
   type ServerProcess,
   type ShopItem,
   startInVain,
@@ -17,11 +17,7 @@ const PHONE = '+201001112223';
 /** So many orders are confirmed when the server is killed. */
 const ENOUGH = 25;
 
-let ground: ServerGround;
-beforeAll(async () => {
-  ground = await openServerGround();
-});
-afterAll(() => ground.close());
+const ground = openForTests(openServerGround);
 
 interface Attempt {
   readonly key: string;

@@ -1,14 +1,11 @@
 import { endpoints } from '@storefront/api/contract';
-import { type ContractShop, openContractShop } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop } from './contract-shop';
 
 // Many requests each.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 /** Pages that a link leads to: an item, a store, a provider and the like, by id or slug. */
 const linked = [

@@ -1,16 +1,13 @@
 import { type Endpoint, endpoints } from '@storefront/api/contract';
-import { type ContractShop, openContractShop, type Sample } from './contract-shop';
+import { openForTests } from '../testing/open-for-tests';
+import { openContractShop, type Sample } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
 // Many requests each.
 jest.setTimeout(120_000);
 
-let shop: ContractShop;
-beforeAll(async () => {
-  shop = await openContractShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openContractShop);
 
 /** What no field may fall over. */
 const wrong: readonly unknown[] = [

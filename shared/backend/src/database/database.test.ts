@@ -1,16 +1,15 @@
+import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
-import { type Database, DatabaseError, json, violates } from './database';
+import { DatabaseError, json, violates } from './database';
 import { migrate } from './migrate';
 
 describe.each(engines)('the %s database', (_name, open) => {
-  let database: Database;
+  const database = openForTests(open);
   beforeAll(async () => {
-    database = await open();
     await database.query(
       'create table things (id int primary key, name text, stock int constraint stock_left check (stock >= 0))',
     );
-  }, 60_000);
-  afterAll(() => database.close());
+  });
   beforeEach(() => database.query('truncate things'));
 
   it('reads the same values of every type that the schema uses', async () => {

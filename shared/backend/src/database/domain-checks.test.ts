@@ -1,13 +1,9 @@
 import { moduleTypes, orderStatuses, tripStatuses } from '@storefront/domain';
+import { openForTests } from '../testing/open-for-tests';
 import { openEmbedded } from '../testing/test-engines';
-import type { Database } from './database';
 
 describe('what the database takes', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openEmbedded();
-  }, 120_000);
-  afterAll(() => database.close());
+  const database = openForTests(openEmbedded);
 
   it.each([
     ['modules', 'module_type', moduleTypes],

@@ -1,14 +1,10 @@
 import { ConfigError } from '../config/load-config';
+import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
-import type { Database } from './database';
 import { migrate } from './migrate';
 
 describe.each(engines)('a %s database of before the base schema', (_name, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = openForTests(open);
 
   /** The names of its migrations say that it is of before; a table shows whether anything was dropped. */
   async function makeEarlier(email: string): Promise<void> {

@@ -1,15 +1,13 @@
 import { openDemoDatabase } from '../testing/demo-database';
+import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
-import type { Database } from './database';
 
 describe('what changes the shop for everybody', () => {
-  let database: Database;
+  const database = openForTests(openDemoDatabase);
   const heard: string[] = [];
   beforeAll(async () => {
-    database = await openDemoDatabase();
     database.onShopChange((change) => heard.push(change));
-  }, 120_000);
-  afterAll(() => database.close());
+  });
   beforeEach(() => {
     heard.length = 0;
   });
@@ -48,11 +46,7 @@ describe('what changes the shop for everybody', () => {
 });
 
 describe.each(engines)('a write to the %s database', (_name, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = openForTests(open);
 
   it('is heard of before it is answered, every time', async () => {
     let heard = 0;

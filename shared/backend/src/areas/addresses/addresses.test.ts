@@ -1,16 +1,11 @@
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openForTests } from '../../testing/open-for-tests';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let owner: Somebody;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   owner = await shop.customer();
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const body = (changes: object = {}) => ({
   address: '14 Talaat Harb St',

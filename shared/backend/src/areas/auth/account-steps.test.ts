@@ -1,15 +1,12 @@
 import { ownerOf, readGuest } from '../../server/caller';
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 // Codes go out at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));
 

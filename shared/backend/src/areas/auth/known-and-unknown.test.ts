@@ -1,14 +1,11 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import type { TestAnswer } from '../../testing/send-request';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(60_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop({ demo: false, trustedProxies: 1 });
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(() => openAccountShop({ demo: false, trustedProxies: 1 }));
 // Codes go out at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));
 

@@ -1,17 +1,13 @@
 import { KNOWN_PASSWORD_COST } from '../../config/password-cost';
-import type { Database } from '../../database/database';
 import { Refusal } from '../../server/refusal';
+import { openForTests } from '../../testing/open-for-tests';
 import { engines } from '../../testing/test-engines';
 import { issueCode, testCode, useCode } from './one-time-codes';
 import { hashPassword } from './passwords';
 import { insertAccount } from './queries';
 
 describe.each(engines)('codes that come at once on the %s engine', (_name, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = openForTests(open);
   const now = new Date('2026-06-01T09:00:00Z');
   const subject = (recipient: string) => ({ purpose: 'reset', recipient }) as const;
   const tenTimes = <Result>(work: () => Promise<Result>) =>

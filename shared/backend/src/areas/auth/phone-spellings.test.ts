@@ -1,13 +1,10 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(60_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 beforeEach(() => shop.clock.advance(3_600_000));
 
 const spellings = [

@@ -1,18 +1,15 @@
 import type { Database, Parameter, Sql } from '../../database/database';
 import { workAfterAnswers } from '../../server/after-answer';
 import type { BackendContext } from '../../server/backend-context';
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 import { requestReset } from './reset-password';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 beforeEach(() => shop.clock.advance(3_600_000));
 
 const by = { verification_method: 'email', email: 'second@souk.example' };

@@ -1,13 +1,10 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { DEMO_CODE } from './one-time-codes';
 import { type SocialClaims, signSandboxToken } from './social-provider';
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 beforeEach(() => shop.clock.advance(3_600_000));
 
 let people = 0;

@@ -1,15 +1,12 @@
 import { workAfterAnswers } from '../../server/after-answer';
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(60_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop({ trustedProxies: 1 });
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));
 beforeEach(async () => {
   // What was tried the day before yesterday is forgotten.
   shop.clock.advance(2 * 86_400_000);

@@ -1,11 +1,8 @@
 import { endpoints } from '@storefront/api/contract';
-import { DOWNTOWN, flawsOf, type OpenShop, openShop } from '../search/shop-fixture';
+import { openForTests } from '../../testing/open-for-tests';
+import { DOWNTOWN, flawsOf, openShop } from '../search/shop-fixture';
 
-let shop: OpenShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openShop);
 
 it.each([
   ['basicCampaigns', '/campaigns/basic'],

@@ -1,17 +1,12 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let store: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   store = await addStore(shop.database);
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const line = (itemId: number, changes: object = {}) => ({
   model: 'Item',

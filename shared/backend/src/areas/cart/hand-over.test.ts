@@ -1,11 +1,8 @@
 import type { CartLine, SavedCart } from '@storefront/api';
+import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
@@ -13,13 +10,11 @@ jest.setTimeout(30_000);
 const RENTAL = 6;
 const PASSWORD = 'souk1234';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let bakery: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   bakery = await addStore(shop.database);
-}, 60_000);
-afterAll(() => shop.close());
+});
 beforeEach(() => shop.clock.advance(61_000));
 
 type Person = Awaited<ReturnType<typeof customer>>;

@@ -1,7 +1,8 @@
 import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
+import { openForTests } from '../../testing/open-for-tests';
 
-let shop: AccountShop;
+const shop = openForTests(openAccountShop);
 let layla: string;
 let omar: string;
 let orderId: number;
@@ -9,7 +10,6 @@ let vendorId: number;
 let courierId: number;
 
 beforeAll(async () => {
-  shop = await openAccountShop();
   [layla, omar] = [await shop.signIn(), await shop.signIn('second@souk.example')];
   const { database } = shop;
   await database.query('delete from conversations');
@@ -33,8 +33,7 @@ beforeAll(async () => {
   orderId = order.id;
   vendorId = order.vendor_id;
   courierId = order.delivery_man_id;
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 type Files = Parameters<AccountShop['postForm']>[2];
 const write = (token: string, fields: Record<string, string>, files?: Files) =>

@@ -1,12 +1,11 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 
-let shop: AccountShop;
 let layla: string;
+const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));
 beforeAll(async () => {
-  shop = await openAccountShop({ trustedProxies: 1 });
   layla = await shop.signIn();
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const write = (message: unknown, from: string) =>
   shop.post(

@@ -1,15 +1,14 @@
 import { endpoints } from '@storefront/api/contract';
-import { DOWNTOWN, flawsOf, type OpenShop, openShop } from '../search/shop-fixture';
+import { openForTests } from '../../testing/open-for-tests';
+import { DOWNTOWN, flawsOf, openShop } from '../search/shop-fixture';
 
-let shop: OpenShop;
+const shop = openForTests(openShop);
 let layla: Record<string, string>;
 let omar: Record<string, string>;
 beforeAll(async () => {
-  shop = await openShop();
   layla = await shop.signIn(1);
   omar = await shop.signIn(2);
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 interface CouponAnswer {
   code: string;

@@ -1,11 +1,8 @@
 import { endpoints } from '@storefront/api/contract';
-import { type AccountShop, openAccountShop } from '../../testing/account-shop';
+import { openAccountShop } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 
 it('describes every call of the contract once', async () => {
   const document = (await shop.page('/docs/openapi.json')).json();

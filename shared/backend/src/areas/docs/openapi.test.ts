@@ -1,20 +1,19 @@
 import { endpoints } from '@storefront/api/contract';
 import Ajv2020 from 'ajv/dist/2020';
-import { type ContractShop, openContractShop } from '../../contract-tests/contract-shop';
+import { openContractShop } from '../../contract-tests/contract-shop';
 import { samples } from '../../contract-tests/samples/all-samples';
+import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
 // Many requests.
 jest.setTimeout(60_000);
 
-let shop: ContractShop;
+const shop = openForTests(openContractShop);
 let document: OpenApiDocument;
 beforeAll(async () => {
-  shop = await openContractShop();
   document = (await sendRequest(shop.backend.app, { url: '/docs/openapi.json' })).json();
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 // Formats such as `uri` only annotate in this dialect.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

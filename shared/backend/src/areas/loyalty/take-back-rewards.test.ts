@@ -1,4 +1,5 @@
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
@@ -7,13 +8,11 @@ import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-
 type Customer = Awaited<ReturnType<OrderingShop['customer']>>;
 
 describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
   let store: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
   beforeAll(async () => {
-    shop = await openOrderingShop(await open());
     store = await addStore(shop.database);
-  }, 120_000);
-  afterAll(() => shop.close());
+  });
 
   const get = async (as: Customer, path: string) => (await shop.ask('GET', path, { as })).json();
   const after = async (milliseconds: number) => {

@@ -8,6 +8,7 @@ import { hashSecret } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { startDemoPostgres } from '../../testing/demo-postgres';
+import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { createBareBackend, testConfig } from '../../testing/test-backend';
 import { deleteToken, insertToken } from '../auth/queries';
@@ -28,11 +29,7 @@ interface Stream {
   close(): void;
 }
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDemoDatabase();
-});
-afterAll(() => database.close());
+const database = openForTests(openDemoDatabase);
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

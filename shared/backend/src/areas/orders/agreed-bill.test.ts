@@ -1,3 +1,4 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import {
   addItem,
@@ -8,14 +9,10 @@ import {
   PARCEL,
   PHARMACY,
 } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const place = (as: Somebody, body: object, moduleId?: number) =>
   shop.ask('POST', '/customer/order/place', { as, body, ...(moduleId && { moduleId }) });

@@ -1,11 +1,8 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, buyNow, FOOD, GROCERY, orderBody } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const choice = (
   number: number,

@@ -1,20 +1,19 @@
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { sendRefunds } from '../payments/send-refunds';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
   let store: number;
   let item: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
   beforeAll(async () => {
-    shop = await openOrderingShop(await open());
     store = await addStore(shop.database);
     item = await addItem(shop.database, store, { stock: 1000 });
-  }, 120_000);
-  afterAll(() => shop.close());
+  });
 
   const place = async (as: Somebody, changes: object = {}): Promise<number> =>
     (

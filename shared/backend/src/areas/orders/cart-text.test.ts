@@ -1,12 +1,9 @@
 import type { CartLine } from '@storefront/api';
+import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, FOOD, orderBody } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const send = (as: Somebody, path: string, body: object) =>
   shop.ask('POST', path, { as, body, moduleId: FOOD });

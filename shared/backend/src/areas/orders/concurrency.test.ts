@@ -2,19 +2,16 @@ import { readGuest } from '../../server/caller';
 import { createGuestId } from '../../server/secrets';
 import { viewOf } from '../../server/shop-view';
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { handOverCarts } from '../cart/hand-over';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, orderBody } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
-  beforeAll(async () => {
-    shop = await openOrderingShop(await open());
-  }, 120_000);
-  afterAll(() => shop.close());
+  const shop = openForTests(async () => openOrderingShop(await open()));
 
   const place = (as: Somebody, body: object, key?: string) =>
     shop.ask('POST', '/customer/order/place', { as, body, ...(key && { key }) });

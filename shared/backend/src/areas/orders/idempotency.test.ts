@@ -1,12 +1,9 @@
 import { request } from 'node:http';
+import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const place = (as: Somebody, body: object, key: string) =>
   shop.ask('POST', '/customer/order/place', { as, body, key });

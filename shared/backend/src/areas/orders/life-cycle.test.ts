@@ -1,19 +1,18 @@
 import { endpoints } from '@storefront/api/contract';
 import { straightLineMetres } from '@storefront/pricing';
+import { openForTests } from '../../testing/open-for-tests';
 import { flawsOf } from '../search/shop-fixture';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, DOOR } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let store: number;
 let item: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   store = await addStore(shop.database);
   item = await addItem(shop.database, store, { stock: 1000 });
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const place = async (as: Somebody, body: object): Promise<number> =>
   (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;

@@ -1,5 +1,6 @@
 import { findRoute } from '@storefront/demo';
 import { distanceKm } from '@storefront/pricing';
+import { openForTests } from '../../testing/open-for-tests';
 import {
   addItem,
   addStore,
@@ -10,13 +11,9 @@ import {
   orderBody,
   PHARMACY,
 } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const place = (as: Somebody, body: object) =>
   shop.ask('POST', '/customer/order/place', { as, body });

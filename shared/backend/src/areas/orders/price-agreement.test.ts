@@ -1,14 +1,11 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { advanceOrders } from './life-cycle';
 import { addItem, addStore, PHARMACY } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const after = async (seconds: number) => {
   shop.clock.advance(seconds * 1000);

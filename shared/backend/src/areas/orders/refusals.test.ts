@@ -1,15 +1,14 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, buyNow, DOOR, GROCERY, orderBody } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let store: number;
 let item: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   store = await addStore(shop.database);
   item = await addItem(shop.database, store, { stock: 1000 });
-}, 60_000);
-afterAll(() => shop.close());
+});
 afterEach(() => shop.database.query('delete from settings'));
 
 const settings = (values: object) =>

@@ -1,4 +1,5 @@
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import type { TestAnswer } from '../../testing/send-request';
 import { addItem, addStore, buyNow, orderBody, PARCEL, PHARMACY } from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
@@ -66,11 +67,7 @@ jest.setTimeout(30_000);
 const PASSWORD = 'souk1234';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
-  beforeAll(async () => {
-    shop = await openOrderingShop(await open());
-  }, 120_000);
-  afterAll(() => shop.close());
+  const shop = openForTests(async () => openOrderingShop(await open()));
   // Sign-ins are slowed.
   beforeEach(() => shop.clock.advance(61_000));
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { addItem, addStore, buyNow } from './testing/item-fixture';
-import { type OrderingShop, openOrderingShop } from './testing/ordering-shop';
+import { openOrderingShop } from './testing/ordering-shop';
 
 const STOCK = 6;
 const PRICE = 50;
@@ -13,13 +14,11 @@ const fates = ['cancel', 'approve', 'decline', 'leave', 'cash', 'drop', 'buy'] a
 type Fate = (typeof fates)[number];
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
   let store: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
   beforeAll(async () => {
-    shop = await openOrderingShop(await open());
     store = await addStore(shop.database);
-  }, 120_000);
-  afterAll(() => shop.close());
+  });
 
   /** An order of one piece that is partly paid from the wallet and waits for the rest. */
   async function openOrder(item: number) {

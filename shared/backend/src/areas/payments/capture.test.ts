@@ -1,25 +1,20 @@
 import { currencyCode } from '@storefront/pricing';
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { recordCapture, recoverCaptures } from './capture';
 import { providerNamed } from './provider';
 import { sendRefunds } from './send-refunds';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
   let store: number;
   let item: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
   beforeAll(async () => {
-    shop = await openOrderingShop(await open());
     store = await addStore(shop.database);
     item = await addItem(shop.database, store, { stock: 1000 });
-  }, 120_000);
-  afterAll(() => shop.close());
+  });
   afterEach(() => jest.restoreAllMocks());
 
   const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');

@@ -1,24 +1,19 @@
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from './send-refunds';
 
 describe.each(demoEngines)('the refund of a delivered order on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
   let store: number;
   let item: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
   beforeAll(async () => {
-    shop = await openOrderingShop(await open());
     store = await addStore(shop.database);
     item = await addItem(shop.database, store, { stock: 1000 });
-  }, 120_000);
-  afterAll(() => shop.close());
+  });
   afterEach(() => shop.database.query("delete from settings where key = 'shop'"));
 
   const place = async (as: Somebody, changes: object = {}): Promise<number> =>

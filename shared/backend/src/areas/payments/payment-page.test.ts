@@ -1,23 +1,18 @@
+import { openForTests } from '../../testing/open-for-tests';
 import type { TestAnswer } from '../../testing/send-request';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
 const CALLBACK = 'https://shop.example/checkout';
 const PHONE = '+201001112223';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let body: object;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store, { stock: 1000 });
   body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 interface Placed {
   readonly order_id: number;

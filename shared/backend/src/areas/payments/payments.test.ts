@@ -1,23 +1,18 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
 const CALLBACK = 'https://shop.example/checkout?page=cart';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let store: number;
 let item: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   store = await addStore(shop.database);
   item = await addItem(shop.database, store, { stock: 1000 });
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const place = async (as: Somebody, changes: object): Promise<number> =>
   (

@@ -1,16 +1,13 @@
 import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
+import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
-let shop: AccountShop;
+const shop = openForTests(openAccountShop);
 let token: string;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.advance(3_600_000);
   await shop.database.query(

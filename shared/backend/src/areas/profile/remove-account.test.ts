@@ -1,13 +1,10 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 
 const remove = (token: string, proof: object = { current_password: 'souk1234' }) =>
   shop.send('DELETE', '/customer/remove-account', proof, { token });

@@ -1,4 +1,5 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 
 // Passwords are hashed slowly on purpose.
@@ -8,12 +9,8 @@ const PASSWORD = 'souk1234';
 const EMAIL = 'demo@souk.example';
 const PHONE = '+201000000001';
 
-let shop: AccountShop;
 let token: string;
-beforeAll(async () => {
-  shop = await openAccountShop({ trustedProxies: 1 });
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));
 beforeEach(async () => {
   shop.clock.advance(3_600_000);
   await settings({ phoneVerification: false });

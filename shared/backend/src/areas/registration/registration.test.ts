@@ -1,15 +1,12 @@
-import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
+import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 
 let shops = 0;
 const store = (change: Record<string, string> = {}) => {

@@ -1,18 +1,14 @@
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openForTests } from '../../testing/open-for-tests';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/send-refunds';
 
 const RENTAL = 6;
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let vehicle: { id: number; provider_id: number };
 beforeAll(async () => {
-  shop = await openOrderingShop();
   const found = await shop.database.one<typeof vehicle>(
     `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
       where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.trip_distance
@@ -21,8 +17,7 @@ beforeAll(async () => {
   );
   if (!found) throw new Error('The demo world has no such vehicle');
   vehicle = found;
-}, 60_000);
-afterAll(() => shop.close());
+});
 beforeEach(async () => {
   await shop.database.query('update trip_units set released = true');
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { json } from '../../database/database';
-import { type OpenShop, openShop } from './shop-fixture';
+import { openForTests } from '../../testing/open-for-tests';
+import { openShop } from './shop-fixture';
 
-let shop: OpenShop;
+const shop = openForTests(openShop);
 beforeAll(async () => {
-  shop = await openShop();
   await shop.database.query(
     `insert into items (id, module_id, store_id, category_id, slug, name, description, price, created_at, updated_at)
       select 900000 + n, i.module_id, i.store_id, i.category_id, 'zorka-' || n,
@@ -15,8 +15,7 @@ beforeAll(async () => {
             where s.zone_id = 1 and i.module_id = 1 and s.status order by i.id limit 1
         ) as i`,
   );
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 /** Names of what people avoid, as stores list them among the allergens and as people type them. */
 const substances = [

@@ -1,11 +1,8 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { measureQuality, type Pair, searchPairs } from './pairs/measure';
-import { type OpenShop, openShop } from './shop-fixture';
+import { openShop } from './shop-fixture';
 
-let shop: OpenShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openShop);
 
 async function ask({ typed, moduleId, zoneIds }: Pair) {
   const { body } = await shop.get(`/items/search?limit=5&name=${encodeURIComponent(typed)}`, {

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database';
 import { openEmbeddedDatabase } from '../../database/embedded-database';
 import { migrate } from '../../database/migrate';
+import { openForTests } from '../../testing/open-for-tests';
 import {
   formatTerm,
   listTerms,
@@ -10,12 +10,10 @@ import {
   writeTerms,
 } from './search-terms-file';
 
-let database: Database;
+const database = openForTests(() => openEmbeddedDatabase(null));
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
   await migrate(database);
-}, 60_000);
-afterAll(() => database.close());
+});
 
 const gluten = async () =>
   (await listTerms(database)).filter(

@@ -1,11 +1,8 @@
 import { foldText } from '../../server/fold-text';
-import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
+import { openForTests } from '../../testing/open-for-tests';
+import { DOWNTOWN, openShop } from './shop-fixture';
 
-let shop: OpenShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openShop);
 
 const search = async (text: string, headers: Record<string, string> = DOWNTOWN) => {
   const { body } = await shop.get(

@@ -1,13 +1,10 @@
 import { endpoints } from '@storefront/api/contract';
 import { isStoreOpen, straightLineMetres } from '@storefront/pricing';
-import { DOWNTOWN, flawsOf, type OpenShop, openShop } from '../search/shop-fixture';
+import { openForTests } from '../../testing/open-for-tests';
+import { DOWNTOWN, flawsOf, openShop } from '../search/shop-fixture';
 import { currentOpeningTime } from './store-row';
 
-let shop: OpenShop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openShop);
 
 interface StoreAnswer {
   id: number;

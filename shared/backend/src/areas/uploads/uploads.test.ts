@@ -1,15 +1,12 @@
 import sharp from 'sharp';
 import { privateAddress } from '../../server/private-address';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
-import { type AccountShop, openAccountShop } from '../../testing/account-shop';
+import { openAccountShop } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
+import { openForTests } from '../../testing/open-for-tests';
 import { sweepFiles } from './sweep';
 
-let shop: AccountShop;
-beforeAll(async () => {
-  shop = await openAccountShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openAccountShop);
 
 async function store(isPrivate: boolean): Promise<string> {
   const { files, database, clock } = shop.backend;

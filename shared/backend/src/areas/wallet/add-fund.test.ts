@@ -1,15 +1,8 @@
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
-let shop: OrderingShop;
-beforeAll(async () => {
-  shop = await openOrderingShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForTests(openOrderingShop);
 
 const decide = (link: string, decision: string) =>
   shop.backend.app.inject({

@@ -1,5 +1,6 @@
 import { currencyCode } from '@storefront/pricing';
 import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../testing/wallets';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
@@ -12,11 +13,7 @@ const IBAN = 'EG38 0019 0005 0000 0000 2631 8000 2';
 type Customer = Awaited<ReturnType<OrderingShop['customer']>>;
 
 describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
-  let shop: OrderingShop;
-  beforeAll(async () => {
-    shop = await openOrderingShop(await open());
-  }, 120_000);
-  afterAll(() => shop.close());
+  const shop = openForTests(async () => openOrderingShop(await open()));
   afterEach(() => jest.restoreAllMocks());
 
   const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');

@@ -1,21 +1,16 @@
 import { endpoints } from '@storefront/api/contract';
+import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import {
-  type OrderingShop,
-  openOrderingShop,
-  type Somebody,
-} from '../orders/testing/ordering-shop';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { flawsOf } from '../search/shop-fixture';
 
-let shop: OrderingShop;
+const shop = openForTests(openOrderingShop);
 let store: number;
 beforeAll(async () => {
-  shop = await openOrderingShop();
   store = await addStore(shop.database);
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const get = async (as: Somebody, path: string, moduleId?: number) =>
   (await shop.ask('GET', path, { as, ...(moduleId && { moduleId }) })).json();

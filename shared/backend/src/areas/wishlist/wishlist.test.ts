@@ -1,12 +1,11 @@
-import { DOWNTOWN, type OpenShop, openShop } from '../search/shop-fixture';
+import { openForTests } from '../../testing/open-for-tests';
+import { DOWNTOWN, openShop } from '../search/shop-fixture';
 
-let shop: OpenShop;
+const shop = openForTests(openShop);
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await openShop();
   headers = await shop.signIn(2);
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const add = (query: string) => shop.send('POST', `/customer/wish-list/add?${query}`, headers);
 const remove = (query: string) =>

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database';
+import { openForTests } from '../../testing/open-for-tests';
 import { engines } from '../../testing/test-engines';
 import { TooMany } from '../refusal';
 import { countTry, forgetTries, limit, returnTry, sweepLimits } from './limits';
@@ -18,11 +18,7 @@ async function waitOf(attempt: Promise<unknown>): Promise<number> {
 }
 
 describe.each(engines)('on %s', (_name, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
+  const database = openForTests(open);
   afterEach(() => database.query('delete from limits'));
 
   describe('a limit', () => {
