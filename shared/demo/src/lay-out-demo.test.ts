@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from '@storefront/backend/testing';
@@ -81,4 +81,9 @@ it('has as many shops as are asked for', async () => {
     Number((await database.one<{ n: number }>('select count(*) as n from items'))?.n);
   expect(await count(large)).toBe(2 * (await count(made)));
   await large.close();
+});
+
+it('carries only the log that the database goes on with', async () => {
+  const image = await readFile(await ensureDemoSnapshot());
+  expect(image.toString('latin1').match(/pg_wal\/[0-9A-F]{24}(?=\0)/g)).toHaveLength(1);
 });
