@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
+/** Files whose tests start a site or servers of their own. */
+const ownSites = ['callers', 'operators', 'payments', 'server-rendering', 'traps'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /**
  * The site as it is deployed: real builds, five origins, the backend on a fresh database. Each worker has a whole
- * stack of its own (support/site.ts), so that files of tests run side by side. A browser test waits more than
- * it computes: two workers keep two cores busy.
+ * stack of its own (support/site.ts), so that files of tests run side by side. Two workers keep two cores busy.
  */
 export default defineConfig({
   testDir: './tests',
@@ -17,13 +21,19 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   outputDir: './test-results',
+  // A worker ends where the next file needs another site: those files come first, so that the others share one.
+  projects: [
+    { name: 'own site', testMatch: ownSites },
+    { name: 'shared site', testIgnore: ownSites },
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     // What they keep would hide faults from other tests; offline.spec.ts allows them.
     serviceWorkers: 'block',
     // The failing page is the first thing one wants to see.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Every step with its document; a film of all tests would take a tenth of the processors.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

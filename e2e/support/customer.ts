@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
-import { customerApi } from './customer-api';
+import { type Api, customerApi } from './customer-api';
 
 interface Asked {
   readonly method?: 'POST' | 'DELETE';
@@ -59,8 +59,9 @@ export async function fillCart(page: Page, quantity: number): Promise<void> {
   });
 }
 
-/** Signs the demo's customer in, as the next page finds it. */
-export async function signIn(page: Page, site: Stack): Promise<void> {
-  const { token } = await customerApi(site.backendUrl, 'demo@souk.example');
-  await page.evaluate((text) => localStorage.setItem('token', text), token);
+/** Signs the demo's customer in, as the next page finds it. @returns what this customer may ask */
+export async function signIn(page: Page, site: Stack): Promise<Api> {
+  const api = await customerApi(site.backendUrl, 'demo@souk.example');
+  await page.evaluate((text) => localStorage.setItem('token', text), api.token);
+  return api;
 }

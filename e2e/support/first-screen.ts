@@ -80,14 +80,15 @@ export async function swapped(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-screen-swapped').length > 0);
 }
 
+/** A document as it is where the server has not drawn it. */
+export const withoutFirstScreen = (text: string): string =>
+  text
+    .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
+    .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '');
+
 /** Takes the first screen out of every document: the server has asked the API for itself. */
 export function leaveOutFirstScreens(front: Front): void {
-  front.alter({
-    text: (_path, text) =>
-      text
-        .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
-        .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, ''),
-  });
+  front.alter({ text: (_path, text) => withoutFirstScreen(text) });
 }
 
 /** Waits until the page itself is shown, whether or not the server has drawn its first screen. */

@@ -10,17 +10,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Stack } from '@storefront/build/stack';
 import { parseReleaseManifest, type RemoteName } from '@storefront/registry';
 
 const hashOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes the compressed copies anew that stand beside a file. */
+/** A build takes the time to compress well; nobody counts the bytes of these. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } };
+
+/** Writes the compressed copies again that lie beside a file. */
 function pack(file: string, content: Buffer): void {
-  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content));
-  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(content));
+  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content, { level: 1 }));
+  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(content, quick));
 }
 
 export interface Remake {

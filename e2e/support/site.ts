@@ -73,6 +73,8 @@ interface Fixtures {
       place?: Place | null;
       /** The module that is shopped in; `null`: none chosen yet. */
       module?: 'food' | 'rental' | null;
+      /** `commit`: does not wait for what the page loads. */
+      waitUntil?: 'load' | 'commit';
     },
   ) => Promise<Page>;
 }
@@ -135,7 +137,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   openAt: async ({ page, site }, use) => {
-    await use(async (target, { language = 'en', place = downtown, module = 'food' } = {}) => {
+    await use(async (target, options = {}) => {
+      const { language = 'en', place = downtown, module = 'food', waitUntil = 'load' } = options;
       const ask = async (pathname: string): Promise<unknown> =>
         (await fetch(`${site.backendUrl}/api/v1${pathname}`)).json();
       const zoneid = place
@@ -159,7 +162,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         [language, place, zoneid, chosen ? JSON.stringify(chosen) : null] as const,
       );
-      await page.goto(target);
+      await page.goto(target, { waitUntil });
       return page;
     });
   },

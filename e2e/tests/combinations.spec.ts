@@ -26,10 +26,9 @@ for (const down of combinations) {
     expectFault(/ERR_CONNECTION_REFUSED/);
     for (const remote of down) await site.stopRemote(remote);
     try {
-      await openAt('/about-us');
-      for (const { owner, path } of pages) {
+      for (const [position, { owner, path }] of pages.entries()) {
         await test.step(path, async () => {
-          await page.goto(path);
+          await (position === 0 ? openAt(path) : page.goto(path));
           await expect(page.getByRole('banner')).toBeVisible();
           const main = page.getByRole('main');
           if (owner !== 'shell' && down.includes(owner)) {

@@ -106,11 +106,9 @@ test.describe('one file fails', () => {
     for (const times of ['once', 'always'] as const) {
       test(`${row.asset}: ${row.fault}, ${times}`, async ({ openAt, page, faults }) => {
         host.heal();
-        await openAt('/about-us');
-        host.requests.length = 0;
         host.fail(row.pattern, row.how, times === 'once' ? 1 : Number.POSITIVE_INFINITY);
         // A window that waits for a hanging file is never "loaded".
-        await page.goto(address, { waitUntil: 'commit' });
+        await openAt(address, { waitUntil: 'commit' });
         const state = await outcome(page);
         const asked = host.requests.filter((path) => row.pattern.test(path));
         const most = Math.max(

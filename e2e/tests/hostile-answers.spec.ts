@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { leaveOutFirstScreens } from '../support/first-screen';
+import type { Route } from '@playwright/test';
+import { leaveOutFirstScreens, withoutFirstScreen } from '../support/first-screen';
 import { type Front, startFront } from '../support/front';
 import { test as base, expect, type LanguageCode } from '../support/site';
 
@@ -18,18 +18,13 @@ const test = base.extend<{ readonly front: Front }>({
 type Change = (answer: unknown) => unknown;
 
 /** Has every answer of the API changed on its way to the page. */
-async function changeAnswers(page: Page, change: Change): Promise<void> {
-  async function answer(route: Route): Promise<void> {
-    // The stream of notifications has no end that one could wait for.
-    if (route.request().url().includes('stream')) return route.abort();
-    const response = await route.fetch();
-    const isJson = /json/.test(response.headers()['content-type'] ?? '');
-    return isJson
-      ? route.fulfill({ response, json: change(await response.json()) })
-      : route.fulfill({ response });
-  }
-  // A page that was left meanwhile wants no answer any more.
-  await page.route('**/api/v1/**', (route) => answer(route).catch(() => undefined));
+function changeAnswers(front: Front, change: Change): void {
+  front.alter({
+    text: (path, text) =>
+      path.startsWith('/api/v1/')
+        ? JSON.stringify(change(JSON.parse(text)))
+        : withoutFirstScreen(text),
+  });
 }
 
 /** The same value with `visit` applied to every object in it, innermost first. */
@@ -64,14 +59,14 @@ const freeTexts = new Set([
 ]);
 
 for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
-  test(`whatever a shop writes is shown as text (${language})`, async ({ openAt, page }) => {
+  test(`whatever a shop writes is shown as text (${language})`, async ({ front, openAt, page }) => {
     test.slow();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await changeAnswers(page, (answer) =>
+    changeAnswers(front, (answer) =>
       mapObjects(answer, (object) =>
         Object.fromEntries(
           Object.entries(object).map(([key, value]) => [
@@ -108,6 +103,7 @@ function damaged(rows: readonly unknown[]): readonly unknown[] {
 }
 
 test('damaged rows are left out, doubled ones and dead pictures do no harm', async ({
+  front,
   openAt,
   page,
   expectFault,
@@ -115,7 +111,7 @@ test('damaged rows are left out, doubled ones and dead pictures do no harm', asy
   test.slow();
   // Operators read of each list what was left out of it; pictures that are not there are what is tested.
   expectFault(/rows left out|status of 404/);
-  await changeAnswers(page, (answer) => {
+  changeAnswers(front, (answer) => {
     const pictured = mapObjects(answer, (object) =>
       Object.fromEntries(
         Object.entries(object).map(([key, value]) => [
