@@ -1,4 +1,4 @@
-const { existsSync } = require('node:fs');
+const { readdirSync } = require('node:fs');
 const path = require('node:path');
 const { projects } = require('../../../jest.config.cjs');
 
@@ -7,17 +7,20 @@ const file = process.env.MUTATED_FILE ?? '';
 const project = projects.find(({ roots }) =>
   roots.some((root) => `<rootDir>/${folder}/`.startsWith(`${root}/`)),
 );
-const ownTest = file.replace(/\.(tsx?)$/, '.test.$1');
+const name = path.parse(file).name;
+/** `coupon.test.ts` of `coupon.ts`, and `coupon.dates.test.ts`. */
+const ownTests = file
+  ? readdirSync(path.join(project.rootDir, folder)).filter(
+      (other) => other.startsWith(`${name}.`) && /\.test\.tsx?$/.test(other),
+    )
+  : [];
 
 /**
  * The project of `jest.config.cjs` that the folder belongs to, with the tests of that folder alone; of one file with
- * its own test, that test alone.
+ * tests of its own, those alone.
  */
 module.exports = {
   ...project,
   roots: [`<rootDir>/${folder}`],
-  testMatch:
-    file && existsSync(path.join(project.rootDir, folder, ownTest))
-      ? [`**/${ownTest}`]
-      : project.testMatch,
+  testMatch: ownTests.length > 0 ? ownTests.map((test) => `**/${test}`) : project.testMatch,
 };
