@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@storefront/api/contract';
-import type { RealmAnswer, RealmRequest } from './render-contract';
+import type { RealmAnswer, RealmRequest } from '../../src/server/render-contract';
 
 /** A read that is the same for everybody, in the one form that it is cached under. */
 export interface SharedRead {

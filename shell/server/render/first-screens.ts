@@ -1,4 +1,10 @@
 import { type ReleaseManifest, type RemoteName, resolveRemotes } from '@storefront/registry';
+import type {
+  RealmAnswer,
+  RealmRequest,
+  RenderedScreen,
+  RenderInput,
+} from '../../src/server/render-contract';
 import { type ReleaseManifests, releaseKeysOf } from '../release-manifests';
 import type { ServedDocument } from '../served-registry';
 import type { Visitor } from '../visitor';
@@ -6,7 +12,6 @@ import { type Answers, sharedReadOf } from './answers';
 import { type DrawablePage, drawablePageOf } from './drawable-page';
 import type { ReleaseOutputs } from './release-outputs';
 import { RenderCircuit } from './render-circuit';
-import type { RealmAnswer, RealmRequest, RenderedScreen, RenderInput } from './render-contract';
 import type { RenderPool } from './render-pool';
 import type { RenderReport } from './render-report';
 import { RenderBusy, RenderFailure, type RenderOutput } from './render-thread';

@@ -1,4 +1,4 @@
-import type { RenderResult } from './render-contract';
+import type { RenderResult } from '../../src/server/render-contract';
 import { RenderPool } from './render-pool';
 import { remoteSource, shellSource, testJob, testOutput } from './testing/outputs';
 

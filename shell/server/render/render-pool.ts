@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { RenderResult } from './render-contract';
+import type { RenderResult } from '../../src/server/render-contract';
 import {
   RenderBusy,
   RenderFailure,

@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { RemoteName } from '@storefront/registry';
 import * as z from 'zod/mini';
-import { type RealmAnswer, RealmRequest, type RenderInput, RenderResult } from './render-contract';
+import {
+  type RealmAnswer,
+  RealmRequest,
+  type RenderInput,
+  RenderResult,
+} from '../../src/server/render-contract';
 
 /** What the server runs of one release to draw its pages. */
 export interface RenderOutput {

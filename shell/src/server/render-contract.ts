@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { NeededStyle } from './needed-styles';
+
+/**
+ * What passes between the shell's server and the realm that draws a first screen, as text in both directions: the one
+ * home of both ends. Whoever takes something in parses it here.
+ */
 
 /** What a first screen is drawn for. Nothing in it is a secret or names a customer. */
 export const RenderInput = z.object({
@@ -22,17 +26,48 @@ export const RenderInput = z.object({
 });
 export type RenderInput = z.infer<typeof RenderInput>;
 
-export type RenderResult =
-  | {
-      readonly status: 'rendered';
-      readonly html: string;
-      /** The answers that were used, as TanStack Query dehydrates them; the same for everybody. */
-      readonly data: unknown;
-      /** The page's thing does not exist. */
-      readonly missing: boolean;
-      /** What it cannot be shown without, beside the styles of every page. */
-      readonly styles: readonly NeededStyle[];
-      /** The remotes' modules that drew it, such as `catalog/store-page`. */
-      readonly modules: readonly string[];
-    }
-  | { readonly status: 'declined'; readonly reason: string };
+/** A read of the API that a realm lays out for its host. */
+export const RealmRequest = z.object({
+  id: z.int(),
+  /** With its query. */
+  path: z.string().check(z.startsWith('/'), z.maxLength(2_000)),
+  headers: z.record(z.string(), z.string().check(z.maxLength(500))),
+});
+export type RealmRequest = z.infer<typeof RealmRequest>;
+
+/** The answer to it. */
+export interface RealmAnswer {
+  /** 0: there was none. */
+  readonly status: number;
+  readonly body: string;
+  /** The `Date` header, or empty. */
+  readonly date: string;
+}
+
+const MAX_HTML_LENGTH = 600_000;
+
+/** What a realm has drawn, as far as its host may believe it. */
+export const RenderResult = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('rendered'),
+    // A first screen is markup alone: scripts come from releases, each with its hash.
+    html: z.string().check(
+      z.maxLength(MAX_HTML_LENGTH),
+      z.refine((html) => !/<script/i.test(html), 'must have no script'),
+    ),
+    /** The answers that were used, as TanStack Query dehydrates them; the same for everybody. */
+    data: z.unknown(),
+    /** The thing that the page is about does not exist. */
+    missing: z.boolean(),
+    /** Stylesheets that it cannot be shown without, by app and path in its release, beside those of every page. */
+    styles: z._default(
+      z.array(z.object({ app: z.string(), file: z.string().check(z.endsWith('.css')) })),
+      [],
+    ),
+    /** The remotes' modules that drew it, such as `catalog/store-page`. */
+    modules: z.array(z.string().check(z.regex(/^[a-z]+\/[a-z-]+$/))),
+  }),
+  z.object({ status: z.literal('declined'), reason: z.string() }),
+]);
+export type RenderResult = z.infer<typeof RenderResult>;
+export type RenderedScreen = Extract<RenderResult, { status: 'rendered' }>;
