@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -149,6 +149,8 @@ try {
     );
   }
   console.log(`\nmemory of the server: ${before} MB, after ${renders} renders ${megabytes()} MB`);
+  // Other work on the machine makes every time longer.
+  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await pool.close();
   await site.stop();

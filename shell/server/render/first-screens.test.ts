@@ -83,6 +83,7 @@ function siteWith(options: Partial<FirstScreensOptions> = {}): FirstScreens {
     pool,
     report,
     patienceMs: 20_000,
+    unprovenPatienceMs: 20_000,
     dataMs: 10_000,
     now: () => time,
     ...options,
@@ -321,9 +322,32 @@ describe('the page goes out without, and operators hear of it, when', () => {
   });
 
   it('the page hangs: it is not waited for longer than agreed', async () => {
-    const site = siteWith({ patienceMs: 30 });
+    const site = siteWith({ patienceMs: 30, unprovenPatienceMs: 30 });
     const document = documentWith(published('() => { for (;;); }'));
     expect(await htmlOf(site, requestFor(document))).toBeNull();
+  });
+
+  it('nothing shows yet that its releases draw it in time: it waits briefly, and the next one has it', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    respond = (_request, response) => void held.then(() => response.end('there'));
+    const draw = `async (input, ask) =>
+      (await ask('/config', { 'X-localization': input.language })).body`;
+    const document = documentWith(published(draw));
+    const site = siteWith({ unprovenPatienceMs: 30 });
+    expect(await htmlOf(site, requestFor(document))).toBeNull();
+    release();
+    while ((await htmlOf(site, requestFor(document))) === null);
+    // From now on a page of this kind is waited for.
+    const other = site.begin(requestFor(document, { path: '/home?search=a' }));
+    const slow = new Promise((resolve) => setTimeout(() => resolve('slow'), 100));
+    respond = (_request, response) => void slow.then(() => response.end('late'));
+    expect((await other?.screen)?.html).toBe('there');
+    const language = requestFor(document, { language: 'ar' });
+    expect(await htmlOf(site, language)).toBe('late');
+    expect(lines).toEqual([]);
   });
 
   it('the backend does not answer in time: the page goes without, and the next one has the answer', async () => {

@@ -68,12 +68,12 @@ export interface FirstScreensOptions {
   readonly report: RenderReport;
   /** The longest that a page waits for its first screen, in milliseconds: data, and drawing. */
   readonly patienceMs?: number;
+  /** The same for a page that its releases are not known to draw in time. */
+  readonly unprovenPatienceMs?: number;
   readonly dataMs?: number;
   readonly now?: () => number;
 }
 
-/** How long a page waits whose like has just failed, in milliseconds. */
-const SHAKY_PATIENCE_MS = 50;
 const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER: RealmAnswer = { status: 0, body: '', date: '' };
 
@@ -86,7 +86,7 @@ const after = <Value>(milliseconds: number, value: Value) =>
  */
 export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
   const { shell, manifests, outputs, answers, pool, report } = options;
-  const { patienceMs = 550, dataMs = 300, now = Date.now } = options;
+  const { patienceMs = 550, unprovenPatienceMs = 50, dataMs = 300, now = Date.now } = options;
   const circuit = new RenderCircuit(now);
   const cache = new ScreenCache<FirstScreen>({ now });
 
@@ -199,7 +199,8 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
       report.leftOut(releases, reason);
       return null;
     }
-    const patience = circuit.isShaky(circuitKey) ? SHAKY_PATIENCE_MS : patienceMs;
+    // A release that hangs costs its visitors this little, the first one too; what comes late is for the next.
+    const patience = circuit.isSound(circuitKey) ? patienceMs : unprovenPatienceMs;
     const hashes = [shell.files[shell.server] ?? '', remote?.integrity ?? ''];
     const drawing = screenOf(request, page, { releases, hashes, circuitKey }).catch(() => null);
     return { screen: Promise.race([drawing, after(patience, null)]) };

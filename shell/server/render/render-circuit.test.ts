@@ -13,7 +13,7 @@ const failTimes = (count: number) => {
 
 it('leaves a page out after three failures in a row, and no other one', () => {
   failTimes(2);
-  expect([circuit.isOpen('page'), circuit.isShaky('page')]).toEqual([false, true]);
+  expect([circuit.isOpen('page'), circuit.isSound('page')]).toEqual([false, false]);
   failTimes(1);
   expect([circuit.isOpen('page'), circuit.isOpen('other')]).toEqual([true, false]);
   time = 59_999;
@@ -25,7 +25,7 @@ it('leaves a page out after three failures in a row, and no other one', () => {
 it('starts from zero after a success', () => {
   failTimes(2);
   circuit.succeed('page');
-  expect(circuit.isShaky('page')).toBe(false);
+  expect(circuit.isSound('page')).toBe(true);
   failTimes(2);
   expect(circuit.isOpen('page')).toBe(false);
 });
@@ -50,7 +50,9 @@ it('does not rest longer for failures that began before', () => {
 
 it('does not leave out what comes too late', () => {
   for (const _ of [1, 2, 3, 4]) circuit.late('page');
-  expect([circuit.isOpen('page'), circuit.isShaky('page')]).toEqual([false, true]);
+  expect([circuit.isOpen('page'), circuit.isSound('page')]).toEqual([false, false]);
   circuit.succeed('page');
-  expect(circuit.isShaky('page')).toBe(false);
+  expect([circuit.isSound('page'), circuit.isSound('other')]).toEqual([true, false]);
+  circuit.late('page');
+  expect(circuit.isSound('page')).toBe(false);
 });

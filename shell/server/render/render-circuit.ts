@@ -18,6 +18,8 @@ const LONGEST_REST_MS = 15 * 60_000;
 export class RenderCircuit {
   readonly #now: () => number;
   readonly #records = new Map<string, Record>();
+  /** Pages whose last try came in time. */
+  readonly #sound = new Set<string>();
 
   /** @param now milliseconds, from any beginning */
   constructor(now: () => number) {
@@ -28,19 +30,20 @@ export class RenderCircuit {
     return this.#now() < (this.#records.get(page)?.until ?? 0);
   }
 
-  /** Whether the last try failed, or came too late. */
-  isShaky(page: string): boolean {
-    return this.#records.has(page);
+  /** Whether the last try came in time. One that has never been tried is not known to. */
+  isSound(page: string): boolean {
+    return this.#sound.has(page);
   }
 
   /** A try that came too late for its page, but came: the next ones are not left out, and not waited for either. */
   late(page: string): void {
-    this.#records.set(page, this.#recordOf(page));
+    this.#sound.delete(page);
   }
 
   fail(page: string): void {
-    const record = this.#recordOf(page);
+    const record = this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
     this.#records.set(page, record);
+    this.#sound.delete(page);
     record.failures += 1;
     // Tries that began before it was opened do not make it longer.
     if (record.failures < LIMIT || this.isOpen(page)) return;
@@ -50,9 +53,6 @@ export class RenderCircuit {
 
   succeed(page: string): void {
     this.#records.delete(page);
-  }
-
-  #recordOf(page: string): Record {
-    return this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
+    this.#sound.add(page);
   }
 }
