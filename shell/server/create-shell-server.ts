@@ -22,6 +22,7 @@ import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
 import { createReleaseManifests, releaseKeysOf } from './release-manifests';
+import { createAnswers } from './render/answers';
 import { serveFirstScreens } from './render/serve-first-screens';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
 import { registerSecurityTxt } from './security-txt';
@@ -79,7 +80,8 @@ export async function startShellServer(
   registerSecurityTxt(server, { publicUrl, contacts: config.securityContacts ?? [] });
   registerSeo(server, { ...config, publicUrl });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
-  const writePage = createPageWriter({ ...config, template, publicUrl, report });
+  const answers = createAnswers(config);
+  const writePage = createPageWriter({ ...config, answers, template, publicUrl, report });
   const scriptHashes = inlineScriptHashes(template);
   const shellRelease = readShellRelease(config.folder);
   const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
@@ -97,6 +99,7 @@ export async function startShellServer(
     ...config,
     shell: shellRelease,
     origin: publicOrigin,
+    answers,
     manifests,
     keys,
     report,
@@ -208,6 +211,7 @@ export async function startShellServer(
     return writePage(request, reply, {
       language,
       theme: visitor.theme,
+      place: visitor.place,
       links,
       data:
         inlineJson('signed-registry', served?.signed ?? null) +

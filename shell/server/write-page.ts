@@ -9,6 +9,7 @@ import { describePlain } from './seo/describe-plain';
 import { escapeHtml, scriptJson } from './seo/escape-html';
 import type { DescriptionContext, PageDescription } from './seo/page-description';
 import { headMarkup, noScriptMarkup } from './seo/page-markup';
+import type { Visitor } from './visitor';
 
 export interface PageWriterOptions extends DescriberOptions {
   /** The build's `index.html`. */
@@ -26,6 +27,8 @@ export interface PageWriterOptions extends DescriberOptions {
 export interface PageContent {
   readonly language: LanguageCode;
   readonly theme: 'light' | 'dark' | null;
+  /** Where is delivered to; the description is read with it. */
+  readonly place: Visitor['place'];
   /** Link tags of the head. */
   readonly links: string;
   /** JSON for the page, in script elements. */
@@ -60,7 +63,8 @@ function screenMarkup({ html, releases, modules }: FirstScreen): string {
 }
 
 const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
-  inlineJson('first-data', { renderedAt, releases, state: data });
+  // A screen out of the memory is older than its document: by the latter a page sets its clock.
+  inlineJson('first-data', { renderedAt, sentAt: Date.now(), releases, state: data });
 
 /** The description, also of what the drawn page alone knows not to be there. */
 async function exactly(
@@ -91,12 +95,12 @@ export function createPageWriter(options: PageWriterOptions) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, theme, links, data, screen }: PageContent,
+    { language, theme, place, links, data, screen }: PageContent,
   ): Promise<FastifyReply> => {
     // Joined as text: a path may begin with two slashes, and would else name a host.
     const address = new URL(origin + request.url);
     const context = { language, origin };
-    const description = describe(address, context, request.ip);
+    const description = describe(address, context, { caller: request.ip, place });
     // A browser may have gone before anybody waits for it.
     description.catch(() => undefined);
     const known = isNavigation(request)

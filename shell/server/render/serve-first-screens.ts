@@ -1,7 +1,7 @@
 import type { RegistryKeys, ReleaseManifest } from '@storefront/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifests } from '../release-manifests';
-import { createAnswers } from './answers';
+import type { Answers } from './answers';
 import { createFirstScreens, type FirstScreens } from './first-screens';
 import { createReleaseOutputs } from './release-outputs';
 import { RenderPool } from './render-pool';
@@ -12,7 +12,7 @@ interface Options {
   /** Folder of the shell's build, and what that is. */
   readonly folder: string;
   readonly shell: ReleaseManifest | null;
-  readonly backendUrl: string;
+  readonly answers: Answers;
   readonly apiBaseUrl: string | null;
   /** Where customers reach the site, without a slash at the end. */
   readonly origin: string;
@@ -25,7 +25,7 @@ interface Options {
 /** First screens for the pages of a server, whose threads end with it. */
 export function serveFirstScreens(
   server: FastifyInstance,
-  { folder, shell, backendUrl, apiBaseUrl, origin, manifests, keys, report }: Options,
+  { folder, shell, answers, apiBaseUrl, origin, manifests, keys, report }: Options,
 ): FirstScreens {
   const pool = new RenderPool();
   const renderReport = new RenderReport(report);
@@ -41,7 +41,7 @@ export function serveFirstScreens(
     manifests,
     outputs,
     checkDocument: createDocumentCheck(keys),
-    answers: createAnswers({ backendUrl }),
+    answers,
     pool,
     report: renderReport,
   });

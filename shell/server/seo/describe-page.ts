@@ -1,3 +1,4 @@
+import type { Answers } from '../render/answers';
 import { describeCategory } from './describe-category';
 import { describeGone, describePlain } from './describe-plain';
 import { describeProduct } from './describe-product';
@@ -5,11 +6,12 @@ import { describeStore } from './describe-store';
 import { describeVehicle } from './describe-vehicle';
 import type { DescriptionContext, PageDescription } from './page-description';
 import { pageKindOf } from './page-table';
-import { createBackendReader, pageCaller } from './read-backend';
+import { createBackendReader, type PageVisitor, pageVisitor } from './read-backend';
 import { createShopFacts } from './shop-facts';
 
 export interface DescriberOptions {
-  readonly backendUrl: string;
+  /** What the backend has answered, for first screens too. */
+  readonly answers: Answers;
   /** The longest that a page waits for what the backend says of it, in milliseconds. */
   readonly waitMs?: number;
 }
@@ -17,17 +19,17 @@ export interface DescriberOptions {
 /**
  * Says what each page is: title, description, canonical address, picture and structured data. A store or product
  * that does not exist is a 404; a backend that is slow or down only leaves the page with a general description.
- * @returns asks the backend as the caller of that network address. Never rejects for what the backend says.
+ * @returns asks the backend for that visitor. Never rejects for what the backend says.
  */
 export function createPageDescriber({
-  backendUrl,
+  answers,
   waitMs = 800,
 }: DescriberOptions): (
   address: URL,
   context: DescriptionContext,
-  caller: string,
+  visitor: PageVisitor,
 ) => Promise<PageDescription> {
-  const facts = createShopFacts({ read: createBackendReader(backendUrl), waitMs });
+  const facts = createShopFacts({ read: createBackendReader(answers), waitMs });
 
   async function describe(address: URL, context: DescriptionContext): Promise<PageDescription> {
     const page = pageKindOf(address);
@@ -66,5 +68,5 @@ export function createPageDescriber({
     }
   }
 
-  return (address, context, caller) => pageCaller.run(caller, () => describe(address, context));
+  return (address, context, visitor) => pageVisitor.run(visitor, () => describe(address, context));
 }

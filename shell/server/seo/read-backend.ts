@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod/mini';
+import { type Answers, sharedReadOf } from '../render/answers';
+import type { Visitor } from '../visitor';
 
 /** The backend cannot say: it is down, slow, or its answer cannot be used. */
 export class BackendUnavailable extends Error {
@@ -21,35 +23,46 @@ export type ReadBackend = <Answer extends z.ZodMiniType>(
   request: BackendRequest<Answer>,
 ) => Promise<z.output<Answer> | null>;
 
-/**
- * The network address that a page is made for. What the page needs is counted as that caller's: all pages together
- * would soon use up what one address, this server's own, may ask.
- */
-export const pageCaller = new AsyncLocalStorage<string>();
+/** Whom a page is made for, as far as the backend hears of it. */
+export interface PageVisitor {
+  /**
+   * Network address that the page's requests are counted as: all pages together would soon use up what one address,
+   * this server's own, may ask.
+   */
+  readonly caller: string;
+  /** Where is delivered to. The first screen sends it too, and an answer is requested once for both. */
+  readonly place: Visitor['place'];
+}
+
+export const pageVisitor = new AsyncLocalStorage<PageVisitor>();
+
+function headersFor({ language, zoneIds, moduleId }: BackendRequest<z.ZodMiniType>) {
+  const place = pageVisitor.getStore()?.place;
+  return {
+    'X-localization': language,
+    ...(zoneIds && { zoneid: JSON.stringify(zoneIds) }),
+    ...(moduleId && { moduleId: String(moduleId) }),
+    ...(place && { latitude: String(place.lat), longitude: String(place.lng) }),
+  };
+}
 
 /**
- * Reads of the contract for the server's own use, as a guest without a place.
- * @param baseUrl origin of the backend
+ * Reads of the contract that anybody may make, for the server's own use.
+ * @param answers what the backend has answered; first screens read the same ones
  * @returns the answer, or `null` for a 404
  * @throws {BackendUnavailable}
  */
-export function createBackendReader(baseUrl: string): ReadBackend {
-  return async ({ path, answer, language, zoneIds, moduleId, signal }) => {
-    const caller = pageCaller.getStore();
+export function createBackendReader(answers: Answers): ReadBackend {
+  return async (request) => {
+    const { path, answer, signal } = request;
     try {
-      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1${path}`, {
-        signal,
-        headers: {
-          accept: 'application/json',
-          'X-localization': language,
-          ...(zoneIds ? { zoneid: JSON.stringify(zoneIds) } : {}),
-          ...(moduleId ? { moduleId: String(moduleId) } : {}),
-          ...(caller ? { 'x-forwarded-for': caller } : {}),
-        },
-      });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      return z.parse(answer, await response.json());
+      signal.throwIfAborted();
+      const read = sharedReadOf({ path, headers: headersFor(request) });
+      if (!read) throw new Error('not a read that anybody may make');
+      const { status, body } = await answers.get(read, pageVisitor.getStore()?.caller ?? '');
+      if (status === 404) return null;
+      if (status !== 200) throw new Error(`status ${status}`);
+      return z.parse(answer, JSON.parse(body));
     } catch (cause) {
       throw new BackendUnavailable(`${path} was not answered.`, { cause });
     }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAnswers } from '../render/answers';
 import { privatePaths } from './page-table';
-import { createBackendReader, pageCaller } from './read-backend';
+import { createBackendReader, pageVisitor } from './read-backend';
 import { createSitemap } from './sitemap';
 
 export interface SeoOptions {
@@ -25,7 +26,10 @@ self.addEventListener('activate', (event) => {
 export function registerSeo(server: FastifyInstance, options: SeoOptions): void {
   const { serviceWorker = true } = options;
   const { origin } = new URL(options.publicUrl);
-  const sitemap = createSitemap(createBackendReader(options.backendUrl));
+  // It remembers its lists itself: they would push what pages read out of the memory for answers.
+  const answers = createAnswers({ backendUrl: options.backendUrl, limit: 0 });
+  const sitemap = createSitemap(createBackendReader(answers));
+  const visitorOf = ({ ip }: FastifyRequest) => ({ caller: ip, place: null });
 
   server.get('/robots.txt', (_request, reply) =>
     reply
@@ -48,7 +52,7 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
       .header('cache-control', 'public, max-age=3600')
       .send(text);
   server.get('/sitemap.xml', async (request, reply) => {
-    const text = await pageCaller.run(request.ip, () => sitemap.index(origin));
+    const text = await pageVisitor.run(visitorOf(request), () => sitemap.index(origin));
     if (text !== null) return sendXml(reply, text);
     return reply
       .code(503)
@@ -58,7 +62,7 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
   });
   server.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
     const { name } = request.params;
-    const text = await pageCaller.run(request.ip, () => sitemap.file(origin, name));
+    const text = await pageVisitor.run(visitorOf(request), () => sitemap.file(origin, name));
     if (text !== null) return sendXml(reply, text);
     return reply.code(404).type('text/plain').send('Not found');
   });

@@ -129,7 +129,6 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
         path: `/items/details/${encodeURIComponent(id)}${isCampaign ? '?campaign=1' : ''}`,
         answer: itemDetails.answer,
         language,
-        zoneIds: await zoneIds(),
         signal,
       });
       return item && { item, currency: await currencyIn({ zoneId: item.zone_id, language }) };

@@ -13,8 +13,9 @@ const answer = (queryKey: unknown, more: object = {}) => ({
   dehydratedAt: now,
   state: { status: 'success', data: store, dataUpdatedAt: now - 2_000, ...more },
 });
-const documentOf = (queries: unknown, renderedAt = now) => ({
+const documentOf = (queries: unknown, renderedAt = now, sentAt?: number) => ({
   renderedAt,
+  sentAt,
   state: { mutations: [], queries },
 });
 
@@ -45,9 +46,18 @@ test('a device whose clock is hours ahead takes the answers for as fresh as they
   expect(serverNow().getTime()).toBe(now);
 });
 
-test('a document that was drawn minutes ago says nothing against the clock', () => {
+test('a document that was sent minutes ago says nothing against the clock', () => {
   takeDocumentAnswers(createQueryClient(), documentOf([], now - 120_000), now);
   expect(serverNow().getTime()).toBe(now);
+});
+
+test('a document tells the time by when it was sent, and the age of its answers by when they came', () => {
+  const client = createQueryClient();
+  const drawn = now - 360_000;
+  const old = answer(key, { dataUpdatedAt: drawn - 2_000 });
+  takeDocumentAnswers(client, documentOf([old], drawn, now), now);
+  expect(serverNow().getTime()).toBe(now);
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBe(drawn - 2_000);
 });
 
 test.each([

@@ -19,6 +19,7 @@ const DocumentAnswer = z.object({
 
 const DocumentAnswers = z.object({
   renderedAt: z.int().check(z.positive()),
+  sentAt: z.optional(z.int().check(z.positive())),
   state: z.object({ queries: z.array(z.unknown()).check(z.maxLength(MAX_ANSWERS)) }),
 });
 
@@ -30,7 +31,8 @@ function isSharedScope(scope: unknown): boolean {
 /**
  * Takes over the answers that the server has put into the document, so that the page does not ask for them
  * again, and the server's time. An answer of another form is left out; the page then asks for it.
- * @param document `renderedAt`, in milliseconds since 1970 by the server's clock, and the client's dehydrated `state`
+ * @param document `renderedAt` and `sentAt`, in milliseconds since 1970 by the server's clock, and the client's
+ *   dehydrated `state`. Servers that draw every document anew say only when they drew it.
  * @param now milliseconds since 1970 by the device
  * @returns the keys of the answers that were taken
  */
@@ -41,15 +43,15 @@ export function takeDocumentAnswers(
 ): readonly QueryKey[] {
   const parsed = z.safeParse(DocumentAnswers, document);
   if (!parsed.success) return [];
-  const { renderedAt, state } = parsed.data;
-  noteDocumentTime(renderedAt, now);
+  const { renderedAt, sentAt = renderedAt, state } = parsed.data;
+  noteDocumentTime(sentAt, now);
   const answers = state.queries.flatMap((query) => {
     const answer = z.safeParse(DocumentAnswer, query);
     return answer.success && answer.data.state.data !== undefined ? [answer.data] : [];
   });
   for (const { queryKey, state: answer } of answers) {
     // As old by the device's clock as it was by the server's: a wrong clock would call it stale, or fresh for ever.
-    const age = Math.max(0, renderedAt - answer.dataUpdatedAt);
+    const age = Math.max(0, sentAt - answer.dataUpdatedAt);
     client.setQueryData(queryKey, answer.data, { updatedAt: now - age });
   }
   return answers.map(({ queryKey }) => queryKey);

@@ -28,17 +28,17 @@ export function noteServerTime(headers: AnswerHeaders, now: number): void {
   aheadMs = Math.abs(serverMs - now) < WRONG_FROM_MS ? 0 : serverMs - now;
 }
 
-/** A document may have been drawn this long ago, and its way may have been slow. */
+/** A browser may have kept the document this long, and its way may have been slow. */
 const DOCUMENT_AGE_MS = 5 * 60_000;
 
 /**
- * Compares the clocks by the moment at which the server has drawn the document. With all first answers in it a
+ * Compares the clocks by the moment at which the server has sent the document. With all first answers in it a
  * page may not ask for anything that would tell the time.
- * @param renderedAt milliseconds since 1970 by the server
+ * @param sentAt milliseconds since 1970 by the server
  * @param now the same by the device
  */
-export function noteDocumentTime(renderedAt: number, now: number): void {
-  if (Math.abs(renderedAt - now) >= DOCUMENT_AGE_MS) aheadMs = renderedAt - now;
+export function noteDocumentTime(sentAt: number, now: number): void {
+  if (Math.abs(sentAt - now) >= DOCUMENT_AGE_MS) aheadMs = sentAt - now;
 }
 
 /** Whether a browser's cache, a proxy or the service worker may have kept the answer. */

@@ -63,4 +63,7 @@ test('an old document that the browser had kept for Back counts no more', () => 
   expect(taken()).toBe(0);
   put(JSON.stringify(envelope()));
   expect(taken()).toBe(1);
+  // Drawn long ago, and sent just now.
+  put(JSON.stringify(envelope({ renderedAt: Date.now() - 300_000, sentAt: Date.now() })));
+  expect(taken()).toBe(1);
 });

@@ -8,6 +8,7 @@ const MAX_AGE_MS = 60_000;
 
 const Envelope = z.looseObject({
   renderedAt: z.number(),
+  sentAt: z.optional(z.number()),
   releases: z.object({ shell: z.string() }),
 });
 
@@ -43,6 +44,7 @@ export function takeServerAnswers(queryClient: QueryClient, release: string | nu
   const envelope = parseEnvelope(text);
   if (envelope === null || envelope.releases.shell !== release) return;
   const now = Date.now();
-  if (isKeptByBrowser() && Math.abs(now - envelope.renderedAt) > MAX_AGE_MS) return;
+  const { renderedAt, sentAt = renderedAt } = envelope;
+  if (isKeptByBrowser() && Math.abs(now - sentAt) > MAX_AGE_MS) return;
   taken = takeDocumentAnswers(queryClient, envelope, now);
 }
