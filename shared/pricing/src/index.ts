@@ -60,6 +60,7 @@ export {
   type SettledLedger,
   settledLedger,
 } from './settled-ledger';
+export { spreadMoney } from './spread';
 export { type Moment, storeDiscountAmount } from './store-discount';
 export { taxAmount } from './tax';
 export {

@@ -1,4 +1,5 @@
-import { type Amount, ROUND_DOWN, sumOf, zero } from './decimal';
+import { type Amount, decimal, digitsOf, ROUND_DOWN, sumOf, toNumber, zero } from './decimal';
+import type { Numeric } from './wire';
 
 /**
  * Parts of an amount in proportion to weights, each rounded, that add up to it exactly: every part
@@ -20,4 +21,18 @@ export function spread(amount: Amount, weights: readonly Amount[], digits: numbe
     parts[index] = (parts[index] ?? zero).plus(unit);
   }
   return parts;
+}
+
+/**
+ * {@link spread} of an amount of a bill over its lines.
+ * @param amount major units
+ * @throws PricingError `not-a-number`, `digits`
+ */
+export function spreadMoney(
+  amount: Numeric,
+  weights: readonly Numeric[],
+  digits?: number | null,
+): number[] {
+  const exact = weights.map((weight) => decimal(weight, 'weight'));
+  return spread(decimal(amount, 'amount'), exact, digitsOf(digits)).map(toNumber);
 }

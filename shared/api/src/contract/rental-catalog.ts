@@ -4,7 +4,13 @@ import { JsonDegrees, LenientNumber } from '../entities/lenient-number';
 import { Provider } from '../entities/provider';
 import { RentalBanner } from '../entities/rental-banner';
 import { lenientArray, Money, NullableText, paged } from '../entities/scalars';
-import { Vehicle, VehicleBrand, VehicleCategory, VehicleReview } from '../entities/vehicle';
+import {
+  RentalType,
+  Vehicle,
+  VehicleBrand,
+  VehicleCategory,
+  VehicleReview,
+} from '../entities/vehicle';
 import { defineEndpoint } from './endpoint';
 import {
   DateTimeField,
@@ -41,8 +47,20 @@ const filters = {
   transmission_type: OptionalLine,
   fuel_type: OptionalLine,
   vehicle_type: OptionalLine,
-  min_price: z.optional(LenientNumber),
-  max_price: z.optional(LenientNumber),
+  provider_ids: idList,
+  /** Stars. */
+  min_rating: one,
+  /** Money left at the pickup; 0: only vehicles without a deposit. */
+  max_deposit: one,
+  unlimited_mileage: one,
+  /** Only what can still be canceled free of charge. */
+  free_cancellation: one,
+  /** Of one hour, kilometre or day. */
+  min_price: one,
+  max_price: one,
+  /** Of the whole trip with discount, tax and fee. */
+  min_total: one,
+  max_total: one,
   sortby_price: z.nullish(z.enum(['asc', 'desc'])),
   top_rated: one,
 };
@@ -53,6 +71,8 @@ const place = { lat: JsonDegrees, lng: JsonDegrees };
 export const VehicleSearchQuery = z.object({
   ...filters,
   pickup_location: z.optional(jsonText(z.object(place))),
+  /** Where a trip by distance ends: without it there are no totals. */
+  destination_location: z.optional(jsonText(z.object(place))),
   /** Pickup time: vehicles without a free unit then are left out. */
   date: z.nullish(DateTimeField),
   provider_id: OptionalId,
@@ -62,11 +82,24 @@ export type VehicleSearchQuery = z.input<typeof VehicleSearchQuery>;
 /** The same filters within one provider's fleet. */
 const ProviderVehiclesQuery = z.extend(VehicleSearchQuery, { provider_id: IdField });
 
+const VehicleCounts = z.record(z.string(), z.record(z.string(), z.int()));
+
 /** A page of vehicles with the price range of all that match. */
 const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   min_price: z.nullish(Money),
   max_price: z.nullish(Money),
+  /** Between which totals the trip costs, without the filter of totals. */
+  min_total: z.nullish(Money),
+  max_total: z.nullish(Money),
+  /** Vehicles that each choice of a filter would leave, by the names of the filters in the query. */
+  filter_counts: z.nullish(VehicleCounts),
+  /** Who has vehicles for the trip. */
+  providers: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
+  /** When nothing is found: vehicles that there would be without one of the filters. */
+  counts_without: z.nullish(z.record(z.string(), z.int())),
 });
+
+export type VehicleSearchAnswer = z.infer<typeof VehiclePage>;
 
 export const vehicleSearch = defineEndpoint({
   ...open,
@@ -122,6 +155,36 @@ export const vehicleDetails = defineEndpoint({
   name: 'vehicleDetails',
   path: '/rental/vehicle/get-vehicle-details/{id}',
   answer: Vehicle,
+});
+
+/** The trip that a vehicle is wanted for; of one by distance the destination counts, else the hours. */
+export const VehicleAvailabilityQuery = z.object({
+  pickup_location: z.optional(jsonText(z.object(place))),
+  destination_location: z.optional(jsonText(z.object(place))),
+  date: DateTimeField,
+  trip_type: z.nullish(RentalType),
+  duration: filters.duration,
+  quantity: z.optional(LenientNumber.check(z.gte(1), z.lte(1000))),
+});
+
+const VehicleAvailability = z.object({
+  /** Why the vehicle cannot be had then: the provider is closed, all units are taken, or too many of them. */
+  problem: z.nullable(z.enum(['closed', 'booked', 'units'])),
+  free_units: z.int(),
+  /** Whether the same trip could begin at the same time on these days. */
+  days: z.array(z.object({ date: z.string(), free: z.boolean() })),
+  /** Other times near by at which it could begin, by the clock of the provider's zone. */
+  alternatives: z.array(z.string()),
+});
+export type VehicleAvailability = z.infer<typeof VehicleAvailability>;
+
+/** Whether a vehicle is free for a trip, and when else. `{id}` is the id or the slug. */
+export const vehicleAvailability = defineEndpoint({
+  ...open,
+  name: 'vehicleAvailability',
+  path: '/rental/vehicle/get-vehicle-availability/{id}',
+  query: VehicleAvailabilityQuery,
+  answer: VehicleAvailability,
 });
 
 export const providerVehicles = defineEndpoint({
@@ -230,6 +293,7 @@ export const rentalCatalogEndpoints = [
   vehicleCategories,
   vehicleBrands,
   vehicleDetails,
+  vehicleAvailability,
   providerVehicles,
   vehicleReviews,
   providerDetails,

@@ -62,6 +62,15 @@ const UserDataOrNothing = z.pipe(
 export const RentalCart = z.object({
   carts: z.array(RentalCartLine),
   user_data: UserDataOrNothing,
+  /** A cart that is not shown, because its provider does not serve the caller's place. */
+  left_behind: z.nullish(
+    z.object({
+      provider_name: z.string(),
+      pickup_location: TripPoint,
+      /** Of the pickup. */
+      zone_ids: z.array(z.int()),
+    }),
+  ),
 });
 export type RentalCart = z.infer<typeof RentalCart>;
 

@@ -126,6 +126,8 @@ export const Trip = z.object({
   scheduled: OptionalFlag,
   schedule_at: stamp,
   estimated_trip_end_time: stamp,
+  /** Until when a confirmed trip can be canceled; `null`: only until the provider confirms. */
+  cancel_until: stamp,
   pending: stamp,
   confirmed: stamp,
   ongoing: stamp,

@@ -89,6 +89,12 @@ export const Vehicle = z.object({
   day_wise_price: Money,
   discount_type: z.nullish(z.enum(['percent', 'amount'])),
   discount_price: z.nullish(Money),
+  /** Left at the pickup and given back at the return. */
+  deposit: z.nullish(Money),
+  /** Kilometres that a day includes; `null`: without limit. */
+  daily_kilometres: z.nullish(LenientInt),
+  /** Hours before the pickup until which canceling is free; `null`: until the provider confirms. */
+  free_cancel_hours: z.nullish(LenientInt),
   tag: z.nullish(Tags),
   avg_rating: OptionalNumber,
   total_reviews: z.nullish(z.int()),

@@ -72,8 +72,8 @@ export async function clearRentalCart(replacement?: Replacement): Promise<Rental
     pickup_time: replacement.pickupTime,
     rental_type: replacement.rentalType,
   };
-  const { carts, user_data } = await call(rentalCartClear, { query });
-  return { carts, user_data };
+  const { status: _, ...cart } = await call(rentalCartClear, { query });
+  return cart;
 }
 
 /**

@@ -105,6 +105,9 @@ function makeVehicle(
     day_wise_price: price(model.day),
     discount_type: id % 8 === 4 ? 'amount' : 'percent',
     discount_price: id % 8 === 4 ? price(50) : id % 3 === 0 ? 10 : 0,
+    deposit: id % 3 === 1 ? 0 : price(model.day),
+    daily_kilometres: id % 2 === 0 ? null : 250,
+    free_cancel_hours: id % 4 === 3 ? null : id % 2 === 0 ? 24 : 48,
     tags: [categoryName, vehicleTypes[model.type]]
       .filter((tag, place, all) => all.findIndex(([name]) => name === tag[0]) === place)
       .map(translated),

@@ -1,1 +1,2 @@
 export { DatePicker } from './date-picker';
+export { type DateRange, RangePicker } from './range-picker';

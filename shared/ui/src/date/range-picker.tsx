@@ -18,6 +18,7 @@ export interface DateRange {
   until: string;
 }
 
+/** Days that are unavailable are so for the beginning: a range may reach over them. */
 export interface RangePickerProps extends DateLimits {
   label: ReactNode;
   hint?: ReactNode;
@@ -72,7 +73,7 @@ export function RangePicker({
           inputReadOnly={isPhone || withTime}
           placeholder={[t('rangeStart'), t('rangeEnd')]}
           disabled={disabled ?? false}
-          disabledDate={(date) => isDayClosed(date, limits)}
+          disabledDate={(date, { from }) => isDayClosed(date, from ? { earliest, latest } : limits)}
           disabledTime={(date) => closedTimes(date, limits)}
         />
       </AntdProvider>

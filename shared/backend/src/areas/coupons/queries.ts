@@ -1,9 +1,14 @@
 import type { Coupon } from '@storefront/api';
+import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { ShopView } from '../../server/shop-view';
 import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 
 const MAX_COUPONS = 100;
+
+/** Modules in which nothing is delivered. */
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /** What was called off does not count as a first order; one that waits for its payment does. */
 export function hasOrdered(customerId: string): string {
@@ -40,6 +45,9 @@ export async function listCoupons(
         )
         and (k.store_id is null or s.status)
         and ($3::int is null or k.module_id is null or k.module_id = $3)
+        and (k.coupon_type <> 'free_delivery' or not exists (
+          select 1 from modules m where m.id = $3 and m.module_type in ${TRIP_MODULES}
+        ))
         and (k.customer_ids is null or $4::int = any(k.customer_ids))
         and (k.coupon_type <> 'first_order' or not ${hasOrdered('$4::int')})
         and not exists (

@@ -43,22 +43,27 @@ export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise
 
 const EMPTY: RentalCart = { carts: [], user_data: null };
 
-/** Whether the pickup point of a cart and the caller's place have no zone in common. */
-export async function isElsewhere(
-  sql: Sql,
-  trip: Pick<TripRow, 'pickup_location'>,
-  zoneIds: readonly number[],
-): Promise<boolean> {
-  if (zoneIds.length === 0) return false;
-  const pickupZones = await findZoneIdsAt(sql, pointOf(trip.pickup_location));
-  return !zoneIds.some((id) => pickupZones.includes(id));
+/** Whether the provider of a cart hands over nothing where the caller is. */
+export function isElsewhere({ lines }: StoredCart, zoneIds: readonly number[]): boolean {
+  return (
+    zoneIds.length > 0 &&
+    lines.length > 0 &&
+    !lines.some(({ vehicle }) => servesPickup(vehicle, zoneIds))
+  );
 }
 
-/** The whole booking cart. A trip without vehicles is none, and one elsewhere is not shown. */
+/**
+ * The whole booking cart. A trip without vehicles is none. One whose provider does not serve the caller's place
+ * is not shown, but told of.
+ */
 export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart> {
   const { owner, view } = cart;
-  const { lines, trip } = await loadCart(sql, owner, view);
-  if (!trip || lines.length === 0 || (await isElsewhere(sql, trip, cart.zoneIds))) return EMPTY;
+  const stored = await loadCart(sql, owner, view);
+  const { lines, trip } = stored;
+  if (!trip || lines.length === 0) return EMPTY;
+  if (isElsewhere(stored, cart.zoneIds)) {
+    return { ...EMPTY, left_behind: await tellLeftBehind(sql, stored, trip) };
+  }
   const identity = identityOf(owner);
   const carts = lines.map(({ row, vehicle }): RentalCartLine => {
     const answer = toVehicle(vehicle, view);
@@ -76,6 +81,19 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
     };
   });
   return { carts, user_data: await answerTrip(sql, trip, carts, identity) };
+}
+
+/** Enough to say what is not shown, and to go back to its place. */
+async function tellLeftBehind(
+  sql: Sql,
+  { lines }: StoredCart,
+  trip: TripRow,
+): Promise<NonNullable<RentalCart['left_behind']>> {
+  return {
+    provider_name: lines[0]?.vehicle.provider_name ?? '',
+    pickup_location: trip.pickup_location,
+    zone_ids: [...(await findZoneIdsAt(sql, pointOf(trip.pickup_location)))],
+  };
 }
 
 async function answerTrip(

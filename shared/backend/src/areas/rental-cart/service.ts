@@ -25,8 +25,8 @@ import {
 import { readTripData, type TripData, type TripInput } from './trip-data';
 
 /**
- * The booking cart, without lines whose provider does not serve the pickup point, and empty where the pickup
- * point and the caller's zones have no zone in common. They are not forgotten by looking: whoever goes back to
+ * The booking cart, without lines whose provider does not serve the pickup point, and empty where the provider
+ * serves none of the caller's zones. They are not forgotten by looking: whoever goes back to
  * the place has them again, and the next change drops them.
  */
 export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
@@ -38,7 +38,7 @@ async function openCart(tx: Transaction, cart: CartOwner): Promise<StoredCart> {
   const { owner, view, zoneIds } = cart;
   await lockCart(tx, owner);
   const stored = await loadCart(tx, owner, view);
-  if (stored.trip && (await isElsewhere(tx, stored.trip, zoneIds))) {
+  if (isElsewhere(stored, zoneIds)) {
     await deleteCart(tx, owner);
     return { lines: [], trip: null };
   }

@@ -56,6 +56,7 @@ export async function readTripData(
   const destination = input.destination_location ?? null;
   if (isByDistance && !destination) refuse(403, 'destination_location', 'destinationNeeded');
   const route = isByDistance && destination ? measureRoute(maps, pickup, destination) : null;
+  if (route) refuseDistance(route.kilometres);
   return {
     rentalType,
     pickup,
@@ -100,11 +101,11 @@ function checkHours(hours: number): number {
 }
 
 /** The same kilometres as `GET /config/distance-api` answers, the straight line without a route. */
-function measureRoute(
+export function measureRoute(
   maps: MapProvider,
-  from: TripPoint,
-  to: TripPoint,
-): { kilometres: number; hours: number } {
+  from: Pick<TripPoint, 'lat' | 'lng'>,
+  to: Pick<TripPoint, 'lat' | 'lng'>,
+): { readonly kilometres: number; readonly hours: number } {
   const [start, end] = [pointOf(from), pointOf(to)];
   const route = maps.findRoute(
     { lat: start.latitude, lng: start.longitude },
@@ -112,7 +113,6 @@ function measureRoute(
     'DRIVE',
   );
   const kilometres = distanceKm(route && { distanceMeters: Math.round(route.metres) }, start, end);
-  refuseDistance(kilometres);
   const hours = route ? route.seconds / 3600 : kilometres / OVERLAND_SPEED;
   return { kilometres, hours: Math.round(hours * 100) / 100 };
 }
@@ -126,6 +126,9 @@ export function refuseDistance(kilometres: number): void {
   }
 }
 
-export function pointOf({ lat, lng }: TripPoint): { latitude: number; longitude: number } {
+export function pointOf({ lat, lng }: Pick<TripPoint, 'lat' | 'lng'>): {
+  latitude: number;
+  longitude: number;
+} {
   return { latitude: Number(lat), longitude: Number(lng) };
 }

@@ -26,9 +26,13 @@ export function reservedSpan({ from, to }: TripSpan, backHours = 0): TripSpan {
 
 /** Condition on `vehicle_units u`: in working order, and promised to nobody within the span. */
 export function isFreeUnit(bind: Bind, { from, to }: TripSpan): string {
+  return isUnitFreeIn(`tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)`);
+}
+
+/** @param range an SQL expression of the type `tstzrange` */
+export function isUnitFreeIn(range: string): string {
   return `u.status and not exists (
     select 1 from trip_units t
-      where t.unit_id = u.id and not t.released
-        and t.during && tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)
+      where t.unit_id = u.id and not t.released and t.during && ${range}
   )`;
 }

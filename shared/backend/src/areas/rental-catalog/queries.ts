@@ -1,57 +1,8 @@
-import type { Vehicle } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { Bindings, whereAll } from '../../server/bindings';
+import { Bindings } from '../../server/bindings';
 import { type Page, rowsBefore } from '../../server/paging';
 import type { ShopView } from '../../server/shop-view';
-import { priceColumn, type VehicleSelection, vehicleListParts, vehicleOrder } from './vehicle-list';
-import { toVehicle, type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
-
-export async function listVehicles(
-  sql: Sql,
-  view: ShopView,
-  selection: VehicleSelection,
-  page: Page,
-): Promise<Vehicle[]> {
-  const bindings = new Bindings();
-  const { bind } = bindings;
-  const { from, conditions } = vehicleListParts(bind, selection, view.now);
-  const rows = await sql.query<VehicleRow>(
-    `select ${vehicleColumns(bind, view.language)} from ${from} ${whereAll(conditions)}
-      order by ${vehicleOrder(selection)}
-      limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
-    bindings.values,
-  );
-  return rows.map((row) => toVehicle(row, view));
-}
-
-export interface VehicleSummary {
-  total: number;
-  min_price: number | null;
-  max_price: number | null;
-}
-
-/** How many match, and between which prices: those of all that would match without a price range. */
-export async function summarizeVehicles(
-  sql: Sql,
-  view: ShopView,
-  selection: VehicleSelection,
-): Promise<VehicleSummary> {
-  const bindings = new Bindings();
-  const { bind } = bindings;
-  const { minPrice, maxPrice, ...anyPrice } = selection;
-  const { from, conditions } = vehicleListParts(bind, anyPrice, view.now);
-  const price = priceColumn(selection.tripType);
-  const counted =
-    minPrice === undefined || maxPrice === undefined
-      ? ''
-      : `filter (where ${price} between ${bind(minPrice)}::numeric and ${bind(maxPrice)}::numeric)`;
-  const row = await sql.one<VehicleSummary>(
-    `select count(*) ${counted} as total, min(${price}) as min_price, max(${price}) as max_price
-      from ${from} ${whereAll(conditions)}`,
-    bindings.values,
-  );
-  return row ?? { total: 0, min_price: null, max_price: null };
-}
+import { type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 
 /** Vehicles by id, with what the rules need beside the wire's fields. */
 export async function findVehicleRows(

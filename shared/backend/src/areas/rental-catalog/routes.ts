@@ -10,6 +10,7 @@ import {
   rentalCouponApply,
   rentalCoupons,
   topRatedVehicles,
+  vehicleAvailability,
   vehicleBrands,
   vehicleCategories,
   vehicleDetails,
@@ -29,18 +30,12 @@ import { listBanners, listStoreBanners } from '../banners/queries';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';
 import { checkCoupon } from '../coupons/service';
+import { readAvailability } from './availability';
 import { knownProviderId, pageOfProviders, readProvider } from './providers';
 import { popularBrands, suggestNames } from './queries';
 import { pageOfReviews } from './reviews';
-import {
-  knownVehicleId,
-  pageOfNamed,
-  pageOfTopRated,
-  readVehicle,
-  searchVehicles,
-  toRentalBanner,
-  type VehicleSearchInput,
-} from './service';
+import { pageOfTopRated, searchVehicles, type VehicleSearchInput } from './search-vehicles';
+import { knownVehicleId, pageOfNamed, readVehicle, toRentalBanner } from './service';
 
 /** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalCatalogRoutes(backend: BackendContext): void {
@@ -92,6 +87,9 @@ function registerVehicles(backend: BackendContext): void {
   });
   registerSharedEndpoint(backend, vehicleDetails, [], (call, database) =>
     readVehicle(database, call.view, call.param('id')),
+  );
+  registerSharedEndpoint(backend, vehicleAvailability, [], (call, database) =>
+    readAvailability(database, call.view, call.param('id'), call.input),
   );
   registerSharedEndpoint(backend, vehicleReviews, [], async (call, database) =>
     pageOfReviews(

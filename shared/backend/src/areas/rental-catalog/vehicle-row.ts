@@ -40,6 +40,11 @@ export interface VehicleRow {
   day_wise_price: number;
   discount_type: 'percent' | 'amount';
   discount_price: number;
+  deposit: number;
+  /** `null`: without limit. */
+  daily_kilometres: number | null;
+  /** `null`: canceling is free until the provider confirms. */
+  free_cancel_hours: number | null;
   tags: Translated[];
   new_tag: boolean;
   avg_rating: number;
@@ -79,7 +84,8 @@ export function vehicleColumns(bind: Bind, language: string): string {
     in_language(b.name, ${lang}) as brand_name, b.image as brand_image, v.category_id, v.model,
     v.type, v.engine_capacity, v.engine_power, v.seating_capacity, v.air_condition, v.fuel_type,
     v.transmission_type, v.trip_hourly, v.trip_distance, v.trip_day_wise, v.hourly_price,
-    v.distance_price, v.day_wise_price, v.discount_type, v.discount_price, v.tags, v.new_tag,
+    v.distance_price, v.day_wise_price, v.discount_type, v.discount_price,
+    v.deposit, v.daily_kilometres, v.free_cancel_hours, v.tags, v.new_tag,
     v.avg_rating, v.rating_count, v.total_trip, v.created_at,
     (select count(*) from vehicle_units u where u.vehicle_id = v.id and u.status) as units,
     in_language(s.name, ${lang}) as provider_name,
@@ -141,6 +147,9 @@ export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): V
     day_wise_price: row.day_wise_price,
     discount_type: row.discount_type,
     discount_price: row.discount_price,
+    deposit: row.deposit,
+    daily_kilometres: row.daily_kilometres,
+    free_cancel_hours: row.free_cancel_hours,
     tag: row.tags.map((tag) => tag[language]),
     avg_rating: row.avg_rating,
     total_reviews: row.rating_count,

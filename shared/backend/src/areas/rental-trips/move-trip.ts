@@ -37,7 +37,7 @@ export async function moveTrip(
 }
 
 /**
- * Cancels a trip while it is pending: its cars are free again, coupon and money go back.
+ * Cancels a trip while it is pending, or until its deadline: its cars are free again, coupon and money go back.
  * @throws {Refusal} 403 `trip` when it has gone on
  */
 export async function cancelTrip(
@@ -48,9 +48,11 @@ export async function cancelTrip(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { id, customer_id: customerId } = trip;
-    if (!(await moveTrip(tx, trip, 'pending', 'canceled', now))) {
-      refuse(403, 'trip', 'tripNotCancelable');
-    }
+    const isInTime = trip.cancel_until !== null && now <= trip.cancel_until;
+    const isMoved =
+      (await moveTrip(tx, trip, 'pending', 'canceled', now)) ||
+      (isInTime && (await moveTrip(tx, trip, 'confirmed', 'canceled', now)));
+    if (!isMoved) refuse(403, 'trip', 'tripNotCancelable');
     await tx.query('update trip_units set released = true where trip_id = $1', [id]);
     // What the gateway has is not noted apart from what the wallet paid: a paid trip is paid in full.
     const paid = await tx.one<{

@@ -230,7 +230,13 @@ describe('the booking cart', () => {
     expect(removed.body).toEqual({ carts: [], user_data: null });
     await add(ANNE, vehicle.id);
     expect((await cartOf(ANNE, { zoneid: '[1,2]' })).body.carts).toHaveLength(1);
-    expect((await cartOf(ANNE, { zoneid: '[4]' })).body.carts).toEqual([]);
+    const elsewhere = (await cartOf(ANNE, { zoneid: '[4]' })).body;
+    expect(elsewhere).toMatchObject({
+      carts: [],
+      user_data: null,
+      left_behind: { pickup_location: { location_name: 'Downtown' }, zone_ids: [1] },
+    });
+    expect(elsewhere.left_behind.provider_name).not.toBe('');
     await add(ANNE, vehicle.id);
     expect((await clear(ANNE)).body).toEqual({ carts: [], user_data: null, status: 'success' });
   });
@@ -399,6 +405,45 @@ describe('booking a trip', () => {
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).status).toBe(403);
     expect((await add(BORA, vehicle.id)).status).toBe(200);
+  });
+
+  it('is canceled free until its deadline, also when it is confirmed', async () => {
+    const vehicle = await first((one) => one.units === 1);
+    const cancel = (id: number) =>
+      send('PUT', '/user/trip/cancel-trip', { guest_id: ANNE, trip_id: id });
+    async function confirmedTrip(hours: number | null): Promise<number> {
+      goTo(DEMO_BEGINNING);
+      await database.query('update vehicles set free_cancel_hours = $2 where id = $1', [
+        vehicle.id,
+        hours,
+      ]);
+      await database.query('update trip_units set released = true');
+      await add(ANNE, vehicle.id);
+      const { body: id } = await book(ANNE, vehicle.provider_id);
+      goTo('2026-06-01T10:00:00Z');
+      await advanceTrips(backend);
+      return id;
+    }
+    const told = async (trip_id: number) =>
+      (await send('GET', '/user/trip/get-trip-details', { guest_id: ANNE, trip_id })).body;
+
+    const dated = await confirmedTrip(24);
+    // A day before 15:00 in Cairo.
+    expect((await told(dated)).cancel_until).toBe('2026-06-04T12:00:00.000Z');
+    expect((await cancel(dated)).status).toBe(200);
+    expect((await told(dated)).trip_status).toBe('canceled');
+
+    const late = await confirmedTrip(24);
+    goTo('2026-06-04T12:00:01Z');
+    expect([(await cancel(late)).status, (await told(late)).trip_status]).toEqual([
+      403,
+      'confirmed',
+    ]);
+
+    const strict = await confirmedTrip(null);
+    expect((await told(strict)).cancel_until).toBeNull();
+    expect((await cancel(strict)).status).toBe(403);
+    goTo(DEMO_BEGINNING);
   });
 
   it('goes its way by the clock', async () => {

@@ -23,6 +23,7 @@ export function toTrip(
     scheduled: trip.scheduled ? 1 : 0,
     schedule_at: formatBusinessTime(trip.schedule_at, time_zone),
     estimated_trip_end_time: formatBusinessTime(trip.estimated_trip_end_time, time_zone),
+    cancel_until: trip.cancel_until?.toISOString() ?? null,
     pending: stamp('pending'),
     confirmed: stamp('confirmed'),
     ongoing: stamp('ongoing'),

@@ -209,6 +209,24 @@ describe('the total that was shown', () => {
   });
 });
 
+it('splits the tax of the trip over its vehicles, the coupon being off', async () => {
+  const fleet = await shop.database.query<{ id: number }>(
+    `select id from vehicles where provider_id = $1 and trip_hourly order by id limit 2`,
+    [vehicle.provider_id],
+  );
+  const person = await shop.customer();
+  for (const { id } of fleet) await add(person, { vehicle_id: id });
+  const id = (await book(person, { coupon_code: 'DRIVE12' })).json();
+  const trip = await shop.database.one<{ tax_amount: number; coupon: number; parts: number }>(
+    `select tax_amount, coupon_discount_amount as coupon,
+        (select sum(tax_amount) from trip_details d where d.trip_id = t.id) as parts
+      from trips t where id = $1`,
+    [id],
+  );
+  expect(trip?.coupon).toBeGreaterThan(0);
+  expect(trip?.parts).toBe(trip?.tax_amount);
+});
+
 describe('a trip that was paid in part', () => {
   it('can have its rest paid at the gateway, although it was to be cash', async () => {
     const person = await shop.customer(50);

@@ -64,6 +64,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   scheduled: boolean;
   schedule_at: Date;
   estimated_trip_end_time: Date;
+  cancel_until: Date | null;
   canceled_by: string | null;
   edited: boolean;
   created_at: Date;

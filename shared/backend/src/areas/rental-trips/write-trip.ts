@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ledgerAmount, taxAmount } from '@storefront/pricing';
+import { ledgerAmount, spreadMoney } from '@storefront/pricing';
 import { json, type Transaction, violates } from '../../database/database';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
@@ -53,9 +53,9 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
         coupon_id, coupon_code, coupon_discount_amount, coupon_discount_by, ref_bonus_amount,
         tax_amount, tax_status, tax_percentage, additional_charge, distance, estimated_hours,
         quantity, pickup_location, destination_location, user_info, contact_number, trip_note, otp,
-        scheduled, schedule_at, estimated_trip_end_time, created_at, updated_at)
+        scheduled, schedule_at, estimated_trip_end_time, created_at, updated_at, cancel_until)
       values ($1, $2, $3, $4, $5, $6, 'pending', $33, $7, 'unpaid', $8, $9, $10, $11, $12, $13, $14, $15,
-        $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $32)
+        $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $32, $34)
       returning id`,
     [
       booker.owner,
@@ -95,6 +95,7 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
       span.to,
       view.now,
       provider.currency.code,
+      cancelUntil(priced),
     ],
   );
   if (!row) throw new Error('The trip was not written');
@@ -103,6 +104,15 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
     view.now,
   ]);
   return row.id;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The strictest vehicle decides; with one that has no such term there is none. */
+function cancelUntil({ lines, startsAt }: PricedTrip): Date | null {
+  const hours = lines.flatMap(({ vehicle }) => vehicle.free_cancel_hours ?? []);
+  if (hours.length < lines.length) return null;
+  return new Date(startsAt.getTime() - Math.max(...hours) * HOUR_MS);
 }
 
 function timesOf({ trip, startsAt }: PricedTrip) {
@@ -161,9 +171,15 @@ async function insertDetail(
       billed.discount,
       billed.discountSource,
       isOwnPercent ? vehicle.discount_price : 0,
-      taxAmount(billed.total, priced.provider.tax, priced.bill.taxIncluded, priced.bill.digits),
+      taxParts(priced)[index] ?? 0,
     ],
   );
+}
+
+/** What of the trip's tax falls on each line: what it costs of the whole. The parts add up to the tax. */
+function taxParts({ bill }: PricedTrip): readonly number[] {
+  const totals = bill.lines.map(({ total }) => total);
+  return spreadMoney(ledgerAmount(bill, 'tax'), totals, bill.digits);
 }
 
 async function promiseUnits(

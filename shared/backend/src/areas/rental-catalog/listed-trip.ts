@@ -1,0 +1,58 @@
+import type { RentalType } from '@storefront/api';
+import { type TripMeasure, tripDistanceProblem } from '@storefront/pricing';
+import type { MapProvider } from '../../server/maps';
+import { measureRoute } from '../rental-cart/trip-data';
+import { reservedSpan, spanOf, type TripSpan } from './free-units';
+
+interface Point {
+  readonly lat: string | number;
+  readonly lng: string | number;
+}
+
+/** What a search says of the trip. */
+interface ListedTripInput {
+  readonly trip_type?: RentalType | 'provider_wise' | null | undefined;
+  /** Hours. */
+  readonly duration?: number | undefined;
+  readonly pickup_location?: Point | undefined;
+  readonly destination_location?: Point | undefined;
+}
+
+/** A trip that vehicles are listed for, as far as it is known. */
+export interface ListedTrip {
+  /** Whose price per unit counts; `null`: any, by the price per hour. */
+  readonly type: RentalType | null;
+  /** What the price is counted in; `null` while that is not known, and where there is no such trip. */
+  readonly measure: TripMeasure | null;
+  /** From the pickup to the return, in hours. */
+  readonly hours: number;
+  /** The way back to the pickup place, in hours. */
+  readonly backHours: number;
+}
+
+function isOnEarth(point: Point | undefined): point is Point {
+  if (!point) return false;
+  return Math.abs(Number(point.lat)) <= 90 && Math.abs(Number(point.lng)) <= 180;
+}
+
+/** Reads the trip of a search. One by distance to where none leads is listed without prices. */
+export function readListedTrip(maps: MapProvider, input: ListedTripInput): ListedTrip {
+  const { trip_type, duration, pickup_location: from, destination_location: to } = input;
+  const type = !trip_type || trip_type === 'provider_wise' ? null : trip_type;
+  if (type !== 'distance_wise') {
+    const isKnown = type !== null && duration !== undefined;
+    const measure = isKnown ? { rental_type: type, estimated_hours: duration } : null;
+    return { type, measure, hours: duration ?? 1, backHours: 0 };
+  }
+  const route = isOnEarth(from) && isOnEarth(to) ? measureRoute(maps, from, to) : null;
+  if (!route || tripDistanceProblem(route.kilometres)) {
+    return { type, measure: null, hours: duration ?? 1, backHours: 0 };
+  }
+  const { kilometres, hours } = route;
+  return { type, measure: { rental_type: type, distance: kilometres }, hours, backHours: hours };
+}
+
+/** How long a vehicle has to be free for the trip, from a pickup on. */
+export function neededSpan({ hours, backHours }: ListedTrip, pickupAt: Date): TripSpan {
+  return reservedSpan(spanOf(pickupAt, hours), backHours);
+}

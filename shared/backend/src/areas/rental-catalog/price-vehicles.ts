@@ -1,0 +1,49 @@
+import type { RentalType } from '@storefront/api';
+import { rentalQuote, type TripMeasure } from '@storefront/pricing';
+import type { ShopSettings } from '../../settings/shop-settings';
+import { pricingConfig } from '../orders/pricing-terms';
+import type { ListedTrip } from './listed-trip';
+import type { PricedCandidate } from './vehicle-filters';
+import type { Candidate } from './vehicle-list';
+
+/**
+ * The vehicles with their totals, by the same bill as the booking's: discounts, tax and fee are in it. What
+ * only a certain customer gets, a coupon or the discount of a first order, is not.
+ */
+export function priceVehicles(
+  candidates: readonly Candidate[],
+  { type, measure }: Pick<ListedTrip, 'type' | 'measure'>,
+  settings: ShopSettings,
+  now: Date,
+): PricedCandidate[] {
+  return candidates.map((vehicle) => ({
+    ...vehicle,
+    unitPrice: unitPriceOf(vehicle, type),
+    total: measure && totalOf(vehicle, measure, settings, now),
+  }));
+}
+
+function unitPriceOf(vehicle: Candidate, type: RentalType | null): number {
+  return {
+    hourly: vehicle.hourly_price,
+    distance_wise: vehicle.distance_price,
+    day_wise: vehicle.day_wise_price,
+  }[type ?? 'hourly'];
+}
+
+function totalOf(
+  vehicle: Candidate,
+  measure: TripMeasure,
+  settings: ShopSettings,
+  now: Date,
+): number {
+  const { provider_id: id, provider_tax: tax, deal } = vehicle;
+  return rentalQuote({
+    carts: [{ vehicle, quantity: 1 }],
+    user_data: measure,
+    provider: { id, tax, discount: deal && { ...deal, discount_type: 'percent' } },
+    config: pricingConfig(settings, vehicle.currency),
+    at: now,
+    timeZone: vehicle.time_zone,
+  }).total;
+}

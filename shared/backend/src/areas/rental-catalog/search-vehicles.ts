@@ -1,0 +1,181 @@
+import type { Vehicle } from '@storefront/api';
+import type { VehicleSearchQuery } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
+import type * as z from 'zod/mini';
+import type { Sql } from '../../database/database';
+import { envelope, type Page, rowsBefore } from '../../server/paging';
+import { refuse } from '../../server/refusal';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
+import { readWallTime } from '../../server/wall-clock';
+import { readSettings } from '../../settings/shop-settings';
+import { findZoneIdsAt } from '../addresses/zones-at';
+import { pointOf } from '../rental-cart/trip-data';
+import { countChoices, countWithout } from './filter-counts';
+import { neededSpan, readListedTrip } from './listed-trip';
+import { priceVehicles } from './price-vehicles';
+import { findVehicleRows, findZoneClocks } from './queries';
+import {
+  type PricedCandidate,
+  passing,
+  type SeatRange,
+  testsOf,
+  type VehicleFilters,
+} from './vehicle-filters';
+import { listCandidates } from './vehicle-list';
+import { toVehicle } from './vehicle-row';
+
+export type VehicleSearchInput = z.output<typeof VehicleSearchQuery>;
+
+/**
+ * Vehicles that can be picked up at the place and time; those without a free unit then, and
+ * those of providers that are closed then, are left out. With the length of the trip, or where it ends, each
+ * counts by its total: in the order, in the range of prices and in the filter.
+ * @throws {Refusal} 403 `zone` for a pickup point outside all zones, `date` for an unreadable time
+ */
+export async function searchVehicles(
+  sql: Sql,
+  view: ShopView,
+  market: ModuleMarket,
+  input: VehicleSearchInput,
+  page: Page,
+) {
+  const zoneIds = await pickupZones(sql, market, input);
+  const trip = readListedTrip(view.maps, input);
+  const pickupAt = input.date ? await readPickup(sql, zoneIds, input.date) : undefined;
+  const candidates = await listCandidates(sql, view, {
+    moduleId: market.moduleId,
+    zoneIds,
+    tripType: trip.type,
+    span: pickupAt && neededSpan(trip, pickupAt),
+    providerId: input.provider_id ?? undefined,
+    name: input.name ?? undefined,
+  });
+  const priced = priceVehicles(candidates, trip, await readSettings(sql), view.now);
+  const hoursLeft = pickupAt
+    ? (pickupAt.getTime() - view.now.getTime()) / HOUR_MS
+    : Number.POSITIVE_INFINITY;
+  const filters = filtersOf(input, hoursLeft);
+  const tests = testsOf(filters);
+  const found = passing(priced, tests).sort(orderOf(input));
+  const anyPrice = passing(priced, tests, 'price');
+  const [minPrice, maxPrice] = rangeOf(anyPrice.map(({ unitPrice }) => unitPrice));
+  const anyTotal = passing(priced, tests, 'total');
+  const [minTotal, maxTotal] = rangeOf(anyTotal.flatMap(({ total }) => total ?? []));
+  return {
+    ...envelope(page, found.length),
+    vehicles: await readPage(sql, view, found, page),
+    min_price: minPrice,
+    max_price: maxPrice,
+    min_total: minTotal,
+    max_total: maxTotal,
+    filter_counts: countChoices(priced, filters, hoursLeft),
+    providers: providersOf(priced),
+    ...(found.length === 0 && { counts_without: countWithout(priced, filters) }),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The best rated vehicles of the zones. */
+export async function pageOfTopRated(sql: Sql, view: ShopView, market: ModuleMarket, page: Page) {
+  const candidates = await listCandidates(sql, view, { ...market, tripType: null });
+  const trip = { type: null, measure: null };
+  const found = priceVehicles(candidates, trip, await readSettings(sql), view.now).sort(byRating);
+  return {
+    ...envelope(page, found.length),
+    vehicles: await readPage(sql, view, found, page),
+  };
+}
+
+/** The vehicles of one page, in the order of the list. */
+async function readPage(
+  sql: Sql,
+  view: ShopView,
+  found: readonly PricedCandidate[],
+  page: Page,
+): Promise<Vehicle[]> {
+  const start = rowsBefore(page);
+  const ids = found.slice(start, start + page.limit).map(({ id }) => id);
+  const rows = new Map((await findVehicleRows(sql, view, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toVehicle(row, view)] : [];
+  });
+}
+
+async function pickupZones(
+  sql: Sql,
+  market: ModuleMarket,
+  { pickup_location }: VehicleSearchInput,
+) {
+  if (!pickup_location) return market.zoneIds ?? [];
+  const zoneIds = await findZoneIdsAt(sql, pointOf(pickup_location));
+  return zoneIds.length > 0 ? zoneIds : refuse(403, 'zone', 'pickupOutside');
+}
+
+/** The wall clock is that of the pickup zone. */
+async function readPickup(sql: Sql, zoneIds: readonly number[], text: string): Promise<Date> {
+  const [zone] = await findZoneClocks(sql, zoneIds);
+  return (
+    readWallTime(text, zone?.time_zone ?? 'UTC') ??
+    refuse(403, 'date', 'invalid', { field: 'date' })
+  );
+}
+
+function filtersOf(input: VehicleSearchInput, hoursLeft: number): VehicleFilters {
+  const [withAir, without] = [isOn(input.air_condition), isOn(input.no_air_condition)];
+  return {
+    categoryIds: input.category_ids,
+    brandIds: input.brand_ids,
+    providerIds: input.provider_ids,
+    seats: (input.seating_capacity ?? []).flatMap((text) => readSeats(text) ?? []),
+    airCondition: withAir === without ? undefined : withAir,
+    transmission: input.transmission_type ?? undefined,
+    fuel: input.fuel_type ?? undefined,
+    type: input.vehicle_type ?? undefined,
+    minRating: input.min_rating,
+    maxDeposit: input.max_deposit,
+    unlimitedMileage: isOn(input.unlimited_mileage),
+    freeCancellation: isOn(input.free_cancellation) ? hoursLeft : undefined,
+    unitPrices: readRange(input.min_price, input.max_price),
+    totals: readRange(input.min_total, input.max_total),
+  };
+}
+
+/** Both ends are needed. */
+function readRange(least: number | undefined, most: number | undefined) {
+  return least === undefined || most === undefined ? undefined : ([least, most] as const);
+}
+
+const MAX_SEATS = 1000;
+
+/** `1-4`, or `9+` for that many and more. */
+function readSeats(text: string): SeatRange | null {
+  const [, from, to] = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text.trim()) ?? [];
+  return from === undefined ? null : { from: Number(from), to: to ? Number(to) : MAX_SEATS };
+}
+
+type Order = (one: PricedCandidate, other: PricedCandidate) => number;
+
+const byId: Order = (one, other) => one.id - other.id;
+const byRating: Order = (one, other) =>
+  other.avg_rating - one.avg_rating || other.rating_count - one.rating_count || byId(one, other);
+const byTrips: Order = (one, other) => other.total_trip - one.total_trip || byId(one, other);
+const priceOf = ({ total, unitPrice }: PricedCandidate) => total ?? unitPrice;
+
+function orderOf({ sortby_price: price, top_rated }: VehicleSearchInput): Order {
+  if (!price) return isOn(top_rated) ? byRating : byTrips;
+  const sign = price === 'asc' ? 1 : -1;
+  return (one, other) => sign * (priceOf(one) - priceOf(other)) || byId(one, other);
+}
+
+function rangeOf(amounts: readonly number[]): readonly [number, number] | readonly [null, null] {
+  return amounts.length === 0 ? [null, null] : [Math.min(...amounts), Math.max(...amounts)];
+}
+
+function providersOf(vehicles: readonly PricedCandidate[]) {
+  const names = new Map(vehicles.map((one) => [one.provider_id, one.provider_name]));
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
