@@ -7,6 +7,7 @@ import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { CalendarLink } from '../trips/calendar-link';
 import { CancelTrip } from '../trips/cancel-trip';
 import { PayTrip } from '../trips/pay-trip';
 import { ReviewVehicles } from '../trips/review-vehicles';
@@ -118,6 +119,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       <TripChecklist trip={trip} />
       <PayTrip trip={trip} />
       <ReviewVehicles trip={trip} />
+      <CalendarLink trip={trip} />
       <TripContact trip={trip} />
       <CancelTrip trip={trip} />
     </Card>

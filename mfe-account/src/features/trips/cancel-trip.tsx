@@ -2,29 +2,45 @@ import { read, type Trip, write } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { tripCancel, tripDetails, tripList } from '@storefront/api/rental';
 import { isOn, isTripStatus } from '@storefront/domain';
+import { isolate, useFormats } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
 import { Button, Callout, Text } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '../clock/use-now';
 import { ActionDialog } from '../form/action-dialog';
-import { refundOfCanceling } from '../refunds/refund-of-canceling';
+import { type ExpectedRefund, refundOfCanceling } from '../refunds/refund-of-canceling';
 import { useRefundTexts } from '../refunds/use-refund-texts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isCancelable } from './trip-rules';
 import styles from './trips.module.css';
 
+const MINUTE_MS = 60_000;
+
 /** The way out of a trip, with its rule in view before it is pressed. */
 export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
+  const formats = useFormats();
+  const refundTexts = useRefundTexts();
+  const refund = useRefund(trip);
+  const now = useNow(MINUTE_MS);
   const [isOpen, setOpen] = useState(false);
   if (!isTripStatus(trip.trip_status, 'open')) return null;
+  const canCancel = isCancelable(trip, now);
+  const until = trip.cancel_until;
+  const isDated = until != null && now.getTime() <= Date.parse(until);
   return (
     <section className={styles.part}>
       <Text tone="muted">
-        {t(isCancelable(trip) ? 'trips.cancel.free' : 'trips.cancel.tooLate')}
+        {!canCancel
+          ? t('trips.cancel.tooLate')
+          : isDated
+            ? t('trips.cancel.freeUntil', { time: isolate(formats.dateTime(until)) })
+            : t('trips.cancel.free')}{' '}
+        {canCancel && refund && refundTexts.expected(refund)}
       </Text>
-      {isCancelable(trip) && (
+      {canCancel && (
         <Button variant="danger" onClick={() => setOpen(true)}>
           {t('trips.cancel.action')}
         </Button>
@@ -32,6 +48,12 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
       {isOpen && <CancelTripDialog trip={trip} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+/** What comes back when the trip is canceled now. */
+function useRefund(trip: Trip): ExpectedRefund | null {
+  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
+  return refundOfCanceling({ ...trip, total: trip.trip_amount }, hasWallets);
 }
 
 function CancelTripDialog({
@@ -45,8 +67,7 @@ function CancelTripDialog({
   const canceling = useMutation(write(tripCancel, { refreshes: [tripList, tripDetails] }));
   const [reason, setReason] = useSavedText(`cancel-trip-${trip.id}`);
   const refundTexts = useRefundTexts();
-  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
-  const refund = refundOfCanceling({ ...trip, total: trip.trip_amount }, hasWallets);
+  const refund = useRefund(trip);
 
   function send() {
     canceling.mutate(

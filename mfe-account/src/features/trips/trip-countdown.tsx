@@ -7,6 +7,7 @@ import { instantOf } from '../orders/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 /** How long until the pickup, or until the vehicle is due back: never a time below zero. */
 export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
@@ -14,16 +15,22 @@ export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
   const formats = useFormats();
   const { timeZone } = useRegion();
   const now = useNow(MINUTE_MS);
+  /** `2 days 23 hr`, `5 hr 30 min`: no day is lost by rounding. */
+  function textOf(milliseconds: number): string {
+    const minutes = Math.floor(milliseconds / MINUTE_MS);
+    const days = Math.floor(minutes / DAY_MINUTES);
+    if (days === 0) return formats.duration(minutes);
+    const hours = Math.floor((minutes % DAY_MINUTES) / 60);
+    const parts = [t('trips.days', { count: days })];
+    return [...parts, ...(hours > 0 ? [formats.duration(hours * 60)] : [])].join(' ');
+  }
   const isAhead = trip.trip_status === 'pending' || trip.trip_status === 'confirmed';
   const end = trip.trip_status === 'ongoing' ? trip.estimated_trip_end_time : null;
   const moment = isAhead ? trip.schedule_at : end;
   const at = moment ? instantOf(moment, timeZone) : null;
   if (at === null) return null;
   const left = at - now.getTime();
-  const values = {
-    left: isolate(formats.relativeTime(at, now)),
-    time: isolate(formats.dateTime(at)),
-  };
+  const values = { left: isolate(textOf(left)), time: isolate(formats.dateTime(at)) };
   return (
     <Text size="lg" weight="medium">
       {isAhead

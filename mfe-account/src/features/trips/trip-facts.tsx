@@ -1,10 +1,27 @@
 import type { Trip } from '@storefront/api';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
-import { Stack, Text } from '@storefront/ui';
+import { rentalDays } from '@storefront/pricing';
+import { Picture, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { tripLedger } from './trip-ledger';
 import styles from './trips.module.css';
+
+/** How long the trip is, in what it was booked by. */
+function useExtent({ trip_type, estimated_hours, distance }: Trip): string {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  if (trip_type === 'distance_wise') return formats.distance((distance ?? 0) * 1000);
+  const hours = estimated_hours ?? 0;
+  return trip_type === 'day_wise'
+    ? t('trips.days', { count: rentalDays(hours) })
+    : formats.duration(hours * 60);
+}
+
+/** The route there, in the map that the device knows best. */
+function directionsTo({ lat, lng }: Trip['pickup_location']): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}
 
 /** When, where and what a trip is, whom to look for at the pickup, and what is paid of it. */
 export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
@@ -12,6 +29,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const formats = useFormats();
   const { pickup_location: from, destination_location: to, otp } = trip;
   const { settlement } = tripLedger(trip, useRegion().currency.digits ?? 2);
+  const extent = useExtent(trip);
   const isOtpShown = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
   return (
     <>
@@ -22,11 +40,24 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             <dd>{formats.dateTime(trip.schedule_at)}</dd>
           </div>
         )}
+        {trip.estimated_trip_end_time && (
+          <div>
+            <dt>{t('trips.return')}</dt>
+            <dd>{formats.dateTime(trip.estimated_trip_end_time)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(`trips.kinds.${trip.trip_type}`)}</dt>
+          <dd>{extent}</dd>
+        </div>
         {from.location_name && (
           <div>
             <dt>{t('trips.from')}</dt>
             <dd>
-              <bdi>{withoutBidiControls(from.location_name)}</bdi>
+              <bdi>{withoutBidiControls(from.location_name)}</bdi>{' '}
+              <a href={directionsTo(from)} target="_blank" rel="noreferrer">
+                {t('trips.directions')}
+              </a>
             </dd>
           </div>
         )}
@@ -35,6 +66,22 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             <dt>{t('trips.to')}</dt>
             <dd>
               <bdi>{withoutBidiControls(to.location_name)}</bdi>
+            </dd>
+          </div>
+        )}
+        {trip.provider?.address && (
+          <div>
+            <dt>{t('trips.providerAddress')}</dt>
+            <dd>
+              <bdi>{withoutBidiControls(trip.provider.address)}</bdi>
+            </dd>
+          </div>
+        )}
+        {trip.trip_note && (
+          <div>
+            <dt>{t('trips.note')}</dt>
+            <dd dir="auto" className={styles.note}>
+              {withoutBidiControls(trip.trip_note)}
             </dd>
           </div>
         )}
@@ -53,7 +100,14 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
       </Stack>
       <Stack as="ul" gap={2} aria-label={t('trips.vehicles')}>
         {(trip.trip_details ?? []).map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className={styles.vehicle}>
+            <Picture
+              src={line.vehicle_details.thumbnail_full_url}
+              alt=""
+              width={120}
+              height={80}
+              className={styles.photo}
+            />
             <p>
               <bdi>{formats.number(line.quantity)}</bdi> ×{' '}
               <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>

@@ -2,10 +2,12 @@ import type { Trip } from '@storefront/api';
 import { screen, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import { CalendarLink } from './calendar-link';
 import { TripBill } from './trip-bill';
 import { TripChecklist } from './trip-checklist';
 import { TripContact } from './trip-contact';
 import { TripCountdown } from './trip-countdown';
+import { TripFacts } from './trip-facts';
 import { checklist } from './trip-rules';
 
 const HOUR_MS = 3_600_000;
@@ -32,13 +34,16 @@ it('counts down to the pickup, then to the return, and never below zero', () => 
   const show = (part: Partial<Trip>) =>
     renderAccount(<TripCountdown trip={{ ...trip, ...part }} />).unmount;
   let close = show({ schedule_at: utc(5.5 * HOUR_MS) });
-  expect(screen.getByText(/Pickup .*in 5 hours/)).toBeVisible();
+  expect(screen.getByText(/Pickup in .*5 hr (29|30) min/)).toBeVisible();
+  close();
+  close = show({ schedule_at: utc(71.5 * HOUR_MS) });
+  expect(screen.getByText(/Pickup in .*2 days 23 hr/)).toBeVisible();
   close();
   close = show({ schedule_at: utc(-HOUR_MS) });
   expect(screen.getByText('It is time for the pickup')).toBeVisible();
   close();
   close = show({ trip_status: 'ongoing', estimated_trip_end_time: utc(3.5 * HOUR_MS) });
-  expect(screen.getByText(/Due back .*in 3 hours/)).toBeVisible();
+  expect(screen.getByText(/Due back in .*3 hr (29|30) min/)).toBeVisible();
   close();
   show({ trip_status: 'ongoing', estimated_trip_end_time: utc(-HOUR_MS) });
   expect(screen.getByText(/was due back/)).toBeVisible();
@@ -85,4 +90,41 @@ it('shows the bill that adds up, and whom to call', async () => {
     'href',
     'tel:+96611555',
   );
+});
+
+it('tells the return, the length, the note and where to go', () => {
+  renderAccount(
+    <TripFacts
+      trip={{
+        ...trip,
+        estimated_hours: 72,
+        estimated_trip_end_time: '2026-06-08 15:00:00',
+        trip_note: 'Gate 3',
+        pickup_location: { lat: '30.1', lng: '31.2', location_name: 'Talaat Harb' },
+        provider: { id: 3, name: 'Olaya Limousine', address: '12 Palm Street' },
+      }}
+    />,
+  );
+  expect(screen.getByText('Return').nextSibling).toHaveTextContent('Jun 8, 2026, 3:00 PM');
+  expect(screen.getByText('Rented by the day').nextSibling).toHaveTextContent('3 days');
+  expect(screen.getByText('Your note').nextSibling).toHaveTextContent('Gate 3');
+  expect(screen.getByText('12 Palm Street')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=30.1,31.2'),
+  );
+});
+
+it('gives the trip to the own calendar while it is open', () => {
+  const times = {
+    schedule_at: '2026-06-05 15:00:00',
+    estimated_trip_end_time: '2026-06-06 15:00:00',
+  };
+  const { unmount } = renderAccount(<CalendarLink trip={{ ...trip, ...times }} />);
+  const link = screen.getByRole('link', { name: 'Add to my calendar' });
+  expect(link).toHaveAttribute('download', 'trip-500001.ics');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('DTSTART:');
+  unmount();
+  renderAccount(<CalendarLink trip={{ ...trip, ...times, trip_status: 'canceled' }} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -9,9 +9,14 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
   );
 }
 
-/** A customer gives a trip back until its provider confirms it. */
-export const isCancelable = ({ trip_status }: Pick<Trip, 'trip_status'>): boolean =>
-  trip_status === 'pending';
+/** A customer gives a trip back until its provider confirms it, and after that until its deadline. */
+export function isCancelable(
+  { trip_status: status, cancel_until: until }: Pick<Trip, 'trip_status' | 'cancel_until'>,
+  now: Date,
+): boolean {
+  if (status === 'pending') return true;
+  return status === 'confirmed' && until != null && now.getTime() <= Date.parse(until);
+}
 
 /** Vehicles that can still be reviewed: once a trip is over, each kind once. */
 export function reviewable(trip: Trip): AssignedVehicle[] {

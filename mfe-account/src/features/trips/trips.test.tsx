@@ -161,13 +161,35 @@ describe('canceling', () => {
     };
     const routes = { 'GET /config': { ...config, customer_wallet_status: 1 } };
     const { user } = renderAccount(<CancelTrip trip={paid} />, { routes });
-    await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
     expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
   });
 
   it('is not offered once the provider has confirmed', () => {
     renderAccount(<CancelTrip trip={{ ...trip, trip_status: 'confirmed' }} />);
-    expect(screen.getByText(/provider has confirmed/)).toBeVisible();
+    expect(screen.getByText(/too late to cancel/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('stays possible until its deadline, which is said with the refund before it is pressed', async () => {
+    const hour = 3_600_000;
+    const confirmed: Trip = {
+      ...trip,
+      trip_status: 'confirmed',
+      payment_status: 'paid',
+      payment_method: 'wallet',
+      trip_amount: 740,
+      cancel_until: new Date(Date.now() + hour).toISOString(),
+    };
+    const routes = { 'GET /config': { ...config, customer_wallet_status: 1 } };
+    const { unmount } = renderAccount(<CancelTrip trip={confirmed} />, { routes });
+    expect(screen.getByText(/Canceling is free until/)).toBeVisible();
+    expect(await screen.findByText(/EGP\s740\.00.* goes back to .*your wallet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel trip' })).toBeEnabled();
+    unmount();
+    const late = { ...confirmed, cancel_until: new Date(Date.now() - hour).toISOString() };
+    renderAccount(<CancelTrip trip={late} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,32 @@
+import type { Trip } from '@storefront/api';
+import { isTripStatus } from '@storefront/domain';
+import { useRegion, withoutBidiControls } from '@storefront/i18n';
+import { buttonClass } from '@storefront/ui';
+import { CalendarIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { tripCalendar } from './trip-calendar';
+
+/** The trip as a file for the customer's own calendar, while it is still to come or under way. */
+export function CalendarLink({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useAccountTexts();
+  const { timeZone } = useRegion();
+  if (!isTripStatus(trip.trip_status, 'open')) return null;
+  const number = t('trips.number', { id: trip.id });
+  const provider = withoutBidiControls(trip.provider?.name ?? '');
+  const texts = {
+    title: [provider, number].filter(Boolean).join(' · '),
+    description: [trip.provider?.phone, trip.provider?.address].filter(Boolean).join('\n'),
+  };
+  const file = tripCalendar(trip, texts, timeZone);
+  if (file === null) return null;
+  return (
+    <a
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`trip-${trip.id}.ics`}
+      className={buttonClass()}
+    >
+      <CalendarIcon size={18} /> {t('trips.toCalendar')}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { tripCalendar } from './trip-calendar';
+
+const trip = {
+  id: 500_001,
+  schedule_at: '2026-06-05 15:00:00',
+  estimated_trip_end_time: '2026-06-06 15:00:00',
+  pickup_location: { lat: '30.0478', lng: '31.2397', location_name: 'Talaat Harb; Cairo, Egypt' },
+  updated_at: '2026-06-01T09:00:00.000Z',
+};
+const texts = { title: 'Trip #500001', description: 'Code 4711\nBring your ID' };
+
+it('names the times in UTC and keeps commas and lines apart', () => {
+  const lines = tripCalendar(trip, texts, 'Africa/Cairo')?.split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'DTSTAMP:20260601T090000Z',
+      // Summer time: three hours ahead of UTC.
+      'DTSTART:20260605T120000Z',
+      'DTEND:20260606T120000Z',
+      'DESCRIPTION:Code 4711\\nBring your ID',
+      'LOCATION:Talaat Harb\\; Cairo\\, Egypt',
+      'END:VCALENDAR',
+    ]),
+  );
+});
+
+it('folds long lines between characters, Arabic ones too', () => {
+  const description = 'استلام السيارة من ميدان طلعت حرب في وسط البلد بالقاهرة';
+  const text = tripCalendar(trip, { ...texts, description }, 'Africa/Cairo') ?? '';
+  for (const line of text.split('\r\n')) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  }
+  expect(text.replaceAll('\r\n ', '')).toContain(description);
+});
+
+it('is none without times', () => {
+  expect(tripCalendar({ ...trip, estimated_trip_end_time: null }, texts, 'UTC')).toBeNull();
+});
