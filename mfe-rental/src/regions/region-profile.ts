@@ -27,8 +27,6 @@ export interface DriverSectionProps {
 export interface RegionProfile {
   /** Kinds of trip in the order in which they are offered; the first is the one without a choice. */
   readonly tripTypes: readonly [RentalType, ...RentalType[]];
-  /** Which price stands first on a vehicle: that of the whole trip, or that of one hour, day or kilometre. */
-  readonly leadingPrice: 'trip' | 'unit';
   /** How vehicles stand in lists: as cards with large pictures, or as rows that compare at a glance. */
   readonly vehicleList: 'cards' | 'rows';
   /** Class whose rules change tokens of the design system for the rental's own pages. */

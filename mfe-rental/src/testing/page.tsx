@@ -27,6 +27,12 @@ export function fakeBackend(routes: FakeRoutes): FakeBackend {
     'GET /rental/vehicle/category-list': pageOf('vehicles', [
       { id: 2, name: 'Sedan', image_full_url: null },
     ]),
+    'GET /rental/vehicle/get-vehicle-availability/{id}': {
+      problem: null,
+      free_units: 3,
+      days: [],
+      alternatives: [],
+    },
     'GET /rental/vehicle/brand-list': pageOf('brands', []),
     ...routes,
   });

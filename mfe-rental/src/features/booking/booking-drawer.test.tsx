@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { signIn } from '@storefront/session';
+import { choosePlace, getWhere, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -277,4 +277,35 @@ it('marks the lines that another trip prices anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Before the change: .*540\.00/)).toBeInTheDocument();
   expect(screen.getByText('The price of 1 vehicle has changed with the trip.')).toBeInTheDocument();
+});
+
+it('says that the booking is for another place, and goes back to it', async () => {
+  const left_behind = {
+    provider_name: 'Nile Wheels',
+    pickup_location: { lat: '30.06', lng: '31.22', location_name: 'Zamalek' },
+    zone_ids: [2],
+  };
+  const toasts = collect('shell:toast-requested');
+  fakeBackend({ [CART]: { ...emptyCart, left_behind } });
+  await renderPage(<BookingDrawer onClose={jest.fn()} />);
+  expect(await screen.findByText(/Nile Wheels.* does not serve this place/)).toBeVisible();
+  await waitFor(() => expect(toasts[0]?.message).toMatch(/^Your cart has been cleared/));
+  expect(toasts[0]?.action?.label).toBe('Undo');
+  await userEvent.click(screen.getByRole('button', { name: /^Back to .*Zamalek/ }));
+  expect(getWhere()).toMatchObject({ location: 'Zamalek', zoneIds: [2] });
+});
+
+it('moves the pickup to the chosen place, with the prices there', async () => {
+  const UPDATE = 'PUT /rental/user/cart/update-user-data/{user_data_id}';
+  const backend = fakeBackend({ [CART]: sampleCart(), [UPDATE]: sampleCart() });
+  choosePlace({ location: 'Dokki', coordinates: { lat: 30.0384, lng: 31.2124 }, zoneIds: [2] });
+  await renderPage(<BookingDrawer onClose={jest.fn()} />);
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Pick up at .*Dokki.* instead$/ }),
+  );
+  await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
+  expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({
+    pickup_location: { lat: 30.0384, lng: 31.2124, location_name: 'Dokki' },
+    pickup_time: '2026-06-05 15:00:00',
+  });
 });

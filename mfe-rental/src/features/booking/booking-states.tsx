@@ -1,13 +1,18 @@
-import { useTexts } from '@storefront/i18n';
+import type { RentalCart } from '@storefront/api';
+import { isolate, useTexts } from '@storefront/i18n';
 import { paths, SlowRead, type UseQueryResult, useNavigate } from '@storefront/platform';
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
-import { VehicleIcon } from '@storefront/ui/icons';
+import { PinIcon, VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
+import { returnToBooking } from './use-return-to-booking';
 
 interface BookingStatesProps {
-  readonly read: Pick<UseQueryResult, 'isError' | 'isLoading' | 'isFetching' | 'refetch'>;
+  readonly read: Pick<
+    UseQueryResult<RentalCart>,
+    'data' | 'isError' | 'isLoading' | 'isFetching' | 'refetch'
+  >;
   readonly onClose: () => void;
 }
 
@@ -34,6 +39,25 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
         </SkeletonGroup>
         <SlowRead />
       </>
+    );
+  }
+  const left = read.data?.left_behind;
+  if (left && left.zone_ids.length > 0) {
+    const place = isolate(left.pickup_location.location_name ?? '');
+    return (
+      <div className={styles.centre}>
+        <EmptyState
+          icon={<PinIcon size={32} />}
+          title={t('booking.leftBehind', { provider: isolate(left.provider_name) })}
+          action={
+            <Button variant="primary" onClick={() => returnToBooking(left)}>
+              {t('booking.returnToPlace', { place })}
+            </Button>
+          }
+        >
+          {t('booking.leftBehindHint', { place })}
+        </EmptyState>
+      </div>
     );
   }
   return (

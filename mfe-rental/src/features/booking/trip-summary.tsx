@@ -4,8 +4,10 @@ import {
   rentalCartChange,
   rentalUserDataUpdate,
 } from '@storefront/api/rental';
-import { useTexts } from '@storefront/i18n';
+import { isolate, useTexts } from '@storefront/i18n';
 import { useMutation } from '@storefront/platform';
+import { straightLineMetres } from '@storefront/pricing';
+import { useWhere } from '@storefront/session';
 import { Button, Callout, Card, Row, Stack } from '@storefront/ui';
 import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
@@ -15,8 +17,11 @@ import type { TripSettings } from '../trip/trip-settings';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useDestinationProblem } from '../trip/use-trip-route';
 import styles from './booking.module.css';
-import { settingsOf, tripBody } from './booking-trip';
+import { type PickupPlace, settingsOf, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
+
+/** A pickup place this far from the chosen one is another place; metres. */
+const MOVED_METRES = 200;
 
 interface TripSummaryProps {
   readonly data: RentalUserData;
@@ -47,12 +52,13 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
   };
   const problem = useDestinationProblem(draft ?? trip, start);
 
-  function save() {
-    if (!draft) return;
-    const pickup = { ...data.pickup_location, location_name: place };
+  const { coordinates, location } = useWhere();
+  const isMoved = coordinates !== null && straightLineMetres(coordinates, start) > MOVED_METRES;
+
+  function save(settings: TripSettings, pickup: PickupPlace) {
     onUnsupported([]);
     onSaving();
-    updating.mutate(tripBody(draft, pickup, null), {
+    updating.mutate(tripBody(settings, pickup, null), {
       onSuccess: () => setDraft(null),
       onError: (error) => {
         if (!(error instanceof ApiError)) return;
@@ -88,6 +94,21 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
             <PinIcon size={16} className={styles.tripIcon} />
             <bdi>{place}</bdi>
           </Row>
+          {isMoved && (
+            <Button
+              variant="link"
+              size="small"
+              loading={updating.isPending}
+              onClick={() => save(trip, { ...coordinates, location_name: location })}
+            >
+              {t('booking.pickupHere', { place: isolate(location ?? '') })}
+            </Button>
+          )}
+          {updating.isError && (
+            <Callout tone="danger" role="alert">
+              {errorMessages(updating.error, common).join(' ')}
+            </Callout>
+          )}
         </>
       ) : (
         <Stack
@@ -96,7 +117,9 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
           aria-label={t('trip.edit')}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!disabledReason) save();
+            if (draft && !disabledReason) {
+              save(draft, { ...data.pickup_location, location_name: place });
+            }
           }}
         >
           <TripForm trip={draft} onChange={setDraft} pickupPlace={start} />

@@ -1,13 +1,26 @@
 import { rentalCartQuery } from '@storefront/api/rental';
 import { useQuery } from '@storefront/platform';
-import { useEffect } from 'react';
+import { useWhere } from '@storefront/session';
+import { useEffect, useRef } from 'react';
 import { bus } from '../../bus';
 import { useOwner } from './use-owner';
+import { useToldLeftBehind } from './use-return-to-booking';
 
-/** The booking cart, and its count told to the rest of the site whenever it changes. */
+/**
+ * The booking cart, read again at another place, and its count told to the rest of the site whenever it changes.
+ */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();
   const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
+  const { refetch } = read;
+  const zones = useWhere((where) => where.zoneIds?.join(',') ?? '');
+  const shownFor = useRef(zones);
+  useEffect(() => {
+    if (shownFor.current === zones) return;
+    shownFor.current = zones;
+    if (isKnown) void refetch();
+  }, [zones, isKnown, refetch]);
+  useToldLeftBehind(read.data?.left_behind);
   const lines = read.data?.carts;
   const count = lines?.reduce((sum, line) => sum + line.quantity, 0);
   const revision = lines?.map((line) => `${line.id}x${line.quantity}`).join(' ');

@@ -6,6 +6,7 @@ import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
+import { usePickupPlace } from '../trip/use-pickup-place';
 import styles from './home.module.css';
 import { SeeAll } from './see-all';
 
@@ -16,7 +17,7 @@ export function Classes({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
   const classes = useQuery(read(vehicleCategories, { query: firstRows(MOST) }));
   const heading = t('home.classes');
-  const query = tripQuery(trip);
+  const query = tripQuery(trip, usePickupPlace());
   return (
     <RailRegion
       heading={heading}

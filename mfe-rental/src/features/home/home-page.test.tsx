@@ -35,7 +35,7 @@ it('shows classes, rated vehicles with the price of the trip, and providers', as
     'href',
     expect.stringContaining('/rental/vehicle-search?categoryId=2'),
   );
-  expect(await screen.findByText('EGP 270.00')).toBeInTheDocument();
+  expect(await screen.findByText('EGP 297.00')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Nile Wheels' })).toHaveAttribute(
     'href',
     '/rental/provider-details/nile-wheels',

@@ -8,6 +8,7 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import { tripQuery } from '../trip/trip-settings';
+import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { Banners } from './banners';
 import { Classes } from './classes';
@@ -20,6 +21,7 @@ export function HomePage(): ReactNode {
   const { heading, lead } = region.useTexts();
   const { trip, setTrip } = useTrip();
   const navigate = useNavigate();
+  const place = usePickupPlace();
   // Another place has other vehicles: the rails are read again.
   useWhere();
   useAnnouncedCart();
@@ -38,7 +40,9 @@ export function HomePage(): ReactNode {
             aria-label={t('home.searchForm')}
             onSubmit={(event) => {
               event.preventDefault();
-              void navigate(paths.vehicleSearch.href({ all_category: 1, ...tripQuery(trip) }));
+              void navigate(
+                paths.vehicleSearch.href({ all_category: 1, ...tripQuery(trip, place) }),
+              );
             }}
           >
             <TripForm

@@ -7,6 +7,7 @@ import { region } from '#region';
 import { ProviderCard, ProviderCardSkeleton } from '../provider/provider-card';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
+import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
@@ -21,7 +22,7 @@ export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
   const answer = useQuery(read(topRatedVehicles, { query: firstRows() }));
   const measure = useTripMeasure(trip);
-  const query = tripQuery(trip);
+  const query = tripQuery(trip, usePickupPlace());
   const heading = t('home.topRated');
   return (
     <RailRegion

@@ -12,6 +12,7 @@ import { noFilters, type Sort, searchQuery, sorts } from '../search/search-view'
 import { TripBar } from '../search/trip-bar';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { tripQuery } from '../trip/trip-settings';
+import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
@@ -39,7 +40,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
     }),
     placeholderData: keepPreviousData,
   });
-  const query = tripQuery(trip);
+  const query = tripQuery(trip, usePickupPlace());
   return (
     <Stack as="section" gap={4}>
       <SectionHeading

@@ -36,7 +36,7 @@ it('shows the provider, its vehicles for the trip, and reviews with replies', as
   fakeBackend(routes);
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Nile Wheels' })).toBeInTheDocument();
-  expect(await screen.findByText('EGP 180.00')).toBeInTheDocument();
+  expect(await screen.findByText('EGP 198.00')).toBeInTheDocument();
   expect(await screen.findByText('Spotless')).toBeInTheDocument();
   expect(screen.getByText('Thank you')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { RentalType } from '@storefront/api';
+import type { VehicleSearchAnswer } from '@storefront/api/rental';
 import { Stack } from '@storefront/ui';
 import { CheckboxGroup, Disclosure, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
@@ -8,17 +8,23 @@ import type { Filters } from './search-view';
 import { useFilterLabels } from './use-filter-labels';
 
 interface FilterPanelProps {
-  readonly type: RentalType;
   readonly filters: Filters;
-  /** Of all that match, for the hint of the price fields. */
-  readonly range: readonly [number, number] | null;
+  /** What the server tells of the list; `undefined` until it is there. */
+  readonly found: VehicleSearchAnswer | undefined;
   readonly onChange: (filters: Filters) => void;
 }
 
+/** Between which totals the trip costs; `null` while that is not known. */
+function totalsOf(found: VehicleSearchAnswer | undefined): readonly [number, number] | null {
+  const { min_total: least, max_total: most } = found ?? {};
+  return least != null && most != null ? [least, most] : null;
+}
+
 /** Every filter of the list of vehicles. */
-export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps): ReactNode {
+export function FilterPanel({ filters, found, onChange }: FilterPanelProps): ReactNode {
   const { t } = useRentalTexts();
-  const { choices } = useFilterLabels();
+  const { choices } = useFilterLabels(found);
+  const range = totalsOf(found);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const ids = (values: readonly string[]) => values.map(Number);
   return (
@@ -31,13 +37,14 @@ export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps
           onChange={(values) => change({ categoryIds: ids(values) })}
         />
       )}
-      <PriceFilter
-        key={filters.prices?.join('-') ?? 'any'}
-        type={type}
-        prices={filters.prices}
-        range={range}
-        onChange={(prices) => change({ prices })}
-      />
+      {(range || filters.prices) && (
+        <PriceFilter
+          key={filters.prices?.join('-') ?? 'any'}
+          prices={filters.prices}
+          range={range}
+          onChange={(prices) => change({ prices })}
+        />
+      )}
       <CheckboxGroup
         label={t('search.seats')}
         options={choices.seats}
@@ -60,7 +67,12 @@ export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps
       />
       <Disclosure
         summary={t('search.moreFilters')}
-        open={filters.fuel !== null || filters.type !== null || filters.brandIds.length > 0}
+        open={
+          filters.fuel !== null ||
+          filters.type !== null ||
+          filters.brandIds.length > 0 ||
+          filters.providerIds.length > 0
+        }
       >
         <Stack gap={6}>
           <RadioGroup
@@ -83,6 +95,14 @@ export function FilterPanel({ type, filters, range, onChange }: FilterPanelProps
               options={choices.brands}
               values={filters.brandIds.map(String)}
               onChange={(values) => change({ brandIds: ids(values) })}
+            />
+          )}
+          {choices.providers.length > 0 && (
+            <CheckboxGroup
+              label={t('search.providers')}
+              options={choices.providers}
+              values={filters.providerIds.map(String)}
+              onChange={(values) => change({ providerIds: ids(values) })}
             />
           )}
         </Stack>

@@ -1,5 +1,5 @@
 import { firstRows, read } from '@storefront/api';
-import { vehicleSearch } from '@storefront/api/rental';
+import { type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import { FilterSheet as Sheet } from '@storefront/ui/overlay';
@@ -14,14 +14,14 @@ interface FilterSheetProps {
   readonly filters: Filters;
   readonly sort: Sort;
   readonly trip: TripSettings;
-  readonly range: readonly [number, number] | null;
+  readonly found: VehicleSearchAnswer | undefined;
   readonly onApply: (filters: Filters) => void;
   readonly onClose: () => void;
 }
 
 /** The filters on a phone; the button that applies them says how many vehicles there will be. */
 export default function FilterSheet(props: FilterSheetProps): ReactNode {
-  const { open, trip, range, onApply, onClose } = props;
+  const { open, found, onApply, onClose } = props;
   return (
     <Sheet
       open={open}
@@ -31,9 +31,7 @@ export default function FilterSheet(props: FilterSheetProps): ReactNode {
       onClose={onClose}
       showLabel={(filters) => <ShowCount {...props} filters={filters} />}
     >
-      {(filters, onChange) => (
-        <FilterPanel type={trip.type} filters={filters} range={range} onChange={onChange} />
-      )}
+      {(filters, onChange) => <FilterPanel filters={filters} found={found} onChange={onChange} />}
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { firstRows, read } from '@storefront/api';
-import { vehicleSearch } from '@storefront/api/rental';
-import { getRegion, isolate, useFormats } from '@storefront/i18n';
+import { type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
+import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
@@ -10,12 +10,16 @@ import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
 import { useTripMeasure } from '../trip/use-trip-route';
-import { vehiclePrices } from '../vehicle-card/vehicle-prices';
+import { useTripTotal } from '../vehicle-card/use-trip-total';
+import { strictestFilter } from './filter-counts';
 import styles from './search.module.css';
 import { activeFilters, type Filters, noFilters, searchQuery } from './search-view';
+import { useFilterLabels } from './use-filter-labels';
 
 interface NoVehiclesProps {
   readonly filters: Filters;
+  /** What the server tells of the empty list. */
+  readonly found: VehicleSearchAnswer | undefined;
   readonly trip: TripSettings;
   readonly onFilters: (filters: Filters) => void;
   readonly onTrip: (trip: TripSettings) => void;
@@ -31,7 +35,13 @@ function otherDay(pickupTime: string, days: number): string {
 }
 
 /** Nothing is free: what would change that, each in one press. */
-export function NoVehicles({ filters, trip, onFilters, onTrip }: NoVehiclesProps): ReactNode {
+export function NoVehicles({
+  filters,
+  found,
+  trip,
+  onFilters,
+  onTrip,
+}: NoVehiclesProps): ReactNode {
   const { t } = useRentalTexts();
   const isFiltered = activeFilters(filters).length > 0;
   return (
@@ -54,6 +64,7 @@ export function NoVehicles({ filters, trip, onFilters, onTrip }: NoVehiclesProps
       }
     >
       <p>{isFiltered ? t('search.emptyFiltered') : t('search.emptyHint')}</p>
+      <Strictest filters={filters} found={found} onFilters={onFilters} />
       <ul className={styles.days}>
         {[1, 2, 3].map((days) => (
           <OtherDay
@@ -65,6 +76,28 @@ export function NoVehicles({ filters, trip, onFilters, onTrip }: NoVehiclesProps
         ))}
       </ul>
     </EmptyState>
+  );
+}
+
+/** The one filter without which there would be the most vehicles, by its name. */
+function Strictest({
+  filters,
+  found,
+  onFilters,
+}: Pick<NoVehiclesProps, 'filters' | 'found' | 'onFilters'>): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const { labelOf } = useFilterLabels(found);
+  const strictest = strictestFilter(filters, found?.counts_without);
+  if (!strictest) return null;
+  const { relaxed, count } = strictest;
+  const left = activeFilters(relaxed).map(({ key, value }) => `${key} ${value}`);
+  const dropped = activeFilters(filters).filter(
+    ({ key, value }) => !left.includes(`${key} ${value}`),
+  );
+  const filter = isolate(formats.list(dropped.map(labelOf)));
+  return (
+    <Button onClick={() => onFilters(relaxed)}>{t('search.without', { filter, count })}</Button>
   );
 }
 
@@ -82,18 +115,14 @@ function OtherDay({ filters, trip, onTrip }: OtherDayProps): ReactNode {
     }),
   );
   const [cheapest] = data?.vehicles ?? [];
+  const price = useTripTotal(cheapest, measure);
   if (data && !cheapest) return null;
-  const prices =
-    cheapest && vehiclePrices(cheapest, trip.type, measure, getRegion().currency.digits);
   const day = formats.date(trip.pickupTime.slice(0, 10));
   return (
     <li>
       <Button size="small" onClick={() => onTrip(trip)}>
-        {prices?.trip
-          ? t('search.tryDayFrom', {
-              day,
-              price: isolate(formats.money(prices.trip.discounted)),
-            })
+        {price
+          ? t('search.tryDayFrom', { day, price: isolate(formats.money(price.total)) })
           : t('search.tryDay', { day })}
       </Button>
     </li>

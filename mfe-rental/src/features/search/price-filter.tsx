@@ -1,4 +1,3 @@
-import type { RentalType } from '@storefront/api';
 import { getRegion, isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
 import { Button, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
@@ -7,15 +6,13 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './filter-panel.module.css';
 
 interface PriceFilterProps {
-  /** What the price is counted by. */
-  readonly type: RentalType;
   readonly prices: readonly [number, number] | null;
   readonly range: readonly [number, number] | null;
   readonly onChange: (prices: readonly [number, number] | null) => void;
 }
 
-/** The price of one hour, kilometre or day, between two limits; the server wants both. */
-export function PriceFilter({ type, prices, range, onChange }: PriceFilterProps): ReactNode {
+/** The total of the trip, between two limits; the server wants both. */
+export function PriceFilter({ prices, range, onChange }: PriceFilterProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const [from, setFrom] = useState(prices ? String(prices[0]) : '');
@@ -27,7 +24,7 @@ export function PriceFilter({ type, prices, range, onChange }: PriceFilterProps)
   return (
     <fieldset className={styles.prices}>
       <Text as="legend" weight="bold">
-        {t(`search.prices.${type}`, { currency: getRegion().currency.symbol })}
+        {t('search.prices', { currency: getRegion().currency.symbol })}
       </Text>
       <form
         noValidate

@@ -23,6 +23,8 @@ const filters: Filters = {
   fuel: 'electric',
   type: 'family',
   air: 'with',
+  providerIds: [4],
+  perks: ['free-cancel', 'rated'],
   prices: [100, 400],
 };
 
@@ -44,9 +46,26 @@ it('drops what makes no sense', () => {
   expect(readSort(query)).toBe('popular');
 });
 
+it('reads the name that banners give the type', () => {
+  const query = new URLSearchParams('vehicle_type=family');
+  expect(readFilters(query).type).toBe('family');
+  // A choice made on the page takes its place.
+  expect(filterQuery({ ...noFilters, type: 'luxury' })).toMatchObject({
+    type: 'luxury',
+    vehicle_type: null,
+  });
+});
+
+it('tells the server where a trip by distance ends, so that its total is known', () => {
+  const destination = { lat: 30.06, lng: 31.22, name: 'Zamalek' };
+  expect(
+    searchQuery(noFilters, 'popular', { ...trip, type: 'distance_wise', destination }, null),
+  ).toMatchObject({ destination_location: { lat: 30.06, lng: 31.22 } });
+});
+
 it('takes each choice back by itself', () => {
   const active = activeFilters(filters);
-  expect(active).toHaveLength(10);
+  expect(active).toHaveLength(13);
   expect(active[0]?.without).toEqual({ ...filters, categoryIds: [3] });
   expect(active.find(({ key }) => key === 'prices')?.without.prices).toBeNull();
 });
@@ -69,8 +88,11 @@ it('asks the server for what is free at the pickup', () => {
     fuel_type: 'electric',
     vehicle_type: 'family',
     air_condition: 1,
-    min_price: 100,
-    max_price: 400,
+    provider_ids: [4],
+    min_rating: 4,
+    free_cancellation: 1,
+    min_total: 100,
+    max_total: 400,
     top_rated: 1,
   });
 });

@@ -9,6 +9,12 @@ export const sorts = ['popular', 'cheapest', 'dearest', 'rated'] as const;
 export type Sort = (typeof sorts)[number];
 export const seatRanges = ['1-4', '5-6', '7-9', '10+'] as const;
 export const airChoices = ['with', 'without'] as const;
+/** The quick filters, each on or off. */
+export const perks = ['free-cancel', 'no-deposit', 'unlimited', 'rated'] as const;
+export type Perk = (typeof perks)[number];
+
+/** Stars from which on a vehicle is well rated; the server counts these too. */
+const WELL_RATED = 4;
 
 /** The filters of the list of vehicles. */
 export interface Filters {
@@ -19,7 +25,10 @@ export interface Filters {
   readonly fuel: (typeof fuels)[number] | null;
   readonly type: (typeof vehicleTypes)[number] | null;
   readonly air: (typeof airChoices)[number] | null;
-  /** Of one hour, kilometre or day; both or none. */
+  readonly providerIds: readonly number[];
+  /** What only some vehicles promise. */
+  readonly perks: readonly Perk[];
+  /** Of the whole trip; both or none. */
   readonly prices: readonly [number, number] | null;
 }
 
@@ -31,6 +40,8 @@ export const noFilters: Filters = {
   fuel: null,
   type: null,
   air: null,
+  providerIds: [],
+  perks: [],
   prices: null,
 };
 
@@ -54,8 +65,11 @@ export function readFilters(query: URLSearchParams): Filters {
       .flatMap((part) => oneOf(seatRanges, part === '10' ? '10+' : part) ?? []),
     gearbox: oneOf(transmissions, query.get('gearbox')),
     fuel: oneOf(fuels, query.get('fuel')),
-    type: oneOf(vehicleTypes, query.get('type')),
+    // `vehicle_type` is the name in links of banners.
+    type: oneOf(vehicleTypes, query.get('type') ?? query.get('vehicle_type')),
     air: oneOf(airChoices, query.get('air')),
+    providerIds: idsIn(query.get('providers')),
+    perks: (query.get('perks') ?? '').split(',').flatMap((part) => oneOf(perks, part) ?? []),
     prices: isRange ? [from, to] : null,
   };
 }
@@ -75,7 +89,10 @@ export function filterQuery(filters: Filters): Record<string, string | null> {
     gearbox: filters.gearbox,
     fuel: filters.fuel,
     type: filters.type,
+    vehicle_type: null,
     air: filters.air,
+    providers: list(filters.providerIds),
+    perks: list(filters.perks),
     price: filters.prices?.join('-') ?? null,
   };
 }
@@ -89,7 +106,7 @@ export interface ActiveFilter {
 
 /** Every active filter, each of which can be removed by itself. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { categoryIds, brandIds, seats, prices } = filters;
+  const { categoryIds, brandIds, providerIds, seats, perks: chosen, prices } = filters;
   const drop = <Value>(values: readonly Value[], value: Value) =>
     values.filter((one) => one !== value);
   const single = (['gearbox', 'fuel', 'type', 'air'] as const).flatMap((key) => {
@@ -106,6 +123,16 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
       key: 'brandIds' as const,
       value: String(id),
       without: { ...filters, brandIds: drop(brandIds, id) },
+    })),
+    ...providerIds.map((id) => ({
+      key: 'providerIds' as const,
+      value: String(id),
+      without: { ...filters, providerIds: drop(providerIds, id) },
+    })),
+    ...chosen.map((perk) => ({
+      key: 'perks' as const,
+      value: perk,
+      without: { ...filters, perks: drop(chosen, perk) },
     })),
     ...seats.map((range) => ({
       key: 'seats' as const,
@@ -131,6 +158,10 @@ export function searchQuery(
     date: `${trip.pickupTime}:00`,
     trip_type: trip.type,
     ...(trip.type !== 'distance_wise' && { duration: trip.hours }),
+    ...(trip.type === 'distance_wise' &&
+      trip.destination && {
+        destination_location: { lat: trip.destination.lat, lng: trip.destination.lng },
+      }),
     ...filterParams(filters),
     ...(sort === 'cheapest' && { sortby_price: 'asc' }),
     ...(sort === 'dearest' && { sortby_price: 'desc' }),
@@ -140,7 +171,8 @@ export function searchQuery(
 
 /** The filters as parameters of the request. */
 function filterParams(filters: Filters): VehicleSearchFilters {
-  const { categoryIds, brandIds, seats, gearbox, fuel, type, air, prices } = filters;
+  const { categoryIds, brandIds, seats, gearbox, fuel, type, air, providerIds, prices } = filters;
+  const has = (perk: Perk) => filters.perks.includes(perk);
   return {
     ...(categoryIds.length > 0 && { category_ids: [...categoryIds] }),
     ...(brandIds.length > 0 && { brand_ids: [...brandIds] }),
@@ -150,6 +182,11 @@ function filterParams(filters: Filters): VehicleSearchFilters {
     ...(type && { vehicle_type: type }),
     ...(air === 'with' && { air_condition: 1 }),
     ...(air === 'without' && { no_air_condition: 1 }),
-    ...(prices && { min_price: prices[0], max_price: prices[1] }),
+    ...(providerIds.length > 0 && { provider_ids: [...providerIds] }),
+    ...(has('rated') && { min_rating: WELL_RATED }),
+    ...(has('no-deposit') && { max_deposit: 0 }),
+    ...(has('unlimited') && { unlimited_mileage: 1 }),
+    ...(has('free-cancel') && { free_cancellation: 1 }),
+    ...(prices && { min_total: prices[0], max_total: prices[1] }),
   };
 }

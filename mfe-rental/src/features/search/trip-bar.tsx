@@ -3,6 +3,7 @@ import { Button, Card, Row, Text } from '@storefront/ui';
 import { CalendarIcon, EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
 import { useTripLabels } from '../trip/use-trip-labels';
@@ -26,10 +27,10 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
         <CalendarIcon size={24} className={styles.summaryIcon} />
         <div className={styles.summaryText}>
           <Text weight="bold">
-            <bdi>{labels.pickup(trip)}</bdi> · {labels.extent(trip)}
+            <bdi className={styles.moment}>{labels.pickup(trip)}</bdi> · {labels.extent(trip)}
           </Text>
-          <Text truncate tone="muted" size="sm">
-            <bdi>{place}</bdi>
+          <Text truncate tone="muted" size="sm" dir="auto" className={styles.place}>
+            {place}
           </Text>
         </div>
         <Button
@@ -41,6 +42,7 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
           {t('trip.edit')}
         </Button>
       </Row>
+      <PickupNotice />
       <div id={id} hidden={!isOpen} className={styles.barForm}>
         {isOpen && <TripForm trip={trip} onChange={onChange} layout="bar" />}
       </div>

@@ -1,6 +1,7 @@
 import { reply } from '@storefront/api/testing';
+import { getWhere } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { pageOf, sampleVehicle } from '../../testing/samples';
@@ -26,7 +27,8 @@ it('asks for what is free at the pickup and prices the whole trip', async () => 
     transmission_type: 'automatic',
     pickup_location: '{"lat":30.0444,"lng":31.2357}',
   });
-  expect(screen.getByText('EGP 360.00')).toBeInTheDocument();
+  // 4 hours less 10 % plus 10 % tax, as the vehicle's page and the bill have it.
+  expect(await screen.findByText('EGP 396.00')).toBeInTheDocument();
   expect(screen.getByText(/EGP 100\.00/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Oryx S' })).toHaveAttribute(
     'href',
@@ -53,7 +55,7 @@ it('helps when nothing is free', async () => {
   });
   await renderPage(<VehicleSearchPage />, entry);
   expect(await screen.findByText('No vehicle is free for this trip')).toBeInTheDocument();
-  const other = await screen.findByRole('button', { name: /^Jun 6, 2099, from .*360\.00/ });
+  const other = await screen.findByRole('button', { name: /^Jun 6, 2099, from .*396\.00/ });
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /Jun [78], 2099/ })).not.toBeInTheDocument(),
   );
@@ -72,4 +74,66 @@ it('offers a retry when the list fails', async () => {
   backend.answer({ [SEARCH]: found });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Oryx S' })).toBeInTheDocument();
+});
+
+it('offers quick filters with the vehicles that each leaves', async () => {
+  const filter_counts = { max_deposit: { 0: 7 }, free_cancellation: { 1: 3 } };
+  const backend = fakeBackend({ [SEARCH]: { ...found, filter_counts } });
+  await renderPage(<VehicleSearchPage />, entry);
+  const list = await screen.findByRole('list', { name: 'Good to have' });
+  await waitFor(() =>
+    expect(within(list).getByRole('button', { name: 'Unlimited mileage 0' })).toBeVisible(),
+  );
+  await userEvent.click(within(list).getByRole('button', { name: 'No deposit 7' }));
+  await waitFor(() =>
+    expect(backend.callsOf(SEARCH).at(-1)?.query).toMatchObject({ max_deposit: '0' }),
+  );
+  expect(screen.getByTestId('address')).toHaveTextContent('perks=no-deposit');
+});
+
+it('names the filter that keeps the most vehicles away, and takes it off', async () => {
+  const backend = fakeBackend({
+    [SEARCH]: ({ query }) =>
+      query.transmission_type
+        ? { ...pageOf('vehicles', []), counts_without: { transmission_type: 4 } }
+        : found,
+  });
+  await renderPage(<VehicleSearchPage />, entry);
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Without .*Automatic.*: 4 vehicles$/ }),
+  );
+  expect(await screen.findByRole('link', { name: 'Oryx S' })).toBeInTheDocument();
+  expect(backend.callsOf(SEARCH).at(-1)?.query).not.toHaveProperty('transmission_type');
+});
+
+it('limits the total of the trip', async () => {
+  const backend = fakeBackend({ [SEARCH]: { ...found, min_total: 297, max_total: 900 } });
+  await renderPage(<VehicleSearchPage />, `${entry}&price=300-500`);
+  await screen.findByText('1 vehicle free for this trip');
+  expect(backend.callsOf(SEARCH)[0]?.query).toMatchObject({ min_total: '300', max_total: '500' });
+});
+
+it('says that the pickup time of the link has passed', async () => {
+  fakeBackend({ [SEARCH]: found });
+  await renderPage(<VehicleSearchPage />, entry.replace('2099', '2020'));
+  expect(await screen.findByText(/pickup time in the link has passed/)).toBeVisible();
+});
+
+it('offers the pickup place that the link was made for', async () => {
+  const backend = fakeBackend({
+    [SEARCH]: found,
+    'GET /config/get-zone-id': { zone_id: '[2]', zone_data: [] },
+  });
+  await renderPage(<VehicleSearchPage />, `${entry}&from=30.0626,31.2197,Zamalek`);
+  expect(await screen.findByText(/This link is for a pickup at .*Zamalek/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pick up there' }));
+  await waitFor(() => expect(getWhere().zoneIds).toEqual([2]));
+  await waitFor(() =>
+    expect(backend.callsOf(SEARCH).at(-1)?.query).toMatchObject({
+      pickup_location: '{"lat":30.0626,"lng":31.2197}',
+    }),
+  );
+  expect(screen.queryByText(/This link is for/)).not.toBeInTheDocument();
+  // What is shared from here opens the same place.
+  expect(screen.getByRole('link', { name: 'Oryx S' }).getAttribute('href')).toContain('Zamalek');
 });

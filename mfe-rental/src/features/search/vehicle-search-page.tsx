@@ -1,5 +1,5 @@
 import { readPages } from '@storefront/api';
-import { vehicleSearch } from '@storefront/api/rental';
+import { type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
 import {
   keepPreviousData,
   PageTitle,
@@ -16,13 +16,16 @@ import { type ReactNode, useRef } from 'react';
 import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { LinkedPlace } from '../trip/linked-place';
 import { tripQuery } from '../trip/trip-settings';
+import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import { FilterPanel } from './filter-panel';
 import { NoVehicles } from './no-vehicles';
+import { QuickFilters } from './quick-filters';
 import styles from './search.module.css';
 import {
   activeFilters,
@@ -50,6 +53,7 @@ export function VehicleSearchPage(): ReactNode {
     <Page gap={4}>
       <PageTitle>{t('search.title')}</PageTitle>
       <SectionHeading level={1}>{t('search.title')}</SectionHeading>
+      <LinkedPlace />
       <RequireZone>
         <Results />
       </RequireZone>
@@ -74,10 +78,6 @@ function Results(): ReactNode {
   const list = endlessList(read, (answer) => answer.vehicles);
   useScrollRestoration(list.rows !== undefined);
   const first = read.data?.pages[0];
-  const range =
-    first?.min_price != null && first.max_price != null
-      ? ([first.min_price, first.max_price] as const)
-      : null;
 
   function write(parameters: Record<string, string | null>) {
     setQuery(
@@ -95,14 +95,14 @@ function Results(): ReactNode {
   }
   const applyFilters = (next: Filters) => write(filterQuery(next));
 
-  const cardQuery = tripQuery(trip);
+  const cardQuery = tripQuery(trip, usePickupPlace());
   return (
     <>
       <TripBar trip={trip} onChange={setTrip} />
       <Stack gap={6} className={styles.columns}>
         {isDesktop && (
           <FilterColumn>
-            <FilterPanel type={trip.type} filters={filters} range={range} onChange={applyFilters} />
+            <FilterPanel filters={filters} found={first} onChange={applyFilters} />
           </FilterColumn>
         )}
         <div ref={head} className={styles.results}>
@@ -116,7 +116,7 @@ function Results(): ReactNode {
                     filters={filters}
                     sort={sort}
                     trip={trip}
-                    range={range}
+                    found={first}
                     onClose={close}
                     onApply={(next) => {
                       close();
@@ -140,7 +140,8 @@ function Results(): ReactNode {
               onChange={(value) => write({ sort: value === 'popular' ? null : value })}
             />
           </Row>
-          <VehicleChips filters={filters} onChange={applyFilters} />
+          <QuickFilters filters={filters} found={first} onChange={applyFilters} />
+          <VehicleChips filters={filters} found={first} onChange={applyFilters} />
           <div className={styles.list} data-outdated={read.isPlaceholderData}>
             <Listing
               list={list}
@@ -152,6 +153,7 @@ function Results(): ReactNode {
               empty={
                 <NoVehicles
                   filters={filters}
+                  found={first}
                   trip={trip}
                   onFilters={applyFilters}
                   onTrip={setTrip}
@@ -177,17 +179,18 @@ function Results(): ReactNode {
 
 interface VehicleChipsProps {
   readonly filters: Filters;
+  readonly found: VehicleSearchAnswer | undefined;
   readonly onChange: (filters: Filters) => void;
 }
 
-function VehicleChips({ filters, onChange }: VehicleChipsProps): ReactNode {
-  const { labelOf } = useFilterLabels();
+function VehicleChips({ filters, found, onChange }: VehicleChipsProps): ReactNode {
+  const { labelOf } = useFilterLabels(found);
   return (
     <ActiveChips
-      chips={activeFilters(filters).map((filter) => ({
+      chips={activeFilters({ ...filters, perks: [] }).map((filter) => ({
         key: `${filter.key} ${filter.value}`,
         label: labelOf(filter),
-        onRemove: () => onChange(filter.without),
+        onRemove: () => onChange({ ...filter.without, perks: filters.perks }),
       }))}
       onClear={() => onChange(noFilters)}
     />

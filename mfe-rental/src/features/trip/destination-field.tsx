@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { region } from '#region';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './trip-form.module.css';
-import type { Destination } from './trip-settings';
+import type { NamedPoint } from './trip-settings';
 
 interface DestinationFieldProps {
-  readonly value: Destination | null;
+  readonly value: NamedPoint | null;
   /** Why no trip ends there. */
   readonly problem: string | undefined;
-  readonly onChange: (destination: Destination) => void;
+  readonly onChange: (destination: NamedPoint) => void;
 }
 
 /** Where the vehicle is returned, found by its name. */

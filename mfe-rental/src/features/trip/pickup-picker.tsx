@@ -1,20 +1,30 @@
 import { serverNow } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
 import { formatBusinessTime } from '@storefront/pricing';
-import { DatePicker } from '@storefront/ui/date';
+import { DatePicker, type DateRange, RangePicker } from '@storefront/ui/date';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useRentalTexts } from '../texts/use-rental-texts';
 
 interface PickupPickerProps {
-  readonly value: string;
-  readonly onChange: (pickupTime: string) => void;
+  readonly label: string;
+  readonly from: string;
+  /** Until when the vehicle is rented; `null` where the way decides. */
+  readonly until: string | null;
+  /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
+  readonly takenDays?: readonly string[] | undefined;
+  /** @param until as it was where only the pickup is chosen */
+  readonly onChange: (times: DateRange) => void;
 }
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** Day and time of the pickup, in half hours of the place's own clock. */
-export default function PickupPicker({ value, onChange }: PickupPickerProps): ReactNode {
-  const { t } = useRentalTexts();
+/** Days and times of pickup and return in one calendar, in half hours of the place's own clock. */
+export default function PickupPicker({
+  label,
+  from,
+  until,
+  takenDays,
+  onChange,
+}: PickupPickerProps): ReactNode {
   const { timeZone } = useRegion();
   const [now] = useState(() => serverNow().getTime());
   const id = useId();
@@ -25,17 +35,32 @@ export default function PickupPicker({ value, onChange }: PickupPickerProps): Re
     input?.click();
   }, [id]);
   const wall = (time: number) => formatBusinessTime(new Date(time), timeZone).slice(0, 16);
+  const common = {
+    id,
+    label,
+    withTime: true,
+    minuteStep: 30,
+    earliest: wall(now + 30 * 60_000),
+    latest: wall(now + YEAR_MS),
+    isUnavailable: (day: string) => takenDays?.includes(day) ?? false,
+  } as const;
+  if (until === null) {
+    return (
+      <DatePicker
+        {...common}
+        value={from}
+        onChange={(next) => {
+          if (next) onChange({ from: next, until: next });
+        }}
+      />
+    );
+  }
   return (
-    <DatePicker
-      id={id}
-      label={t('trip.pickupTime')}
-      withTime
-      minuteStep={30}
-      value={value}
-      earliest={wall(now + 30 * 60_000)}
-      latest={wall(now + YEAR_MS)}
-      onChange={(next) => {
-        if (next) onChange(next);
+    <RangePicker
+      {...common}
+      value={{ from, until }}
+      onChange={(times) => {
+        if (times) onChange(times);
       }}
     />
   );

@@ -10,7 +10,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
 import styles from './trip-form.module.css';
-import { countOf, mostOf, type TripSettings, withCount, withType } from './trip-settings';
+import { countOf, maxCountOf, type TripSettings, withCount, withType } from './trip-settings';
 import { useDestinationProblem } from './use-trip-route';
 
 interface PickupPlace {
@@ -30,6 +30,8 @@ interface TripFormProps {
   readonly action?: ReactNode;
   /** The pickup place, when it is not the chosen location. */
   readonly pickupPlace?: PickupPlace | undefined;
+  /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
+  readonly takenDays?: readonly string[] | undefined;
 }
 
 /** The kind of trip, where and when it begins, and how long it takes or where it ends. */
@@ -40,6 +42,7 @@ export function TripForm({
   types = region.tripTypes,
   action,
   pickupPlace,
+  takenDays,
 }: TripFormProps): ReactNode {
   const problem = useDestinationProblem(trip, pickupPlace);
   return (
@@ -51,10 +54,7 @@ export function TripForm({
       />
       <div className={styles.fields}>
         <PickupField place={pickupPlace?.name} />
-        <PickupTime
-          value={trip.pickupTime}
-          onChange={(pickupTime) => onChange({ ...trip, pickupTime })}
-        />
+        <PickupTime trip={trip} types={types} takenDays={takenDays} onChange={onChange} />
         {trip.type === 'distance_wise' ? (
           <DestinationField
             value={trip.destination}
@@ -145,7 +145,7 @@ function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>):
           name={t('trip.duration')}
           value={count}
           min={1}
-          max={mostOf(trip)}
+          max={maxCountOf(trip)}
           onChange={(next) => onChange(withCount(trip, next))}
         />
         <Text as="span" tone="muted" size="sm">

@@ -2,10 +2,15 @@ import {
   countOf,
   defaultPickupTime,
   fitHours,
+  isPickupReplaced,
   measureOf,
+  passesClockChange,
+  readPickupPlace,
   readTrip,
+  returnTimeOf,
   tripQuery,
   withCount,
+  withTimes,
   withType,
 } from './trip-settings';
 
@@ -36,6 +41,9 @@ describe('a trip in the address', () => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(tripQuery(trip))) if (value) query.set(name, value);
     expect(readTrip(query, noon, cairo)).toEqual(trip);
+    const from = { lat: 30.04, lng: 31.23, name: 'Talaat Harb, Cairo' };
+    query.set('from', tripQuery(trip, from).from ?? '');
+    expect(readPickupPlace(query)).toEqual(from);
   });
 
   it('is as by default where it makes no sense', () => {
@@ -48,8 +56,18 @@ describe('a trip in the address', () => {
     expect(read('').hours).toBe(3);
   });
 
-  it('counts days in whole ones', () => {
-    expect(read('trip=day_wise&hours=49').hours).toBe(48);
+  it('says when its pickup time was not taken', () => {
+    const isReplaced = (query: string) => isPickupReplaced(new URLSearchParams(query), read(query));
+    expect(isReplaced('pickup=2020-01-01 10:00')).toBe(true);
+    expect(isReplaced('pickup=tomorrow')).toBe(true);
+    expect(isReplaced('pickup=2026-06-31 10:00')).toBe(true);
+    expect(isReplaced('pickup=2026-06-05 15:00')).toBe(false);
+    expect(isReplaced('')).toBe(false);
+  });
+
+  it('counts days in whole ones, however long after the pickup the return is', () => {
+    expect(countOf(read('trip=day_wise&hours=49.5'))).toBe(2);
+    expect(read('trip=day_wise&hours=49.4').hours).toBe(49.5);
     expect(fitHours('day_wise', 24 * 400)).toBe(24 * 90);
     expect(countOf(withCount(read('trip=day_wise'), 5))).toBe(5);
     expect(withType(read('trip=hourly&hours=70'), 'day_wise').hours).toBe(24);
@@ -62,5 +80,37 @@ describe('a trip in the address', () => {
       rental_type: 'distance_wise',
       distance: 4.2,
     });
+  });
+});
+
+describe('a trip between two times', () => {
+  const types = ['hourly', 'day_wise', 'distance_wise'] as const;
+  const between = (from: string, until: string, query = 'trip=hourly') =>
+    withTimes(read(query), { from, until }, cairo, types);
+
+  it('lasts from the pickup to the return', () => {
+    const trip = between('2026-06-05 10:00', '2026-06-05 14:30');
+    expect(trip).toMatchObject({ type: 'hourly', pickupTime: '2026-06-05 10:00', hours: 4.5 });
+    expect(returnTimeOf(trip, cairo)).toBe('2026-06-05 14:30');
+  });
+
+  it('is taken by the day when it is too long for hours, where that is offered', () => {
+    const [from, until] = ['2026-06-05 10:00', '2026-06-19 12:00'];
+    const trip = between(from, until);
+    expect(trip).toMatchObject({ type: 'day_wise', hours: 14 * 24 + 2 });
+    expect(countOf(trip)).toBe(14);
+    expect(withTimes(read(''), { from, until }, cairo, ['hourly'])).toMatchObject({
+      type: 'hourly',
+      hours: 72,
+    });
+  });
+
+  it('ends by the new clock when summer time begins meanwhile', () => {
+    // Cairo puts its clocks forward on the last Friday of April.
+    const trip = between('2026-04-23 12:00', '2026-04-24 12:00');
+    expect(trip.hours).toBe(23);
+    expect(returnTimeOf(trip, cairo)).toBe('2026-04-24 12:00');
+    expect(passesClockChange(trip, cairo)).toBe(true);
+    expect(passesClockChange(between('2026-06-05 10:00', '2026-06-06 10:00'), cairo)).toBe(false);
   });
 });

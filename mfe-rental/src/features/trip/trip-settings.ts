@@ -2,13 +2,15 @@ import type { RentalType } from '@storefront/api';
 import {
   businessTime,
   formatBusinessTime,
+  PricingError,
+  parseBusinessTime,
   rentalDays,
   type TripMeasure,
 } from '@storefront/pricing';
 import { region } from '#region';
 
-/** Where a trip ends, for `distance_wise`. */
-export interface Destination {
+/** A place with what it is called. */
+export interface NamedPoint {
   readonly lat: number;
   readonly lng: number;
   readonly name: string;
@@ -19,13 +21,16 @@ export interface TripSettings {
   readonly type: RentalType;
   /** `YYYY-MM-DD HH:mm` by the wall clock of the business time zone. */
   readonly pickupTime: string;
-  /** For `hourly` and `day_wise`: whole hours; whole days times 24. */
+  /** For `hourly` and `day_wise`: from the pickup to the return, in half hours. */
   readonly hours: number;
-  readonly destination: Destination | null;
+  /** Where a trip by distance ends. */
+  readonly destination: NamedPoint | null;
 }
 
-const MOST_DAYS = 90;
-const MOST_HOURS = 72;
+const MAX_DAYS = 90;
+const MAX_HOURS = 72;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const DEFAULT_HOURS = 3;
 const NOTICE_MS = 2 * 3_600_000;
 const FIRST_HOUR = 10;
@@ -52,39 +57,97 @@ export function readTrip(query: URLSearchParams, now: Date, timeZone: string): T
   const type = region.tripTypes.find((one) => one === query.get('trip')) ?? region.tripTypes[0];
   const given = query.get('pickup') ?? '';
   const current = formatBusinessTime(now, timeZone).slice(0, 16);
-  const isTime = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(given) && given > current;
+  const isTime = isWallTime(given, timeZone) && given > current;
   return {
     type,
     pickupTime: isTime ? given : defaultPickupTime(now, timeZone),
     hours: fitHours(type, Number(query.get('hours') ?? Number.NaN)),
-    destination: readDestination(query.get('to')),
+    destination: readPoint(query.get('to')),
   };
 }
 
-/** Hours that the kind of trip allows: 1 to 72, or whole days up to 90. */
-export function fitHours(type: RentalType, hours: number): number {
-  if (type === 'day_wise') {
-    const days = Number.isFinite(hours) ? Math.round(hours / 24) : 1;
-    return Math.min(Math.max(days, 1), MOST_DAYS) * 24;
+/** Whether a text is a time that there is, `YYYY-MM-DD HH:mm`. */
+function isWallTime(text: string, timeZone: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return false;
+  try {
+    // A date that there is not, and an hour that the change to summer time skips, come back as another time.
+    const at = parseBusinessTime(text, timeZone);
+    return formatBusinessTime(at, timeZone).slice(0, 16) === text;
+  } catch (error) {
+    if (error instanceof PricingError) return false;
+    throw error;
   }
-  if (!Number.isFinite(hours)) return DEFAULT_HOURS;
-  return Math.min(Math.max(Math.round(hours), 1), MOST_HOURS);
 }
 
-/** The trip as parameters of an address; `to` is `lat,lng,name`. */
-export function tripQuery({ type, pickupTime, hours, destination }: TripSettings) {
+/** Whether the address names a pickup time that {@link readTrip} could not take. */
+export function isPickupReplaced(query: URLSearchParams, trip: TripSettings): boolean {
+  const given = query.get('pickup');
+  return given !== null && given !== trip.pickupTime;
+}
+
+/** Hours that the kind of trip allows, in half hours: 1 to 72, or up to 90 days. */
+export function fitHours(type: RentalType, hours: number): number {
+  const isByDay = type === 'day_wise';
+  if (!Number.isFinite(hours)) return isByDay ? 24 : DEFAULT_HOURS;
+  const most = isByDay ? MAX_DAYS * 24 : MAX_HOURS;
+  return Math.min(Math.max(Math.round(hours * 2) / 2, 1), most);
+}
+
+/** When the vehicle is given back, `YYYY-MM-DD HH:mm` by the same wall clock as the pickup. */
+export function returnTimeOf({ pickupTime, hours }: TripSettings, timeZone: string): string {
+  const from = parseBusinessTime(pickupTime, timeZone);
+  const until = new Date(from.getTime() + hours * HOUR_MS);
+  return formatBusinessTime(until, timeZone).slice(0, 16);
+}
+
+/** Whether the clock is put forward or back between pickup and return: the trip then lasts as long as it lasts. */
+export function passesClockChange(trip: TripSettings, timeZone: string): boolean {
+  const wallMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
+  const onTheClock = wallMs(returnTimeOf(trip, timeZone)) - wallMs(trip.pickupTime);
+  return Math.abs(onTheClock - trip.hours * HOUR_MS) > MINUTE_MS;
+}
+
+/**
+ * The trip between two times. One that is too long for hours is taken by the day, where that is offered.
+ * @param from `YYYY-MM-DD HH:mm`, as `until`
+ */
+export function withTimes(
+  trip: TripSettings,
+  { from, until }: { readonly from: string; readonly until: string },
+  timeZone: string,
+  types: readonly RentalType[],
+): TripSettings {
+  const [start, end] = [parseBusinessTime(from, timeZone), parseBusinessTime(until, timeZone)];
+  const hours = (end.getTime() - start.getTime()) / HOUR_MS;
+  const isLong = trip.type === 'hourly' && hours > MAX_HOURS && types.includes('day_wise');
+  const type = isLong ? 'day_wise' : trip.type;
+  return { ...trip, type, pickupTime: from, hours: fitHours(type, hours) };
+}
+
+/**
+ * The trip as parameters of an address; `from` and `to` are `lat,lng,name`.
+ * @param pickup the chosen place, so that a link opens the same prices elsewhere
+ */
+export function tripQuery(
+  { type, pickupTime, hours, destination }: TripSettings,
+  pickup: NamedPoint | null = null,
+) {
   return {
     trip: type,
     pickup: pickupTime,
     hours: type === 'distance_wise' ? null : String(hours),
-    to:
-      type === 'distance_wise' && destination
-        ? `${destination.lat},${destination.lng},${destination.name}`
-        : null,
+    to: type === 'distance_wise' && destination ? pointText(destination) : null,
+    from: pickup && pointText(pickup),
   };
 }
 
-function readDestination(text: string | null): Destination | null {
+const pointText = ({ lat, lng, name }: NamedPoint) => `${lat},${lng},${name}`;
+
+/** The pickup place that a link names. */
+export const readPickupPlace = (query: URLSearchParams): NamedPoint | null =>
+  readPoint(query.get('from'));
+
+function readPoint(text: string | null): NamedPoint | null {
   const [, lat, lng, name] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(.+)$/.exec(text ?? '') ?? [];
   if (lat === undefined || lng === undefined || name === undefined) return null;
   const point = { lat: Number(lat), lng: Number(lng) };
@@ -107,7 +170,7 @@ export function withType(trip: TripSettings, type: RentalType): TripSettings {
   return { ...trip, type, hours: fitHours(type, trip.type === type ? trip.hours : Number.NaN) };
 }
 
-/** One step longer or shorter: an hour, or a day. */
+/** So many hours, or whole days. */
 export function withCount(trip: TripSettings, count: number): TripSettings {
   return { ...trip, hours: fitHours(trip.type, trip.type === 'day_wise' ? count * 24 : count) };
 }
@@ -117,6 +180,6 @@ export function countOf({ type, hours }: TripSettings): number {
   return type === 'day_wise' ? rentalDays(hours) : hours;
 }
 
-export function mostOf({ type }: TripSettings): number {
-  return type === 'day_wise' ? MOST_DAYS : MOST_HOURS;
+export function maxCountOf({ type }: TripSettings): number {
+  return type === 'day_wise' ? MAX_DAYS : MAX_HOURS;
 }

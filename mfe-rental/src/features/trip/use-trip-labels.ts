@@ -6,6 +6,8 @@ import { countOf, type TripSettings } from './trip-settings';
 export function useTripLabels(): {
   readonly extent: (trip: TripSettings) => string;
   readonly pickup: (trip: Pick<TripSettings, 'pickupTime'>) => string;
+  /** Pickup and return; the day once where it is the same. */
+  readonly span: (from: string, until: string) => string;
 } {
   const { t } = useRentalTexts();
   const formats = useFormats();
@@ -18,6 +20,12 @@ export function useTripLabels(): {
         ? t('trip.toPlace', { place: trip.destination.name })
         : t('trip.types.distance_wise');
     },
+    span: (from, until) =>
+      `${formats.dateTime(`${from}:00`)} – ${
+        from.slice(0, 10) === until.slice(0, 10)
+          ? formats.time(until.slice(11))
+          : formats.dateTime(`${until}:00`)
+      }`,
     pickup: ({ pickupTime }) => formats.dateTime(`${pickupTime}:00`.slice(0, 19)),
   };
 }

@@ -2,24 +2,29 @@ import { serverNow } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
 import { useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
-import { readTrip, type TripSettings, tripQuery } from './trip-settings';
+import { isPickupReplaced, readTrip, type TripSettings, tripQuery } from './trip-settings';
+import { usePickupPlace } from './use-pickup-place';
 
 /** The trip of the page, kept in its address. */
 export function useTrip(): {
   readonly trip: TripSettings;
   readonly setTrip: (trip: TripSettings) => void;
+  /** The pickup time of the address has passed, or is none: the trip has another. */
+  readonly isPickupReplaced: boolean;
 } {
   const [query, setQuery] = useSearchParams();
+  const place = usePickupPlace();
   const { timeZone } = useRegion();
   // The default time stays while the page is open.
   const [openedAt] = useState(serverNow);
   const trip = useMemo(() => readTrip(query, openedAt, timeZone), [query, openedAt, timeZone]);
   return {
     trip,
+    isPickupReplaced: isPickupReplaced(query, trip),
     setTrip: (next) =>
       setQuery(
         (current) => {
-          for (const [name, value] of Object.entries(tripQuery(next))) {
+          for (const [name, value] of Object.entries(tripQuery(next, place))) {
             if (value === null) current.delete(name);
             else current.set(name, value);
           }

@@ -1,6 +1,5 @@
 import type { RentalType, Vehicle } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { type TripMeasure, tripPrice } from '@storefront/pricing';
 import { region } from '#region';
 
 type Rented = Pick<
@@ -11,8 +10,6 @@ type Rented = Pick<
   | 'hourly_price'
   | 'distance_price'
   | 'day_wise_price'
-  | 'discount_type'
-  | 'discount_price'
 >;
 
 /** Kinds of trip that a vehicle is offered for. */
@@ -34,26 +31,8 @@ export function unitPrice(vehicle: Rented, type: RentalType): number {
   }[type];
 }
 
-export interface VehiclePrices {
-  /** What the prices are for: the kind of trip that was asked for, or the first one offered. */
-  readonly type: RentalType;
-  readonly unit: number;
-  /** The whole trip, before and after the vehicle's discount; `null` while it cannot be told. */
-  readonly trip: { readonly price: number; readonly discounted: number } | null;
-}
-
-/**
- * What a vehicle costs for a trip. A vehicle that is not offered for it has only a price per unit, of the kind
- * that it is offered for.
- */
-export function vehiclePrices(
-  vehicle: Rented,
-  asked: RentalType,
-  measure: TripMeasure | null,
-  digits?: number | null,
-): VehiclePrices {
+/** The kind of trip that a vehicle is priced for: the one that is wanted, else the first that it is offered for. */
+export function pricedType(vehicle: Rented, wanted: RentalType): RentalType {
   const offered = offeredTypes(vehicle);
-  const type = offered.includes(asked) ? asked : (offered[0] ?? asked);
-  const trip = measure && type === measure.rental_type ? tripPrice(vehicle, measure, digits) : null;
-  return { type, unit: unitPrice(vehicle, type), trip };
+  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 }

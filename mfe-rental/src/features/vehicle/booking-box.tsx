@@ -1,45 +1,60 @@
-import type { RentalType, Vehicle } from '@storefront/api';
+import type { Vehicle } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
-import { Button, Callout, Card, lazyOverlay, Row, SectionHeading, Text } from '@storefront/ui';
+import { Button, Callout, Card, lazyOverlay, Row, SectionHeading } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { region } from '#region';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { bus } from '../../bus';
 import { BookingBill } from '../bill/booking-bill';
 import { usePricedBooking } from '../bill/use-priced-booking';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { LinkedPlace } from '../trip/linked-place';
+import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
-import { type TripSettings, withType } from '../trip/trip-settings';
-import { useTrip } from '../trip/use-trip';
+import type { TripSettings } from '../trip/trip-settings';
 import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
-import { useVehicleLabels } from '../vehicle-card/vehicle-labels';
-import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
+import { NotFree } from './not-free';
 import { useAddToBooking } from './use-add-to-booking';
+import { useAvailability } from './use-availability';
+import { useOfferedTrip } from './use-offered-trip';
 import styles from './vehicle.module.css';
 
 const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
 
+interface BookingBoxProps {
+  readonly vehicle: Vehicle;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+/** Where {@link BookingBox} is on the page. */
+export const bookingBoxId = 'vehicle-booking';
+
 /** The trip, how many, what it comes to, and the way into the booking cart. */
-export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+export function BookingBox({ vehicle, quantity, onQuantity }: BookingBoxProps): ReactNode {
   const { t } = useRentalTexts();
-  const { trip: requested, setTrip } = useTrip();
-  const offered = offeredTypes(vehicle);
-  const [first] = offered;
-  const trip = first && !offered.includes(requested.type) ? withType(requested, first) : requested;
+  const { trip, setTrip, offered } = useOfferedTrip(vehicle);
   const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
-  const [quantity, setQuantity] = useState(1);
+  const availability = useAvailability(vehicle, trip, quantity);
   return (
-    <Card as="section" padding="large" className={styles.box}>
-      <SectionHeading
-        hint={
-          region.leadingPrice === 'unit' ? <UnitPrice vehicle={vehicle} type={trip.type} /> : null
-        }
-      >
-        {t('vehicle.yourTrip')}
-      </SectionHeading>
-      <TripForm trip={trip} onChange={setTrip} types={offered} />
+    <Card
+      as="section"
+      id={bookingBoxId}
+      tabIndex={-1}
+      aria-label={t('vehicle.yourTrip')}
+      padding="large"
+      className={styles.box}
+    >
+      <SectionHeading>{t('vehicle.yourTrip')}</SectionHeading>
+      <LinkedPlace />
+      <PickupNotice />
+      <TripForm
+        trip={trip}
+        onChange={setTrip}
+        types={offered}
+        takenDays={availability?.days.flatMap(({ date, free }) => (free ? [] : date))}
+      />
       <Row gap={3} justify="between" weight="medium">
         <span>{t('vehicle.quantity')}</span>
         <Stepper
@@ -48,26 +63,17 @@ export function BookingBox({ vehicle }: { readonly vehicle: Vehicle }): ReactNod
           min={1}
           max={units}
           maxReason={t('booking.allUnits', { count: units })}
-          onChange={setQuantity}
+          onChange={onQuantity}
         />
       </Row>
-      <AddToBooking vehicle={vehicle} trip={trip} quantity={quantity} />
+      <NotFree availability={availability} trip={trip} onTrip={setTrip} />
+      <AddToBooking
+        vehicle={vehicle}
+        trip={trip}
+        quantity={quantity}
+        isTaken={availability?.problem != null}
+      />
     </Card>
-  );
-}
-
-interface UnitPriceProps {
-  readonly vehicle: Vehicle;
-  readonly type: RentalType;
-}
-
-function UnitPrice({ vehicle, type }: UnitPriceProps): ReactNode {
-  const labels = useVehicleLabels();
-  const formats = useFormats();
-  return (
-    <Text as="strong" tone="primary" size="lg">
-      {labels.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
-    </Text>
   );
 }
 
@@ -75,9 +81,11 @@ interface AddToBookingProps {
   readonly vehicle: Vehicle;
   readonly trip: TripSettings;
   readonly quantity: number;
+  /** The vehicle cannot be had at that time. */
+  readonly isTaken: boolean;
 }
 
-function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode {
+function AddToBooking({ vehicle, trip, quantity, isTaken }: AddToBookingProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const hasLocation = useHasLocation();
@@ -123,7 +131,13 @@ function AddToBooking({ vehicle, trip, quantity }: AddToBookingProps): ReactNode
           size="large"
           block
           loading={booking.busy}
-          disabledReason={needsPlace ? t('trip.destinationNeeded') : problem}
+          disabledReason={
+            needsPlace
+              ? t('trip.destinationNeeded')
+              : isTaken
+                ? t('availability.chooseOther')
+                : problem
+          }
           onClick={() => booking.add(quantity)}
         >
           {bill

@@ -1,23 +1,76 @@
+import type { Vehicle } from '@storefront/api';
+import { isolate, useFormats } from '@storefront/i18n';
 import { Row, SectionHeading, Stack } from '@storefront/ui';
-import { CardPaymentIcon, CloseIcon, DocumentIcon, TimeIcon } from '@storefront/ui/icons';
+import {
+  CardPaymentIcon,
+  CloseIcon,
+  DocumentIcon,
+  TimeIcon,
+  VehicleIcon,
+  WalletIcon,
+} from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './vehicle.module.css';
 
 const policies = [
-  { name: 'cancel', Icon: CloseIcon },
   { name: 'pay', Icon: CardPaymentIcon },
   { name: 'papers', Icon: DocumentIcon },
   { name: 'time', Icon: TimeIcon },
 ] as const;
 
-/** What holds for every booking, in plain words: giving it back, paying, papers, the clock. */
-export function Policies(): ReactNode {
+/** What is agreed with this vehicle: canceling, deposit, kilometres. What the server does not tell is left out. */
+function useTerms(vehicle: Vehicle) {
   const { t } = useRentalTexts();
+  const formats = useFormats();
+  const { deposit, daily_kilometres: daily, free_cancel_hours: hours } = vehicle;
+  return [
+    {
+      Icon: CloseIcon,
+      text:
+        hours == null
+          ? t('policies.cancel')
+          : t('policies.cancelHours', { time: isolate(formats.duration(hours * 60)) }),
+    },
+    ...(deposit == null
+      ? []
+      : [
+          {
+            Icon: WalletIcon,
+            text:
+              deposit === 0
+                ? t('policies.noDeposit')
+                : t('policies.deposit', { amount: isolate(formats.money(deposit)) }),
+          },
+        ]),
+    ...(daily === undefined
+      ? []
+      : [
+          {
+            Icon: VehicleIcon,
+            text:
+              daily === null
+                ? t('policies.unlimited')
+                : t('policies.kilometres', { distance: isolate(formats.distance(daily * 1000)) }),
+          },
+        ]),
+  ];
+}
+
+/** What holds for a booking, in plain words: giving it back, deposit, distance, paying, papers, the clock. */
+export function Policies({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+  const { t } = useRentalTexts();
+  const terms = useTerms(vehicle);
   return (
     <Stack as="section" gap={3}>
       <SectionHeading id="vehicle-policies">{t('policies.title')}</SectionHeading>
       <Stack as="ul" gap={3} aria-labelledby="vehicle-policies">
+        {terms.map(({ text, Icon }) => (
+          <Row as="li" gap={3} align="start" key={text} className={styles.policy}>
+            <Icon size={20} />
+            <span>{text}</span>
+          </Row>
+        ))}
         {policies.map(({ name, Icon }) => (
           <Row as="li" gap={3} align="start" key={name} className={styles.policy}>
             <Icon size={20} />

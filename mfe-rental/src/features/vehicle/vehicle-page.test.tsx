@@ -122,3 +122,71 @@ it('turns the pictures by arrow keys and enlarges them', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture of Oryx S' });
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/side.webp');
 });
+
+describe('the times of a vehicle', () => {
+  const AVAILABILITY = 'GET /rental/vehicle/get-vehicle-availability/{id}';
+  const free = { problem: null, free_units: 3, days: [], alternatives: [] };
+
+  it('says before anything is added that it is taken, and when it is free', async () => {
+    const backend = fakeBackend({
+      ...routes,
+      [AVAILABILITY]: ({ query }) =>
+        String(query.date).startsWith('2099-06-05 15')
+          ? {
+              problem: 'booked',
+              free_units: 0,
+              days: [{ date: '2099-06-05', free: false }],
+              alternatives: ['2099-06-05 18:30:00', '2099-06-06 15:00:00'],
+            }
+          : free,
+    });
+    await open();
+    expect(await screen.findByText('This vehicle is taken at this time.')).toBeVisible();
+    expect(backend.callsOf(AVAILABILITY)[0]?.query).toMatchObject({
+      date: '2099-06-05 15:00:00',
+      trip_type: 'hourly',
+      duration: '3',
+      quantity: '1',
+    });
+    await userEvent.click(await addButton());
+    expect(backend.callsOf(ADD)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Jun 5, 2099, 6:30 PM' }));
+    await waitFor(() =>
+      expect(screen.queryByText('This vehicle is taken at this time.')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent('18%3A30');
+  });
+
+  it('leaves it to the booking cart where the server does not tell', async () => {
+    const backend = fakeBackend({
+      ...routes,
+      [AVAILABILITY]: reply(404, { errors: [{ code: 'not-found', message: 'No.' }] }),
+      [ADD]: sampleCart(),
+    });
+    await open();
+    await userEvent.click(await addButton());
+    await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
+  });
+});
+
+it('tells the terms of the vehicle: canceling, deposit, kilometres', async () => {
+  const terms = { deposit: 500, daily_kilometres: 250, free_cancel_hours: 24 };
+  fakeBackend({
+    ...routes,
+    'GET /rental/vehicle/get-vehicle-details/{id}': sampleVehicle(terms),
+  });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Good to know' });
+  expect(list).toHaveTextContent(/free until .*24 hr.* before the pickup/);
+  expect(list).toHaveTextContent(/deposit of .*EGP\s500\.00/);
+  expect(list).toHaveTextContent(/250 km.* a day/);
+});
+
+it('keeps the total at hand on a phone, and leads to the trip', async () => {
+  fakeBackend(routes);
+  await open();
+  const go = await screen.findByRole('button', { name: 'Your trip' });
+  expect(go.parentElement).toHaveTextContent(/EGP\s297\.00.*3 hours/);
+  await userEvent.click(go);
+  expect(screen.getByRole('region', { name: 'Your trip' })).toHaveFocus();
+});

@@ -26,10 +26,11 @@ import {
   Stack,
   Text,
   Truncate,
+  useMediaQuery,
 } from '@storefront/ui';
 import { PictureGallery } from '@storefront/ui/browse';
 import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -38,6 +39,7 @@ import { WishButton } from '../wishes/wish-button';
 import { BookingBox } from './booking-box';
 import { Policies } from './policies';
 import { Specs } from './specs';
+import { TotalBar } from './total-bar';
 import styles from './vehicle.module.css';
 
 /** Characters of the description before "Read more". */
@@ -104,6 +106,8 @@ function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
 
 function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const name = withoutBidiControls(vehicle.name);
+  const [quantity, setQuantity] = useState(1);
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const reviews = useInfiniteQuery(readPages(vehicleReviews, { params: { id: vehicle.id } }));
   return (
     <Page bottom={16} gap={5}>
@@ -128,14 +132,15 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           <ProviderLink vehicle={vehicle} />
         </Stack>
         <div className={styles.side}>
-          <BookingBox vehicle={vehicle} />
+          <BookingBox vehicle={vehicle} quantity={quantity} onQuantity={setQuantity} />
         </div>
         <Stack gap={5} className={styles.main}>
           <Specs vehicle={vehicle} />
-          <Policies />
+          <Policies vehicle={vehicle} />
           <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
         </Stack>
       </div>
+      {!isWide && <TotalBar vehicle={vehicle} quantity={quantity} />}
     </Page>
   );
 }

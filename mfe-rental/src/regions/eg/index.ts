@@ -1,10 +1,9 @@
 import type { RegionProfile } from '../region-profile';
 import { useEgRegionTexts } from './use-eg-texts';
 
-/** Egypt: short trips by the hour come first, priced as a whole. */
+/** Egypt: short trips by the hour come first. */
 export const region: RegionProfile = {
   tripTypes: ['hourly', 'day_wise', 'distance_wise'],
-  leadingPrice: 'trip',
   vehicleList: 'cards',
   look: undefined,
   textNamespace: 'rentalEg',

@@ -1,13 +1,13 @@
 import { SectionHeading } from '@storefront/ui';
-import { TextInput } from '@storefront/ui/controls';
+import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import type { DriverSectionProps } from '../region-profile';
-import { checkDriver, type Driver, isResident, plainDigits, YOUNGEST } from './driver';
+import { checkDriver, type Driver, driverLine, PAPERS, plainDigits, YOUNGEST } from './driver';
 import styles from './driver-section.module.css';
 import { useSaTexts } from './use-sa-texts';
 
-const nobody: Driver = { id: '', age: '', bringsLicense: false };
+const nobody: Driver = { paper: 'resident', id: '', age: '', bringsLicense: false };
 
 /**
  * Who drives. The REST contract has no fields for it, so the provider reads it in the trip's note: the age, and
@@ -28,23 +28,25 @@ export default function DriverSection({ isChecked, onAnswer }: DriverSectionProp
     setDriver(next);
     const isComplete = Object.keys(checkDriver(next)).length === 0;
     const values = { age: plainDigits(next.age), digits: plainDigits(next.id).slice(-4) };
-    onAnswer(
-      isComplete
-        ? t(isResident(next.id) ? 'driver.lineResident' : 'driver.lineCitizen', values)
-        : null,
-    );
+    onAnswer(isComplete ? t(driverLine(next), values) : null);
   }
 
   return (
     <section className={styles.section}>
       <SectionHeading level={3}>{t('driver.heading')}</SectionHeading>
+      <RadioGroup
+        label={t('driver.paper')}
+        options={PAPERS.map((value) => ({ value, label: t(`driver.papers.${value}`) }))}
+        value={driver.paper}
+        onChange={(paper) => change({ paper, id: '' })}
+      />
       <TextInput
-        label={t('driver.id')}
+        label={t(`driver.numbers.${driver.paper}`)}
         hint={t('driver.idHint')}
-        inputMode="numeric"
+        inputMode={driver.paper === 'passport' ? 'text' : 'numeric'}
         dir="ltr"
         autoComplete="off"
-        maxLength={14}
+        maxLength={20}
         value={driver.id}
         error={textOf('id')}
         onChange={(event) => change({ id: event.target.value })}

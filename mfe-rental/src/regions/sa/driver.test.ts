@@ -1,6 +1,6 @@
-import { checkDriver, type Driver, isSaudiId } from './driver';
+import { checkDriver, type Driver, driverLine, isSaudiId } from './driver';
 
-const driver: Driver = { id: '1000000008', age: '34', bringsLicense: true };
+const driver: Driver = { paper: 'resident', id: '1000000008', age: '34', bringsLicense: true };
 
 describe('a national ID or Iqama number', () => {
   it.each(['1000000008', '2000000006', ' 1000 000 008 ', '١٠٠٠٠٠٠٠٠٨'])('may be %s', (id) => {
@@ -35,10 +35,30 @@ describe('a driver', () => {
   });
 
   it('hears of everything that is missing at once', () => {
-    expect(checkDriver({ id: '', age: '', bringsLicense: false })).toEqual({
+    expect(checkDriver({ paper: 'resident', id: '', age: '', bringsLicense: false })).toEqual({
       id: 'idInvalid',
       age: 'ageInvalid',
       bringsLicense: 'licenseNeeded',
     });
+  });
+});
+
+describe('a visitor', () => {
+  it.each([
+    ['gcc', '784199012345678', {}],
+    ['gcc', '1234567', { id: 'gccInvalid' }],
+    ['passport', 'a1234567', {}],
+    ['passport', 'A12', { id: 'passportInvalid' }],
+    ['passport', 'A1234567890', { id: 'passportInvalid' }],
+  ] as const)('with the paper %s of the number "%s": %j', (paper, id, problems) => {
+    expect(checkDriver({ ...driver, paper, id })).toEqual(problems);
+  });
+
+  it('is told of by the paper that comes along', () => {
+    const lineOf = (part: Partial<Driver>) => driverLine({ ...driver, ...part });
+    expect(lineOf({ paper: 'passport', id: 'A1234567' })).toBe('driver.linePassport');
+    expect(lineOf({ paper: 'gcc', id: '784199012345678' })).toBe('driver.lineGcc');
+    expect(lineOf({ id: '2000000006' })).toBe('driver.lineResident');
+    expect(lineOf({})).toBe('driver.lineCitizen');
   });
 });

@@ -4,14 +4,25 @@ import { toAsciiDigits } from '@storefront/i18n';
 export const YOUNGEST = 21;
 const OLDEST = 99;
 
+/** The papers that a driver is known by: residents have a national ID or an Iqama, visitors one of the others. */
+export const PAPERS = ['resident', 'gcc', 'passport'] as const;
+export type Paper = (typeof PAPERS)[number];
+
 /** What the customer says of the driver, as typed. */
 export interface Driver {
+  readonly paper: Paper;
   readonly id: string;
   readonly age: string;
   readonly bringsLicense: boolean;
 }
 
-export type DriverProblem = 'idInvalid' | 'ageInvalid' | 'ageTooYoung' | 'licenseNeeded';
+export type DriverProblem =
+  | 'idInvalid'
+  | 'gccInvalid'
+  | 'passportInvalid'
+  | 'ageInvalid'
+  | 'ageTooYoung'
+  | 'licenseNeeded';
 export type DriverProblems = Partial<Record<keyof Driver, DriverProblem>>;
 
 /** A number as typed, in digits of the Latin script and without spaces. */
@@ -28,16 +39,37 @@ export function isSaudiId(text: string): boolean {
   return sum % 10 === 0;
 }
 
-export const isResident = (id: string): boolean => plainDigits(id).startsWith('2');
+/** The states of the Gulf count theirs from 8 (Oman) to 15 digits (the Emirates). */
+const isGccId = (text: string): boolean => /^\d{8,15}$/.test(plainDigits(text));
+
+/** Latin letters and digits, at most nine (ICAO Doc 9303). */
+const isPassport = (text: string): boolean => /^[A-Z0-9]{6,9}$/i.test(plainDigits(text));
+
+function idProblem({ paper, id }: Driver): DriverProblem | null {
+  if (paper === 'gcc') return isGccId(id) ? null : 'gccInvalid';
+  if (paper === 'passport') return isPassport(id) ? null : 'passportInvalid';
+  return isSaudiId(id) ? null : 'idInvalid';
+}
+
+const isIqama = (id: string): boolean => plainDigits(id).startsWith('2');
 
 /** What is missing or wrong; empty when a car may be booked for the driver. */
-export function checkDriver({ id, age, bringsLicense }: Driver): DriverProblems {
+export function checkDriver(driver: Driver): DriverProblems {
+  const { age, bringsLicense } = driver;
+  const problem = idProblem(driver);
   const years = /^\d{1,3}$/.test(plainDigits(age)) ? Number(plainDigits(age)) : Number.NaN;
   return {
-    ...(!isSaudiId(id) && { id: 'idInvalid' }),
+    ...(problem && { id: problem }),
     ...(!(years >= 1 && years <= OLDEST)
       ? { age: 'ageInvalid' }
       : years < YOUNGEST && { age: 'ageTooYoung' }),
     ...(!bringsLicense && { bringsLicense: 'licenseNeeded' }),
   };
+}
+
+/** The name of the line that tells the provider of the driver. */
+export function driverLine({ paper, id }: Driver) {
+  if (paper === 'gcc') return 'driver.lineGcc';
+  if (paper === 'passport') return 'driver.linePassport';
+  return isIqama(id) ? 'driver.lineResident' : 'driver.lineCitizen';
 }

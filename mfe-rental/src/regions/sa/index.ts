@@ -4,10 +4,9 @@ import type { RegionProfile } from '../region-profile';
 import styles from './look.module.css';
 import { useSaRegionTexts } from './use-sa-texts';
 
-/** Saudi Arabia: cars are taken by the day, compared by their price per day, and the driver is named. */
+/** Saudi Arabia: cars are taken by the day, compared in rows, and the driver is named. */
 export const region: RegionProfile = {
   tripTypes: ['day_wise', 'hourly', 'distance_wise'],
-  leadingPrice: 'unit',
   vehicleList: 'rows',
   look: styles.look,
   textNamespace: 'rentalSa',

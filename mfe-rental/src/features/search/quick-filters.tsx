@@ -1,0 +1,34 @@
+import type { VehicleSearchAnswer } from '@storefront/api/rental';
+import { Chip, Row } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import type { Filters } from './search-view';
+import { useFilterLabels } from './use-filter-labels';
+
+interface QuickFiltersProps {
+  readonly filters: Filters;
+  readonly found: VehicleSearchAnswer | undefined;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The filters that most renters want, each on or off with one press, with the vehicles that it leaves. */
+export function QuickFilters({ filters, found, onChange }: QuickFiltersProps): ReactNode {
+  const { t } = useRentalTexts();
+  const { choices } = useFilterLabels(found);
+  const { perks } = filters;
+  return (
+    <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.perksLabel')}>
+      {choices.perks.map(({ value, label, extra }) => {
+        const isOn = perks.includes(value);
+        const next = isOn ? perks.filter((one) => one !== value) : [...perks, value];
+        return (
+          <li key={value}>
+            <Chip selected={isOn} onSelect={() => onChange({ ...filters, perks: next })}>
+              {extra === undefined ? label : `${label} ${extra}`}
+            </Chip>
+          </li>
+        );
+      })}
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { call } from '@storefront/api';
+import { zoneId } from '@storefront/api/places';
+import { isolate } from '@storefront/i18n';
+import { showApiError, toast, useSearchParams } from '@storefront/platform';
+import { straightLineMetres } from '@storefront/pricing';
+import { choosePlace, parseZoneIds } from '@storefront/session';
+import { Button, Callout, Row } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { type NamedPoint, readPickupPlace } from './trip-settings';
+import { usePickupPlace } from './use-pickup-place';
+
+/** Nearer than that it is the same place; metres. */
+const SAME_PLACE_METRES = 200;
+
+/** Says that the page was opened by a link with another pickup place, and offers that place. */
+export function LinkedPlace(): ReactNode {
+  const { t } = useRentalTexts();
+  const [query] = useSearchParams();
+  const chosen = usePickupPlace();
+  // What is chosen later counts: only the link that the page was opened with is asked about.
+  const [opened] = useState(() => ({ linked: readPickupPlace(query), chosen }));
+  const [isBusy, setIsBusy] = useState(false);
+  const { linked } = opened;
+  if (!linked || chosen !== opened.chosen) return null;
+  if (chosen && straightLineMetres(linked, chosen) <= SAME_PLACE_METRES) return null;
+
+  async function take({ name, lat, lng }: NamedPoint) {
+    setIsBusy(true);
+    try {
+      const zones = parseZoneIds((await call(zoneId, { query: { lat, lng } })).zone_id);
+      if (zones) choosePlace({ location: name, coordinates: { lat, lng }, zoneIds: zones });
+      else toast.error(t('trip.placeNotServed'));
+    } catch (error) {
+      showApiError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Callout tone="info">
+      <Row wrap gap={2} justify="between">
+        <span>{t('trip.linkedPlace', { place: isolate(linked.name) })}</span>
+        <Button size="small" loading={isBusy} onClick={() => void take(linked)}>
+          {t('trip.takeLinkedPlace')}
+        </Button>
+      </Row>
+    </Callout>
+  );
+}

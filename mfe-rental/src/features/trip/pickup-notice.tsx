@@ -1,0 +1,19 @@
+import { isolate } from '@storefront/i18n';
+import { Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { useTrip } from './use-trip';
+import { useTripLabels } from './use-trip-labels';
+
+/** Says that the pickup time of the link was not taken, and which one was. */
+export function PickupNotice(): ReactNode {
+  const { t } = useRentalTexts();
+  const labels = useTripLabels();
+  const { trip, isPickupReplaced } = useTrip();
+  if (!isPickupReplaced) return null;
+  return (
+    <Callout tone="warning" role="status">
+      {t('trip.pickupReplaced', { time: isolate(labels.pickup(trip)) })}
+    </Callout>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Vehicle } from '@storefront/api';
+import type { TripMeasure } from '@storefront/pricing';
+import { useMemo } from 'react';
+import { usePricedBooking } from '../bill/use-priced-booking';
+
+/** What a trip costs with one vehicle, discounts, tax and fee in it. */
+interface TripTotal {
+  readonly total: number;
+  /** The same without the discounts of vehicle and provider. */
+  readonly undiscounted: number;
+}
+
+/**
+ * The total of a trip as the vehicle's page, the booking cart and the trip itself show it.
+ * @param measure `null` while the trip is not known, or the vehicle is not offered for it
+ * @returns `null` until everything that the total depends on is known
+ */
+export function useTripTotal(
+  vehicle: Vehicle | undefined,
+  measure: TripMeasure | null,
+): TripTotal | null {
+  const booking = useMemo(
+    () =>
+      vehicle && measure
+        ? { lines: [{ vehicle, quantity: 1 }], provider: vehicle.provider, measure }
+        : null,
+    [vehicle, measure],
+  );
+  const fullPrice = useMemo(
+    () =>
+      booking && {
+        ...booking,
+        lines: booking.lines.map((line) => ({
+          ...line,
+          vehicle: { ...line.vehicle, discount_price: 0 },
+        })),
+        provider: booking.provider && { ...booking.provider, discount: null },
+      },
+    [booking],
+  );
+  const bill = usePricedBooking(booking);
+  const undiscounted = usePricedBooking(fullPrice);
+  return bill && undiscounted && { total: bill.total, undiscounted: undiscounted.total };
+}
