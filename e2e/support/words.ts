@@ -9,7 +9,7 @@ const folders = {
   common: 'shared/i18n/src/locales',
   ui: 'shared/ui/src/locales',
   shell: 'shell/src/locales',
-  fulfilment: 'shell/src/features/location/locales',
+  location: 'shell/src/features/location/locales',
   places: 'mfe-catalog/src/features/places/locales',
   ...byRemote((name) => `mfe-${name}/src/locales`),
 };

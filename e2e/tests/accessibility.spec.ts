@@ -155,9 +155,9 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       await check('location', () => place.first().click());
       await check('map', async () => {
         await place.first().click();
-        await page.getByRole('button', { name: t('shell', 'location.pickOnMap') }).click();
+        await page.getByRole('button', { name: t('location', 'location.pickOnMap') }).click();
         await expect(
-          page.getByRole('button', { name: t('shell', 'location.confirm') }),
+          page.getByRole('button', { name: t('location', 'location.confirm') }),
         ).toBeVisible();
       });
       await check('language', async () => {

@@ -131,7 +131,7 @@ test('20: a place outlives a reload, and can be changed from any page', async ({
   const picker = page.getByRole('banner').getByRole('button', { name: /Talaat Harb/ });
   await picker.first().click();
   const search = page.getByRole('combobox', {
-    name: wordsOf('en')('shell', 'location.searchLabel'),
+    name: wordsOf('en')('location', 'location.searchLabel'),
   });
   await search.last().fill('Cairo Festival');
   await page.getByRole('option').first().click();

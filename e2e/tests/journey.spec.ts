@@ -13,7 +13,7 @@ async function choosePlace(page: Page, t: Words, language: LanguageCode) {
   await page.goto('/');
   const search = page
     .getByRole('main')
-    .getByRole('combobox', { name: t('shell', 'location.searchLabel') });
+    .getByRole('combobox', { name: t('location', 'location.searchLabel') });
   await search.fill(place[language]);
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/home/);

@@ -17,7 +17,7 @@ for (const language of languages) {
   const useDevice = (page: Page) =>
     page
       .getByRole('main')
-      .getByRole('button', { name: t('shell', 'location.useCurrent') })
+      .getByRole('button', { name: t('location', 'location.useCurrent') })
       .click();
 
   test.describe(`the device's own place (${language})`, () => {
@@ -54,7 +54,7 @@ for (const language of languages) {
       await openAt('/', { language, place: null });
       await useDevice(page);
       const notice = page.getByRole('alert');
-      await expect(notice).toContainText(t('shell', 'location.outsideTitle'));
+      await expect(notice).toContainText(t('location', 'location.outsideTitle'));
       await expect(notice.getByRole('listitem').first()).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
       expect(await keptPlace(page)).toEqual([null, null, null]);
@@ -63,7 +63,7 @@ for (const language of languages) {
     test('refused: it says how to go on', async ({ openAt, page }) => {
       await openAt('/', { language, place: null });
       await useDevice(page);
-      await expect(page.getByRole('alert')).toContainText(t('shell', 'location.deniedTitle'));
+      await expect(page.getByRole('alert')).toContainText(t('location', 'location.deniedTitle'));
       await expect(page.getByRole('combobox').first()).toBeEnabled();
       expect(await keptPlace(page)).toEqual([null, null, null]);
     });
@@ -75,7 +75,9 @@ for (const language of languages) {
       await browser.send('Emulation.setGeolocationOverride', {});
       await openAt('/', { language, place: null });
       await useDevice(page);
-      await expect(page.getByRole('alert')).toContainText(t('shell', 'location.unavailableTitle'));
+      await expect(page.getByRole('alert')).toContainText(
+        t('location', 'location.unavailableTitle'),
+      );
     });
 
     test('silent: it is given up when the time is over that was asked for', async ({
@@ -100,7 +102,7 @@ for (const language of languages) {
       });
       await openAt('/', { language, place: null });
       await useDevice(page);
-      await expect(page.getByRole('alert')).toContainText(t('shell', 'location.timeoutTitle'));
+      await expect(page.getByRole('alert')).toContainText(t('location', 'location.timeoutTitle'));
     });
   });
 
@@ -108,12 +110,12 @@ for (const language of languages) {
     await openAt('/home', { language });
     await page.getByRole('banner').getByRole('button', { name: downtown.name }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('shell', 'location.pickOnMap') }).click();
+    await dialog.getByRole('button', { name: t('location', 'location.pickOnMap') }).click();
     const map = dialog.getByRole('application').or(dialog.locator('[class*=leaflet-container]'));
     await expect(map.first()).toBeVisible();
     const before = await keptPlace(page);
     await map.first().click({ position: { x: 120, y: 90 } });
-    const confirm = dialog.getByRole('button', { name: t('shell', 'location.confirm') });
+    const confirm = dialog.getByRole('button', { name: t('location', 'location.confirm') });
     await expect(confirm).toBeEnabled();
     await confirm.click();
     await expect(page.getByText(t('common', 'toasts.addressSelected'))).toBeVisible();

@@ -37,7 +37,7 @@ for (const { language, screen, viewport } of visits) {
         await noWall(page, t('common', 'access.zoneRequired'));
         await main.getByRole('button', { name: t('places', 'ask') }).click();
         await expect(
-          page.getByRole('dialog', { name: t('shell', 'location.title') }),
+          page.getByRole('dialog', { name: t('location', 'location.title') }),
         ).toBeVisible();
       });
     }
@@ -45,7 +45,9 @@ for (const { language, screen, viewport } of visits) {
     test('home is the landing page, which asks for a place', async ({ openAt, page }) => {
       await openAt('/home', { language, place: null });
       await expect(
-        page.getByRole('main').getByRole('combobox', { name: t('shell', 'location.searchLabel') }),
+        page
+          .getByRole('main')
+          .getByRole('combobox', { name: t('location', 'location.searchLabel') }),
       ).toBeVisible();
       await noWall(page, t('common', 'access.zoneRequired'));
     });
@@ -58,7 +60,9 @@ for (const { language, screen, viewport } of visits) {
       await page.locator('main a[href*="/product/tarb-kofta"]').first().click();
       const item = page.getByRole('dialog');
       await item.getByRole('button', { name: t('common', 'access.choosePlace') }).click();
-      await expect(page.getByRole('dialog', { name: t('shell', 'location.title') })).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: t('location', 'location.title') }),
+      ).toBeVisible();
     });
   });
 
@@ -141,8 +145,10 @@ test('the place dialog and the notice have no faults of access', async ({ openAt
     .getByRole('button', { name: t('places', 'outside.address') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: t('fulfilment', 'later') }).check();
-  await expect(dialog.getByRole('combobox', { name: t('fulfilment', 'day') })).toBeVisible();
+  await dialog.getByRole('radio', { name: t('location', 'fulfilment.later') }).check();
+  await expect(
+    dialog.getByRole('combobox', { name: t('location', 'fulfilment.day') }),
+  ).toBeVisible();
   expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
 });
 
@@ -181,7 +187,7 @@ for (const { language, screen, viewport } of visits) {
         place: placeOfZone[store.zone_id] ?? null,
       });
       const main = page.getByRole('main');
-      await expect(main.getByText(t('catalog', 'store.closedNotice'))).toBeVisible();
+      await expect(main.getByText(t('places', 'closed.text'))).toBeVisible();
       await expect(
         main.getByRole('link', { name: t('catalog', 'store.otherStores') }),
       ).toHaveAttribute('href', /\/store\/popular$/);
@@ -189,7 +195,7 @@ for (const { language, screen, viewport } of visits) {
       await expect(row.first().getByText(t('catalog', 'store.paused')).first()).toBeVisible();
       await row.first().locator('a[href*="/product/"]').first().click();
       const item = page.getByRole('dialog');
-      await expect(item.getByText(t('catalog', 'store.closedNotice'))).toBeVisible();
+      await expect(item.getByText(t('places', 'closed.text'))).toBeVisible();
       await expect(
         item.getByRole('button', { name: t('catalog', 'item.addToCart') }),
       ).toHaveAttribute('aria-disabled', 'true');

@@ -16,9 +16,14 @@ import type { ReactNode } from 'react';
 const InformationPage = lazyPart(async () => ({
   default: (await import('../features/information/information-page')).InformationPage,
 }));
-const LandingPage = lazyPart(async () => ({
-  default: (await import('../features/landing/landing-page')).LandingPage,
-}));
+const LandingPage = lazyPart(async () => {
+  const { prepareLocationTexts } = await import('../features/location/location-texts');
+  const [{ LandingPage }] = await Promise.all([
+    import('../features/landing/landing-page'),
+    prepareLocationTexts(),
+  ]);
+  return { default: LandingPage };
+});
 const NotFoundPage = lazyPart(async () => ({
   default: (await import('../features/not-found/not-found-page')).NotFoundPage,
 }));

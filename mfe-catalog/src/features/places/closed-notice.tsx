@@ -5,25 +5,29 @@ import { bus } from '../../bus';
 import { useOpeningText } from '../store-card/use-opening';
 import type { OrderableNow } from '../store-card/use-orderable';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { usePlacesTexts } from './places-texts';
 
 /** When a closed store opens, and what can be done until then. */
-export function ClosedNotice({ orderable }: { readonly orderable: OrderableNow }): ReactNode {
-  const { t } = useCatalogTexts();
+export default function ClosedNotice({
+  orderable,
+}: {
+  readonly orderable: OrderableNow;
+}): ReactNode {
+  const { t } = usePlacesTexts();
+  const catalog = useCatalogTexts().t;
   const openingText = useOpeningText(orderable.opening);
-  const { obstacle, status } = orderable;
-  if (obstacle !== 'closed' && obstacle !== 'paused') return null;
-  return status === 'later' ? (
+  return orderable.status === 'later' ? (
     <Callout
       tone="warning"
       title={openingText}
       action={
         // The dialog of the place has the time as well.
         <Button size="small" onClick={() => bus.publish('shell:location-picker-requested', {})}>
-          {t('store.chooseTime')}
+          {t('closed.chooseTime')}
         </Button>
       }
     >
-      {t('store.scheduleNotice')}
+      {t('closed.later')}
     </Callout>
   ) : (
     <Callout
@@ -31,11 +35,11 @@ export function ClosedNotice({ orderable }: { readonly orderable: OrderableNow }
       title={openingText}
       action={
         <Link to={paths.popularStores.href()} className={buttonClass({ size: 'small' })}>
-          {t('store.otherStores')}
+          {catalog('store.otherStores')}
         </Link>
       }
     >
-      {t('store.closedNotice')}
+      {t('closed.text')}
     </Callout>
   );
 }

@@ -5,10 +5,10 @@ import { Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import type { OrderableNow, OrderedFrom } from '../store-card/use-orderable';
 import type { AskPlaceProps } from './ask-place';
-import { ClosedNotice } from './closed-notice';
 import { placePart } from './place-part';
 
 const LazyAsk = placePart(() => import('./ask-place'));
+const LazyClosed = placePart(() => import('./closed-notice'));
 const LazyOutside = placePart(() => import('./outside-notice'));
 
 /** Asks for a place; nothing once there is one. */
@@ -28,10 +28,19 @@ interface AvailabilityNoticeProps {
 
 /** Why nothing can be ordered of a store here and now, and what to do; nothing where it can. */
 export function AvailabilityNotice({ store, orderable }: AvailabilityNoticeProps): ReactNode {
-  if (orderable.obstacle !== 'outside') return <ClosedNotice orderable={orderable} />;
+  const { obstacle } = orderable;
+  // An item's hours stand with its options.
+  if (obstacle === null || obstacle === 'hours') return null;
   return (
-    <Suspense fallback={<Skeleton height={120} />}>
-      <LazyOutside storeName={withoutBidiControls(store.name)} takesAway={isOn(store.take_away)} />
+    <Suspense fallback={<Skeleton height={76} />}>
+      {obstacle === 'outside' ? (
+        <LazyOutside
+          storeName={withoutBidiControls(store.name)}
+          takesAway={isOn(store.take_away)}
+        />
+      ) : (
+        <LazyClosed orderable={orderable} />
+      )}
     </Suspense>
   );
 }

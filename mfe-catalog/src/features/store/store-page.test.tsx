@@ -332,7 +332,7 @@ it('goes by the time that the customer wants', async () => {
   expect(await screen.findByRole('button', { name: 'Add Olive oil to cart' })).toBeVisible();
   expect(screen.queryByText('You can order now for a later time.')).toBeNull();
   act(() => chooseFulfilment({ at: null }));
-  expect(screen.getByText('You can order now for a later time.')).toBeVisible();
+  expect(await screen.findByText('You can order now for a later time.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Schedule Olive oil for later' })).toBeVisible();
 });
 

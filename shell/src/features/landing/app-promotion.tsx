@@ -3,7 +3,7 @@ import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { AppButtons } from '../footer/app-buttons';
 import { appLinks } from '../footer/app-links';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from '../location/location-texts';
 import styles from './app-promotion.module.css';
 
 interface AppPromotionProps {
@@ -13,7 +13,7 @@ interface AppPromotionProps {
 
 /** The shop's apps, while there is one. */
 export function AppPromotion({ landing, config }: AppPromotionProps): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const { android, apple } = appLinks(config);
   if (!android && !apple) return null;
   return (

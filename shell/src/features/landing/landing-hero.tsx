@@ -7,8 +7,8 @@ import { Button, buttonClass, lazyOverlay, Picture, Row, Skeleton, Stack } from 
 import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FinderNotice } from '../location/finder-notice';
+import { useLocationTexts } from '../location/location-texts';
 import { usePlaceFinder } from '../location/use-place-finder';
-import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './landing-hero.module.css';
 
 const MapDialog = lazyOverlay(() => import('../location/map-dialog'));
@@ -21,7 +21,7 @@ interface LandingHeroProps {
 
 /** The first screen: what we do, and where shall it go. */
 export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const common = useTexts('common');
   const finder = usePlaceFinder();
   const { location, zoneIds } = useWhere();

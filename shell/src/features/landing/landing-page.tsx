@@ -5,7 +5,7 @@ import { useTexts } from '@storefront/i18n';
 import { PageTitle, useQuery } from '@storefront/platform';
 import { ErrorState } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from '../location/location-texts';
 import { AppPromotion } from './app-promotion';
 import { LandingHero } from './landing-hero';
 import styles from './landing-page.module.css';
@@ -15,7 +15,7 @@ import { ZoneShowcase } from './zone-showcase';
 
 /** `/`: what the shop is, and the question where to deliver (its texts: `shared/api/docs/site.md`). */
 export function LandingPage(): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const common = useTexts('common');
   const landing = useQuery(read(landingTexts));
   const modules = useQuery(read(moduleList));

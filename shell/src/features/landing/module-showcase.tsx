@@ -2,7 +2,7 @@ import type { Module } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Card, Picture, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from '../location/location-texts';
 import styles from './module-showcase.module.css';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -13,7 +13,7 @@ export function ModuleShowcase({
 }: {
   readonly modules: readonly Module[] | undefined;
 }): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const common = useTexts('common');
   if (modules?.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { Landing } from '@storefront/api';
 import { Card, Picture, Row, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from '../location/location-texts';
 import styles from './testimonials.module.css';
 
 /** What customers and partners say. */
 export function Testimonials({ landing }: { readonly landing: Landing }): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const voices = landing.testimonial_list ?? [];
   if (voices.length === 0) return null;
   return (

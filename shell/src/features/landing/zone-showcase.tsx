@@ -4,12 +4,12 @@ import { useFormats } from '@storefront/i18n';
 import { Card, SectionHeading, Text } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from '../location/location-texts';
 import styles from './zone-showcase.module.css';
 
 /** Where the shop delivers, and what. */
 export function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const formats = useFormats();
   const zones = landing.available_zone_list ?? [];
   if (!isOn(landing.available_zone_status) || zones.length === 0) return null;

@@ -2,13 +2,13 @@ import { errorMessages } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Button, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from './location-texts';
 import { ServedZones } from './served-zones';
 import type { FinderState } from './use-place-finder';
 
 /** Why no place came of a try, and what to do instead. */
 export function FinderNotice({ state }: { readonly state: FinderState }): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const common = useTexts('common');
   switch (state.status) {
     case 'idle':

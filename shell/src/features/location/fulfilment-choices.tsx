@@ -5,7 +5,7 @@ import { chooseFulfilment, useFulfilment } from '@storefront/session';
 import { Row, Stack } from '@storefront/ui';
 import { RadioGroup, Select } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { useFulfilmentTexts } from './fulfilment-texts';
+import { useLocationTexts } from './location-texts';
 
 /** How many days ahead an order can be scheduled. */
 const DAYS = 7;
@@ -27,7 +27,7 @@ function daysAhead(now: Date, timeZone: string) {
 
 /** Delivery or take-away, and for when: what pages and the checkout go by for the rest of the visit. */
 export function FulfilmentChoices(): ReactNode {
-  const { t } = useFulfilmentTexts();
+  const { t } = useLocationTexts();
   const { method, at } = useFulfilment();
   const { timeZone } = useRegion();
   const [days] = useState(() => daysAhead(serverNow(), timeZone));
@@ -35,23 +35,23 @@ export function FulfilmentChoices(): ReactNode {
   return (
     <Stack gap={3}>
       <RadioGroup
-        label={t('how')}
+        label={t('fulfilment.how')}
         layout="cards"
         value={method}
         onChange={(chosen) => chooseFulfilment({ method: chosen })}
         options={[
-          { value: 'delivery', label: t('delivery') },
-          { value: 'take_away', label: t('take_away') },
+          { value: 'delivery', label: t('fulfilment.delivery') },
+          { value: 'take_away', label: t('fulfilment.take_away') },
         ]}
       />
       <RadioGroup
-        label={t('when')}
+        label={t('fulfilment.when')}
         layout="cards"
         value={at === null ? 'now' : 'later'}
         onChange={(chosen) => chooseFulfilment({ at: chosen === 'now' ? null : first })}
         options={[
-          { value: 'now', label: t('now') },
-          { value: 'later', label: t('later') },
+          { value: 'now', label: t('fulfilment.now') },
+          { value: 'later', label: t('fulfilment.later') },
         ]}
       />
       {at !== null && <TimeSelects at={at} days={days} />}
@@ -65,7 +65,7 @@ interface TimeSelectsProps {
 }
 
 function TimeSelects({ at, days }: TimeSelectsProps): ReactNode {
-  const { t } = useFulfilmentTexts();
+  const { t } = useLocationTexts();
   const formats = useFormats();
   const day = days.find(({ times }) => times.includes(at)) ?? days[0];
   if (!day) return null;
@@ -73,7 +73,7 @@ function TimeSelects({ at, days }: TimeSelectsProps): ReactNode {
   return (
     <Row wrap gap={3} align="stretch">
       <Select
-        label={t('day')}
+        label={t('fulfilment.day')}
         value={String(day.times[0])}
         options={days.map(({ date, times }) => ({
           value: String(times[0]),
@@ -82,7 +82,7 @@ function TimeSelects({ at, days }: TimeSelectsProps): ReactNode {
         onChange={choose}
       />
       <Select
-        label={t('time')}
+        label={t('fulfilment.time')}
         value={String(at)}
         options={day.times.map((time) => ({
           value: String(time),

@@ -1,28 +1,22 @@
 import { installFakeBackend } from '@storefront/api/testing';
-import { startI18n } from '@storefront/i18n';
 import { assertTextsComplete } from '@storefront/i18n/testing';
 import { chooseFulfilment, chooseModule, useFulfilment } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { LocationButton } from '../header/location-button';
 import { renderInShop } from '../testing/render-in-shop';
-import { prepareFulfilmentTexts } from './fulfilment-texts';
 import arabic from './locales/ar.json';
 import english from './locales/en.json';
 import { LocationChoices } from './location-choices';
 
 const nothing = () => undefined;
-async function show(language: 'en' | 'ar' = 'en') {
-  // The part loads its texts with its code, once for a page.
-  await startI18n({ language });
-  await prepareFulfilmentTexts();
-  return renderInShop(
+const show = (language: 'en' | 'ar' = 'en') =>
+  renderInShop(
     <>
       <LocationButton />
       <LocationChoices onMap={nothing} onTaken={nothing} />
     </>,
     { language },
   );
-}
 
 beforeEach(() => {
   installFakeBackend({});

@@ -4,24 +4,15 @@ import type { AddressBookProps } from '@storefront/platform';
 import { RemoteSlot } from '@storefront/platform';
 import { PlaceSearch } from '@storefront/platform/places';
 import { useModule, useSignedIn } from '@storefront/session';
-import { Button, Callout, lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
+import { Button, Callout, Stack, Text } from '@storefront/ui';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { bus } from '../../bus';
-import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
+import { FulfilmentChoices } from './fulfilment-choices';
 import styles from './location-choices.module.css';
+import { useLocationTexts } from './location-texts';
 import { usePlaceFinder } from './use-place-finder';
-
-/** Its texts come with it. */
-const FulfilmentChoices = lazyPart(async () => {
-  const [{ FulfilmentChoices }, { prepareFulfilmentTexts }] = await Promise.all([
-    import('./fulfilment-choices'),
-    import('./fulfilment-texts'),
-  ]);
-  await prepareFulfilmentTexts();
-  return { default: FulfilmentChoices };
-});
 
 interface LocationChoicesProps {
   readonly onMap: () => void;
@@ -30,7 +21,7 @@ interface LocationChoicesProps {
 
 /** The first step of the location dialog. */
 export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const finder = usePlaceFinder(onTaken);
   const { state } = finder;
   const isBusy = state.status === 'busy';
@@ -39,11 +30,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   const hasOrders = module === null || sells(module.module_type, 'items');
   return (
     <Stack gap={4}>
-      {hasOrders && (
-        <Suspense fallback={<Skeleton height={160} />}>
-          <FulfilmentChoices />
-        </Suspense>
-      )}
+      {hasOrders && <FulfilmentChoices />}
       <PlaceSearch label={t('location.searchLabel')} onChoose={finder.takeSuggestion} />
       <Stack gap={2} className={styles.methods}>
         <Button
@@ -74,7 +61,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
 
 /** The customer's address book, or to guests what they would have here. */
 function SavedAddresses({ onSelect }: Pick<AddressBookProps, 'onSelect'>): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const common = useTexts('common');
   const signedIn = useSignedIn();
   if (!signedIn) {

@@ -2,9 +2,9 @@ import { sells } from '@storefront/domain';
 import { useModule } from '@storefront/session';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
 import { LocationChoices } from './location-choices';
 import styles from './location-dialog.module.css';
+import { useLocationTexts } from './location-texts';
 import { MapPicker } from './map-picker';
 
 interface LocationDialogProps {
@@ -20,7 +20,7 @@ const titles = {
 
 /** Where to: saved addresses, the device, a name, or a point on the map. */
 export default function LocationDialog({ open, onClose }: LocationDialogProps): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const isPickup = sells(useModule()?.module_type, 'trips');
   const [step, setStep] = useState<'choices' | 'map'>('choices');
   const title = t(titles[step === 'map' ? 'map' : isPickup ? 'pickup' : 'delivery']);

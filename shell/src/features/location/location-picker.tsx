@@ -2,7 +2,11 @@ import { useBusSignal } from '@storefront/bus/react';
 import { lazyOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 
-const LocationDialog = lazyOverlay(() => import('./location-dialog'));
+const LocationDialog = lazyOverlay(async () => {
+  const { prepareLocationTexts } = await import('./location-texts');
+  const [dialog] = await Promise.all([import('./location-dialog'), prepareLocationTexts()]);
+  return dialog;
+});
 
 /** Opens the location dialog on request of the header, a guard, an empty zone. */
 export function LocationPicker(): ReactNode {

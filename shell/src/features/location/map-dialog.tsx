@@ -1,6 +1,6 @@
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
+import { useLocationTexts } from './location-texts';
 import { MapPicker } from './map-picker';
 
 interface MapDialogProps {
@@ -10,7 +10,7 @@ interface MapDialogProps {
 
 /** The map alone, for pages that offer the other ways themselves. */
 export default function MapDialog({ open, onClose }: MapDialogProps): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   return (
     <ResponsiveDialog open={open} onClose={onClose} title={t('location.mapTitle')} width={720}>
       <MapPicker onBack={onClose} onTaken={onClose} />

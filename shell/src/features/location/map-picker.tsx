@@ -8,8 +8,8 @@ import { type Coordinates, useWhere } from '@storefront/session';
 import { Button, Row, Stack } from '@storefront/ui';
 import { BackIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useShellTexts } from '../texts/use-shell-texts';
 import { FinderNotice } from './finder-notice';
+import { useLocationTexts } from './location-texts';
 import styles from './map-picker.module.css';
 import { usePlaceFinder } from './use-place-finder';
 
@@ -22,7 +22,7 @@ const nowhere: Coordinates = { lat: 0, lng: 0 };
 
 /** A point on the map and its address, to be confirmed as the place to deliver to. */
 export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
-  const { t } = useShellTexts();
+  const { t } = useLocationTexts();
   const common = useTexts('common');
   const { coordinates } = useWhere();
   const { data: config } = useQuery(read(shopConfig));

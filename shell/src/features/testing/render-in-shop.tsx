@@ -12,6 +12,7 @@ import { prepareUiTexts } from '@storefront/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { prepareLocationTexts } from '../location/location-texts';
 import { registerShellTexts } from '../texts/register-shell-texts';
 
 interface ShopOptions {
@@ -35,7 +36,7 @@ export async function renderInShop(
   registerShellTexts();
   await startI18n({ language });
   applyDirection(language);
-  await Promise.all([prepareTexts('shell'), prepareUiTexts()]);
+  await Promise.all([prepareTexts('shell'), prepareUiTexts(), prepareLocationTexts()]);
   provideRemotes(remotes);
   const view = render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,0 +1,23 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    location: typeof import('./locales/en.json');
+  }
+}
+
+/**
+ * Fetches the texts of the dialog of the place and of the landing page, which asks for one; they are apart from the
+ * shell's, since most first pages show neither.
+ */
+export function prepareLocationTexts(): Promise<void> {
+  registerTexts('location', {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+  });
+  return prepareTexts('location');
+}
+
+export function useLocationTexts(): PageTexts<'location'> {
+  return useTexts('location');
+}
