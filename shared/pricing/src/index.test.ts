@@ -42,6 +42,7 @@ test('the public surface is this and no more', () => {
     'parseBusinessTime',
     'payableBalance',
     'pointTransfer',
+    'pricePerUnit',
     'priceRange',
     'quantityLimit',
     'quote',

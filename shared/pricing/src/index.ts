@@ -35,6 +35,7 @@ export { isCashAllowed, refundAmount } from './order-amount';
 /** @public the pages that are shopped in take it from `./shop` */
 export { isOutside, orderable } from './orderable';
 export { payableBalance, type WalletMovement } from './payable-balance';
+export { pricePerUnit } from './price-per-unit';
 export { type PriceRange, priceRange } from './price-range';
 export { PricingError } from './pricing-error';
 export {

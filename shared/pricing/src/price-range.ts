@@ -1,8 +1,9 @@
 import { isOn } from '@storefront/domain';
 import { type Amount, amountOf, digitsOf, larger, smaller, sumOf, toNumber } from './decimal';
 import { effectiveDiscount } from './discount';
-import { countOf } from './selection';
-import type { FoodVariation, PricedItem } from './wire';
+import { quantityLimit } from './quantity-limit';
+import { chosenLabels, chosenVariation, limitsOf } from './selection';
+import type { FoodVariation, PricedItem, Selection, Variation } from './wire';
 
 /** Prices at which an item can be had, before and after the discount in force. */
 export interface PriceRange {
@@ -12,39 +13,69 @@ export interface PriceRange {
   readonly discountedMax: number;
 }
 
-/** The least and the most that a required group adds. */
-function requiredSpan(group: FoodVariation): { min: Amount; max: Amount } {
-  const prices = group.values
-    .map(({ optionPrice }) => amountOf(optionPrice, 'optionPrice'))
-    .sort((a, b) => a.cmp(b));
-  const single = group.type === 'single';
-  const minCount = single ? 1 : Math.max(1, countOf(group.min, 'min'));
-  const maxCount = single ? 1 : countOf(group.max, 'max') || prices.length;
-  return { min: sumOf(prices.slice(0, minCount)), max: sumOf(prices.slice(-maxCount)) };
+type Span = readonly [least: Amount, most: Amount];
+
+/** What a group adds: its chosen options, and the fewest cheapest or the most dearest of the others. */
+function groupSpan(group: FoodVariation, selection: Selection): Span {
+  const labels = chosenLabels(group, selection);
+  const pricesOf = (isChosen: boolean) =>
+    group.values
+      .filter(({ label }) => labels.includes(label) === isChosen)
+      .map(({ optionPrice }) => amountOf(optionPrice, 'optionPrice'));
+  const chosen = sumOf(pricesOf(true));
+  const others = pricesOf(false).sort((a, b) => a.cmp(b));
+  const { min, max } = limitsOf(group);
+  const least = isOn(group.required) ? Math.max(1, min) : labels.length > 0 ? min : 0;
+  const isOpenTo = (count: number) => Math.max(0, count - labels.length);
+  const cheapest = others.slice(0, isOpenTo(least));
+  const dearest = others.slice(others.length - Math.min(isOpenTo(max), others.length));
+  return [chosen.plus(sumOf(cheapest)), chosen.plus(sumOf(dearest))];
 }
 
-function span(item: PricedItem): readonly [Amount, Amount] {
-  const [first, ...rest] = (item.variations ?? []).map(({ price }) => amountOf(price, 'price'));
+/** What can still be had; all of them when nothing can, so that a sold-out item keeps its price. */
+function openVariations(item: PricedItem, selection: Selection): readonly Variation[] {
+  const chosen = chosenVariation(item, selection);
+  if (chosen) return [chosen];
+  const all = item.variations ?? [];
+  const inStock = all.filter(
+    (variation) => quantityLimit(item, { variation: [variation] }).limit !== 0,
+  );
+  return inStock.length > 0 ? inStock : all;
+}
+
+function span(item: PricedItem, selection: Selection): Span {
+  const { food_variations, variations, price_range } = item;
+  if (!food_variations && !variations && price_range) {
+    return [amountOf(price_range.min, 'min'), amountOf(price_range.max, 'max')];
+  }
+  const [first, ...rest] = openVariations(item, selection).map(({ price }) =>
+    amountOf(price, 'price'),
+  );
   if (first) return [rest.reduce(smaller, first), rest.reduce(larger, first)];
   const price = amountOf(item.price, 'price');
-  const required = (item.food_variations ?? [])
-    .filter((group) => isOn(group.required) && group.values.length > 0)
-    .map(requiredSpan);
+  const groups = (food_variations ?? []).map((group) => groupSpan(group, selection));
   return [
-    price.plus(sumOf(required.map(({ min }) => min))),
-    price.plus(sumOf(required.map(({ max }) => max))),
+    price.plus(sumOf(groups.map(([least]) => least))),
+    price.plus(sumOf(groups.map(([, most]) => most))),
   ];
 }
 
 /**
- * The price, or the price range, of an item: over the variations of the older form; for food over what must be
- * chosen. Optional options and add-ons are left out. Light rows without options have the one price.
+ * The price, or the price range, of an item. It goes from what the cheapest choice that can be ordered costs (the
+ * "from" price) to what the dearest one costs: a variation of the older form replaces the item's price, options
+ * of food add to it, and a group that is not required may stay empty. Sold-out variations and add-ons are left
+ * out. A light row, which has no options, states its range itself (`price_range`).
+ * @param selection what is chosen already: the range is then that of the choices that go on from it
  * @returns major units, rounded; `min` equals `max` when there is one price
- * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
+ * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `unknown-variation`, `digits`
  */
-export function priceRange(item: PricedItem, digits?: number | null): PriceRange {
+export function priceRange(
+  item: PricedItem,
+  digits?: number | null,
+  selection: Selection = {},
+): PriceRange {
   const places = digitsOf(digits);
-  const [lowest, highest] = span(item);
+  const [lowest, highest] = span(item, selection);
   const min = lowest.round(places);
   const max = highest.round(places);
   const after = (price: Amount): number =>

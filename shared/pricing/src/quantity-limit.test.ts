@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addToQuantity, priceRange, quantityLimit } from './index';
+import { addToQuantity, quantityLimit } from './index';
 
 describe('quantity', () => {
   test.each([
@@ -85,36 +85,5 @@ describe('quantity', () => {
         if (after > quantity) expect(after).toBeLessThanOrEqual(limit);
       }),
     );
-  });
-});
-
-describe('price range', () => {
-  test('one price', () => {
-    expect(priceRange({ price: 10, discount: 10, discount_type: 'percent' })).toEqual({
-      min: 10,
-      max: 10,
-      discountedMin: 9,
-      discountedMax: 9,
-    });
-  });
-
-  test('over the variations of the older form', () => {
-    const variations = [12, 8, 20].map((price) => ({ type: String(price), price }));
-    const range = priceRange({ price: 1, variations, discount: 9, discount_type: 'amount' });
-    expect(range).toEqual({ min: 8, max: 20, discountedMin: 0, discountedMax: 11 });
-  });
-
-  test('over what must be chosen of food', () => {
-    const values = [5, 1, 3].map((price) => ({ label: `${price}`, optionPrice: `${price}` }));
-    const group = { name: 'A', values, required: 'on' };
-    const item = {
-      price: 10,
-      food_variations: [
-        { ...group, type: 'single' },
-        { ...group, type: 'multi', min: 2, max: 2 },
-        { ...group, type: 'multi', required: 'off' },
-      ],
-    };
-    expect(priceRange(item)).toMatchObject({ min: 15, max: 23 });
   });
 });

@@ -28,6 +28,15 @@ export function chosenLabels(group: Pick<FoodVariation, 'name'>, selection: Sele
   return [...labels];
 }
 
+/** How many options a group takes once any is chosen; a single group takes one whatever its limits say. */
+export function limitsOf(group: FoodVariation): { readonly min: number; readonly max: number } {
+  if (group.type === 'single') return { min: 1, max: 1 };
+  return {
+    min: countOf(group.min, 'min'),
+    max: countOf(group.max, 'max') || group.values.length,
+  };
+}
+
 function optionPrices(item: PricedItem, selection: Selection): Amount {
   let sum = zero;
   for (const choice of selection.variation ?? []) {

@@ -1,7 +1,7 @@
 import { isOn } from '@storefront/domain';
 import type { Issue } from './issue';
 import { type QuantityIssueKey, quantityIssue, quantityLimit } from './quantity-limit';
-import { chosenLabels, countOf } from './selection';
+import { chosenLabels, limitsOf } from './selection';
 import type { FoodVariation, PricedItem, Selection } from './wire';
 
 /** Keys of the messages for a selection that cannot be ordered. */
@@ -56,12 +56,9 @@ function unchosen(item: PricedItem, selection: Selection): string[] {
   return [...groups, ...(titles.length > 0 ? titles : [''])];
 }
 
-/** A single group takes one choice whatever its limits say. */
 function outsideLimits(group: FoodVariation, selection: Selection): SelectionIssue | null {
   const count = chosenLabels(group, selection).length;
-  const single = group.type === 'single';
-  const min = single ? 1 : countOf(group.min, 'min');
-  const max = single ? 1 : countOf(group.max, 'max') || group.values.length;
+  const { min, max } = limitsOf(group);
   if (count === 0 || (count >= min && count <= max)) return null;
   return { key: 'variationBetween', params: { name: group.name, min, max } };
 }

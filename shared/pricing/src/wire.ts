@@ -71,6 +71,8 @@ export interface PricedItem {
   readonly variations?: readonly Variation[] | null;
   readonly food_variations?: readonly FoodVariation[] | null;
   readonly add_ons?: readonly AddOn[] | null;
+  /** Of a light row, which comes without its options: the range that they make, before the discount. */
+  readonly price_range?: { readonly min: Numeric; readonly max: Numeric } | null;
 }
 
 /** When an item can be had. Absent or empty fields do not limit it. */

@@ -10,6 +10,7 @@ import { isCampaignItem, type ListedItem } from './item-choices';
 import { ItemLink } from './item-link';
 import { itemPrice, useDigits } from './item-price';
 import { stockOf } from './item-stock';
+import { UnitPrice } from './unit-price';
 import { VegMark } from './veg-mark';
 import { WishButton } from './wish-button';
 
@@ -92,11 +93,7 @@ export const ItemCard = memo(function ItemCard({
               {t('item.noPrice')}
             </Text>
           )}
-          {item.unit_type && (
-            <Text as="span" tone="muted" size="sm">
-              / {item.unit_type}
-            </Text>
-          )}
+          <UnitPrice {...item} />
           {item.rating_count > 0 && (
             <Rating compact value={item.avg_rating} count={item.rating_count} />
           )}

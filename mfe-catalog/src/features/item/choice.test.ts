@@ -93,5 +93,11 @@ it('has a price of its own once everything is chosen that must be', () => {
   expect(hasPrice(bowl, emptyChoice(bowl))).toBe(false);
   const food = [{ name: 'Size', values: { label: ['Large'] } }];
   expect(hasPrice(bowl, { ...emptyChoice(bowl), food })).toBe(true);
+  const [size] = bowl.food_variations;
+  const two = {
+    ...bowl,
+    food_variations: size ? [{ ...size, type: 'multi' as const, min: 2 }] : [],
+  };
+  expect(hasPrice(two, { ...emptyChoice(two), food })).toBe(false);
   expect(hasPrice(shirt, { ...emptyChoice(shirt), picks: ['S', null] })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Item, ItemVariation } from '@storefront/api';
 import type { SelectedVariation, Selection } from '@storefront/pricing';
+import { groupRule, isDone, labelsOf } from './group-rule';
 
 /** What a customer has chosen of an item so far; may be incomplete. */
 export interface ItemChoice {
@@ -113,6 +114,17 @@ export function choiceOfSelection(item: Item, selection: Selection): ItemChoice 
   });
 }
 
+/** The variations that the picked options can still become. */
+export function possibleVariations(
+  item: Pick<Item, 'variations' | 'choice_options'>,
+  picks: readonly (string | null)[],
+): ItemVariation[] {
+  const groups = optionGroups(item);
+  return item.variations.filter(({ type }) =>
+    picksOf(type, groups)?.every((part, index) => (picks[index] ?? part) === part),
+  );
+}
+
 /**
  * Whether an option of the older form is sold out: every variation that it could still become, with
  * the options picked in the other groups, has no stock.
@@ -123,23 +135,17 @@ export function isOptionOut(
   groupIndex: number,
   option: string,
 ): boolean {
-  const groups = optionGroups(item);
-  const possible = item.variations.filter(({ type }) => {
-    const parts = picksOf(type, groups);
-    return parts?.every((part, index) =>
-      index === groupIndex ? part === option : (picks[index] ?? part) === part,
-    );
-  });
+  const withOption = picks.map((pick, index) => (index === groupIndex ? option : pick));
+  const possible = possibleVariations(item, withOption);
   return possible.length > 0 && possible.every(({ stock }) => stock === 0);
 }
 
-/**
- * Whether the choice has a price of its own; before, an item with groups that must be chosen shows its
- * range of prices.
- */
+/** Whether the choice is complete and so has a price of its own; before, its price is where a range begins. */
 export function hasPrice(item: Item, choice: ItemChoice): boolean {
-  const mustChoose = item.food_variations.filter(({ required }) => required === 'on');
-  const isChosen = ({ name }: { readonly name: string }) =>
-    choice.food.some((chosen) => 'values' in chosen && chosen.name === name);
-  return mustChoose.every(isChosen) && choice.picks.every((pick) => pick !== null);
+  const isComplete = item.food_variations.every((group) => {
+    const rule = groupRule(group);
+    const count = labelsOf(group.name, choice.food).length;
+    return count === 0 ? !rule.isRequired : isDone(rule, count);
+  });
+  return isComplete && choice.picks.every((pick) => pick !== null);
 }

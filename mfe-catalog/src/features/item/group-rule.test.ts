@@ -2,6 +2,9 @@ import { groupRule, isDone, labelsOf, ruleWords } from './group-rule';
 
 it.each([
   [{ type: 'single', required: 'on', min: 0, max: 0 }, 'item.chooseOne', {}],
+  [{ type: 'single', required: 'off' }, 'item.chooseUpTo', { max: 1 }],
+  [{ type: 'multi', required: 'off', min: 1, max: 3 }, 'item.chooseUpTo', { max: 3 }],
+  [{ type: 'multi', required: 'off', min: 1, max: 0 }, 'item.chooseAny', {}],
   [{ type: 'multi', required: 'on', min: 2, max: 4 }, 'item.chooseBetween', { min: 2, max: 4 }],
   [{ type: 'multi', required: 'on', min: 2, max: 2 }, 'item.chooseExactly', { number: 2 }],
   [{ type: 'multi', required: 'off', min: 2, max: 0 }, 'item.chooseAtLeast', { min: 2 }],

@@ -30,8 +30,10 @@ export type RuleWords =
   | { readonly key: 'item.chooseAtLeast'; readonly values: { readonly min: number } }
   | { readonly key: 'item.chooseUpTo'; readonly values: { readonly max: number } };
 
-export function ruleWords({ min, max }: GroupRule): RuleWords {
-  if (max === 1) return { key: 'item.chooseOne', values: {} };
+export function ruleWords({ isRequired, min: least, max }: GroupRule): RuleWords {
+  // What may stay empty has no lower limit of one.
+  const min = isRequired || least > 1 ? least : 0;
+  if (max === 1 && isRequired) return { key: 'item.chooseOne', values: {} };
   if (max === null) {
     return min > 0
       ? { key: 'item.chooseAtLeast', values: { min } }

@@ -6,6 +6,7 @@ import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
 import { itemPrice, useDigits } from '../item-card/item-price';
+import { UnitPrice } from '../item-card/unit-price';
 import { VegMark } from '../item-card/veg-mark';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-head.module.css';
@@ -73,11 +74,10 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
         ) : (
           <span>{t('item.noPrice')}</span>
         )}
-        {item.unit_type && (
-          <Text as="span" tone="muted" size="sm">
-            / {item.unit_type}
-          </Text>
-        )}
+        <UnitPrice
+          unit_type={item.unit_type}
+          price_per_unit={amounts ? amounts.perUnit : item.price_per_unit}
+        />
         <Rating value={item.avg_rating} count={item.rating_count} compact />
       </Row>
     </Stack>

@@ -15,6 +15,20 @@ it('lets a variation replace the price', () => {
   expect(lineAmounts(shirt, choice, 2)).toEqual({ unit: 130, now: 130, total: 260 });
 });
 
+it('starts at the cheapest choice that goes on from what is chosen', () => {
+  const shirt = sampleShirt();
+  const red = { ...emptyChoice(shirt), picks: [null, 'Red'] };
+  expect(lineAmounts(shirt, emptyChoice(shirt), 2)?.total).toBe(100);
+  expect(lineAmounts(shirt, red, 2)?.total).toBe(130);
+  const bowl = sampleItem();
+  const [size] = bowl.food_variations;
+  const values = size?.values.map((value) => ({ ...value, optionPrice: '4' })) ?? [];
+  const sized = { ...bowl, food_variations: size ? [{ ...size, values }] : [] };
+  expect(lineAmounts(sized, { ...emptyChoice(sized), quantity: 2 }, 2)?.total).toBe(
+    2 * (bowl.price + 4),
+  );
+});
+
 it('knows no amounts when the numbers make no sense', () => {
   const broken = sampleItem({ price: -1 });
   expect(lineAmounts(broken, emptyChoice(broken), 2)).toBeNull();

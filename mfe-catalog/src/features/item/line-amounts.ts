@@ -1,13 +1,12 @@
 import type { Item } from '@storefront/api';
 import {
   addOnsTotal,
-  effectiveDiscount,
   PricingError,
+  priceRange,
   roundMoney,
   sumMoney,
-  unitPrice,
 } from '@storefront/pricing/shop';
-import { type ItemChoice, selectionOf } from './choice';
+import { type ItemChoice, possibleVariations, selectionOf, variationOf } from './choice';
 
 /** The amounts of a choice as they are shown; major units, rounded. */
 export interface LineAmounts {
@@ -15,13 +14,16 @@ export interface LineAmounts {
   readonly unit: number;
   /** The same after it. */
   readonly now: number;
+  /** What a kilogram or litre of it costs after the discount. */
+  readonly perUnit: Item['price_per_unit'];
   /** All units and the add-ons. */
   readonly total: number;
 }
 
 /**
- * What a choice costs: unit price after the discount in force, times the quantity, plus the add-ons once.
- * `null` when the item's numbers make no sense.
+ * What a choice costs: unit price after the discount in force, times the quantity, plus the add-ons once. A choice
+ * that is not complete yet costs what the cheapest one costs that goes on from it.
+ * @returns `null` when the item's numbers make no sense
  */
 export function lineAmounts(
   item: Item,
@@ -29,13 +31,15 @@ export function lineAmounts(
   digits: number | undefined,
 ): LineAmounts | null {
   try {
-    const unit = roundMoney(unitPrice(item, selectionOf(item, choice)), digits);
-    const now = sumMoney([unit, -effectiveDiscount(item, unit, digits).amount], digits);
+    const possible = possibleVariations(item, choice.picks);
+    const open = possible.length > 0 ? { ...item, variations: possible } : item;
+    const { min: unit, discountedMin: now } = priceRange(open, digits, selectionOf(open, choice));
     const addOns = addOnsTotal(
       item.add_ons.map(({ id, price }) => ({ id, price, quantity: choice.addOns[id] ?? 0 })),
     );
     const units = Array.from({ length: choice.quantity }, () => now);
-    return { unit, now, total: sumMoney([...units, roundMoney(addOns, digits)], digits) };
+    const { price_per_unit: perUnit } = variationOf(item, choice.picks) ?? item;
+    return { unit, now, perUnit, total: sumMoney([...units, roundMoney(addOns, digits)], digits) };
   } catch (error) {
     if (error instanceof PricingError) return null;
     throw error;

@@ -88,7 +88,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
             weight="bold"
           >
             <Text as="span" tone="muted" size="sm" weight="medium">
-              {t('item.total')}
+              {t(order.hasPrice ? 'item.total' : 'item.totalFrom')}
             </Text>
             <Money amount={amounts.total} />
           </Row>

@@ -17,12 +17,16 @@ import {
 } from './scalars';
 import { Store } from './store';
 
+/** What a kilogram or a litre costs after the discount; the unit in the language of the caller. */
+const PricePerUnit = z.nullish(z.object({ amount: Money, unit: z.string() }));
+
 /** One buyable form of an item of the older kind; `type` is the chosen options joined with `-`. */
 export const ItemVariation = z.object({
   type: z.string(),
   /** Replaces the item's price. */
   price: Money,
   stock: z.optional(z.nullable(z.number())),
+  price_per_unit: PricePerUnit,
 });
 export type ItemVariation = z.infer<typeof ItemVariation>;
 
@@ -85,6 +89,8 @@ export const ItemSummary = z.object({
   store_discount: OptionalNumber,
   /** Older name of `store_discount`. */
   restaurant_discount: OptionalNumber,
+  /** Of the lowest price, where what is in a pack is stated. */
+  price_per_unit: PricePerUnit,
   tax: OptionalNumber,
   tax_data: z.nullish(lenientArray(TaxRate)),
   stock: z.nullable(z.number()),
@@ -129,8 +135,9 @@ export const ItemSummary = z.object({
   order_count: OptionalNumber,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),
-  /** Light rows only: how many variations the full row has. */
+  /** Light rows only: how many variations the full row has, and the range that they make before the discount. */
   has_variant: OptionalNumber,
+  price_range: z.nullish(z.object({ min: Money, max: Money })),
 });
 export type ItemSummary = z.infer<typeof ItemSummary>;
 

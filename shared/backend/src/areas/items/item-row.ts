@@ -1,5 +1,4 @@
 import type { Item, ItemSummary } from '@storefront/api';
-import { effectiveDiscount } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
@@ -9,15 +8,14 @@ import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { type StoredChoiceOption, translatedType } from './item-choices';
 import { itemDiet, type StatedDiet } from './item-diet';
-
-interface StoredFoodVariation {
-  name: Translated;
-  type: 'single' | 'multi';
-  required: 'on' | 'off';
-  min: number;
-  max: number;
-  values: { label: Translated; optionPrice: string; diet?: StatedDiet }[];
-}
+import {
+  discountOf,
+  type PricedRow,
+  perUnitOf,
+  pricedOf,
+  rangeOf,
+  variationPerUnit,
+} from './item-prices';
 
 /** Columns of `items` that an answer has as they are. */
 const ownColumns = [
@@ -58,7 +56,8 @@ const flagColumns = [
 
 /** An item as {@link itemColumns} selects it. Texts are in the asked language already. */
 export interface ItemRow
-  extends Pick<Item, (typeof ownColumns)[number] | (typeof storeColumns)[number]>,
+  extends PricedRow,
+    Pick<Item, (typeof ownColumns)[number] | (typeof storeColumns)[number]>,
     Record<(typeof flagColumns)[number], boolean> {
   module_id: number;
   min_delivery_time: number;
@@ -72,11 +71,6 @@ export interface ItemRow
   image: string | null;
   images: string[];
   unit_type: string | null;
-  discount: number;
-  discount_type: 'percent' | 'amount';
-  flash_discount: number | null;
-  flash_discount_type: 'percent' | 'amount' | null;
-  store_discount: number;
   tax: number;
   category_name: string;
   main_category_id: number | null;
@@ -97,14 +91,13 @@ export interface ItemRow
   common_condition_id: number | null;
   created_at: Date;
   updated_at: Date;
-  variant_count: number;
+  /** Decimals of the currency. */
+  digits: number;
 }
 
 /** An item with its choices, as {@link itemChoiceColumns} adds them. */
 export interface FullItemRow extends ItemRow {
   choice_options: StoredChoiceOption[];
-  variations: { type: string; price: number; stock: number }[];
-  food_variations: StoredFoodVariation[];
   add_ons: { id: number; store_id: number; name: string; price: number; diet: StatedDiet | null }[];
 }
 
@@ -133,18 +126,24 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
     i.available_date_starts, i.available_date_ends,
     exists (select 1 from running_campaigns(${bind(now)}::timestamptz) r where r.store_id = i.store_id) as is_campaign,
     i.brand_id, i.common_condition_id, i.created_at, i.updated_at,
-    (select count(*)::int from item_variations v where v.item_id = i.id)
-      + jsonb_array_length(i.food_variations) as variant_count`;
+    i.net_content, i.net_content_unit, i.food_variations,
+    coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'type', v.type, 'price', v.price, 'stock', v.stock,
+          'net_content', v.net_content, 'net_content_unit', v.net_content_unit
+        ) order by v.position
+      ) from item_variations v where v.item_id = i.id
+    ), '[]') as variations,
+    (
+      select r.digit_after_decimal_point from zones z join regions r on r.key = z.region_key
+        where z.id = s.zone_id
+    ) as digits`;
 }
 
 /** The columns that light rows leave out. */
 export function itemChoiceColumns(bind: Bind, { language }: ShopView): string {
-  return `i.choice_options, i.food_variations,
-    coalesce((
-      select jsonb_agg(
-        jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position
-      ) from item_variations v where v.item_id = i.id
-    ), '[]') as variations,
+  return `i.choice_options,
     coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -176,14 +175,19 @@ const flag = (value: boolean) => (value ? 1 : 0);
 /** There is one kind of tax. */
 const THE_TAX = 1;
 
-/** A light row: no choices, but how many there are. */
+/** A light row: no choices, but how many there are and the range that they make. */
 export function toItemSummary(row: ItemRow, view: ShopView): ItemSummary {
-  return { ...toShared(row, view), has_variant: row.variant_count };
+  return {
+    ...toShared(row, view),
+    price_range: rangeOf(pricedOf(row), row.digits),
+    has_variant: row.variations.length + row.food_variations.length,
+  };
 }
 
 /** A full row. */
 export function toItem(row: FullItemRow, view: ShopView): Item {
   const { language } = view;
+  const priced = pricedOf(row);
   return {
     ...toShared(row, view),
     choice_options: row.choice_options.map(({ name, title, options }) => ({
@@ -192,8 +196,10 @@ export function toItem(row: FullItemRow, view: ShopView): Item {
       options: options.map((option) => option[language]),
     })),
     variations: row.variations.map((variation) => ({
-      ...variation,
       type: translatedType(row.choice_options, variation.type)[language],
+      price: variation.price,
+      stock: variation.stock,
+      price_per_unit: variationPerUnit(priced, variation, { language, digits: row.digits }),
     })),
     food_variations: row.food_variations.map(({ name, values, ...group }) => ({
       ...group,
@@ -224,6 +230,7 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     images_full_url: pictures,
     unit_type: row.unit_type,
     ...discountOf(row),
+    price_per_unit: perUnitOf(pricedOf(row), { language, digits: row.digits }),
     tax: row.tax,
     tax_data:
       row.tax > 0
@@ -249,25 +256,6 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-  };
-}
-
-/** The discount in force: a flash sale, else the better one of item and store. */
-function discountOf(row: ItemRow) {
-  const isFlash = row.flash_discount !== null;
-  const { discount, discount_type } = effectiveDiscount({
-    price: row.price,
-    discount: row.flash_discount ?? row.discount,
-    discount_type: row.flash_discount_type ?? row.discount_type,
-    store_discount: row.store_discount,
-    flash_sale: isFlash,
-  });
-  return {
-    discount,
-    discount_type,
-    store_discount: row.store_discount,
-    restaurant_discount: row.store_discount,
-    flash_sale: flag(isFlash),
   };
 }
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
+import { type PricedItem, pricePerUnit, priceRange } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { DOWNTOWN, flawsOf, openShop } from '../search/shop-fixture';
 
@@ -57,6 +58,40 @@ describe('every list of items', () => {
       label: expect.any(String),
       optionPrice: expect.stringMatching(/^\d+(\.\d+)?$/),
     });
+  });
+
+  it('has the same range of prices in light rows as in full ones', async () => {
+    const { body: page } = await shop.get('/items/popular?limit=20');
+    const light: (PricedItem & { id: number })[] = page.products;
+    for (const row of light) {
+      const { body } = await shop.get(`/items/details/${row.id}`);
+      expect(priceRange(row)).toEqual(priceRange(body));
+    }
+    expect(light.some((row) => priceRange(row).max > priceRange(row).min)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'L', 'kg'],
+    ['ar', 'لتر', 'كجم'],
+  ])('says in %s what a litre and a kilogram cost', async (language, litre, kilogram) => {
+    const grocery = { ...DOWNTOWN, moduleid: '2', 'x-localization': language };
+    const first = async (path: string) => (await shop.get(path, grocery)).body.products[0];
+    const water = await first('/items/search?name=mineral%20water&limit=1');
+    const range = priceRange(water);
+    const [bottle] = water.variations;
+    expect(bottle.price).toBe(range.min);
+    expect(water.price_per_unit).toEqual({
+      amount: pricePerUnit(range.discountedMin, 0.6),
+      unit: litre,
+    });
+    expect(bottle.price_per_unit).toEqual(water.price_per_unit);
+    const pasta = await first('/items/search?name=spaghetti&limit=1');
+    expect(pasta.price_per_unit).toEqual({
+      amount: pricePerUnit(priceRange(pasta).discountedMin, 0.4),
+      unit: kilogram,
+    });
+    const { body } = await shop.get('/items/popular?limit=1');
+    expect(body.products[0].price_per_unit).toBeNull();
   });
 
   it('comes in the language of the caller', async () => {

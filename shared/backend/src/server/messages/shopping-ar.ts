@@ -2,6 +2,8 @@ import type { shoppingEn } from './shopping-en';
 
 export const shoppingAr: Readonly<Record<keyof typeof shoppingEn, string>> = {
   valueAddedTax: 'ضريبة القيمة المضافة',
+  kilogram: 'كجم',
+  litre: 'لتر',
   categoryUnknown: 'لم يتم العثور على هذا القسم.',
   brandUnknown: 'لم يتم العثور على هذه العلامة التجارية.',
   conditionUnknown: 'لم يتم العثور على هذه الحالة.',

@@ -1,6 +1,8 @@
 /** What the server says about the shop window: catalog, wishlist, newsletter. */
 export const shoppingEn = {
   valueAddedTax: 'VAT',
+  kilogram: 'kg',
+  litre: 'L',
   categoryUnknown: 'This category was not found.',
   brandUnknown: 'This brand was not found.',
   conditionUnknown: 'This condition was not found.',

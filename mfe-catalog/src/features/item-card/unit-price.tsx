@@ -1,0 +1,16 @@
+import type { Item } from '@storefront/api';
+import { Money, Text } from '@storefront/ui';
+import type { ReactNode } from 'react';
+
+/** Behind a price: what a kilogram or litre of it costs, else the unit that the price itself is for. */
+export function UnitPrice({
+  unit_type,
+  price_per_unit: per,
+}: Pick<Item, 'unit_type' | 'price_per_unit'>): ReactNode {
+  if (!per && !unit_type) return null;
+  return (
+    <Text as="span" tone="muted" size="sm">
+      {per && <Money amount={per.amount} />} / {per?.unit ?? unit_type}
+    </Text>
+  );
+}

@@ -1,0 +1,16 @@
+import { amountOf, decimal, digitsOf, toNumber } from './decimal';
+import { PricingError } from './pricing-error';
+import type { Numeric } from './wire';
+
+/**
+ * What one unit of the content costs, so that packs of several sizes can be compared: 8.00 for 1.5 L is 5.33 a litre.
+ * @param price of the pack, after its discount; major units
+ * @param content of the pack, in units such as kilograms or litres; above 0
+ * @returns major units, rounded
+ * @throws PricingError `negative`, `not-a-number`, `quantity` for a content of nothing, `digits`
+ */
+export function pricePerUnit(price: Numeric, content: Numeric, digits?: number | null): number {
+  const units = decimal(content, 'content');
+  if (units.lte(0)) throw new PricingError('quantity', 'content', content);
+  return toNumber(amountOf(price, 'price').div(units).round(digitsOf(digits)));
+}
