@@ -204,6 +204,25 @@ test('is silent about words that were found as they are', async () => {
   expect(screen.queryByRole('region', { name: 'How your words were understood' })).toBeNull();
 });
 
+test('says once what may be meant where nothing was found', async () => {
+  fakeBackend({
+    'GET /get-combined-data': (request) => ({
+      ...answering(() => [])(request),
+      search: { ...plainNotes, matched_size: 0, did_you_mean: 'pizza' },
+    }),
+    'GET /items/search-suggestion': {
+      total_size: 1,
+      limit: 10,
+      offset: 1,
+      products: [{ name: 'Pizza', image_full_url: null }],
+    },
+  });
+  await renderPage(<HomePage />, '/home?search=pizaz&data_type=searched');
+  expect(await screen.findByRole('link', { name: 'pizza' })).toBeVisible();
+  await screen.findAllByText(/No |Nothing /);
+  expect(screen.getAllByText('Did you mean:')).toHaveLength(1);
+});
+
 test('says what was taken as a filter, what is only similar, and where else there is something', async () => {
   shopWithNotes({
     matched_size: 0,

@@ -122,6 +122,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
                 subject={subject}
                 view={view}
                 title={zeroTitle}
+                isCorrected={results.notes?.did_you_mean != null}
                 labelOf={labelOf}
                 onChange={applyFilters}
               />

@@ -23,6 +23,8 @@ interface ZeroResultsProps {
   readonly subject: SearchSubject;
   readonly view: SearchView;
   readonly title: string;
+  /** The notes above the list say already what may be meant. */
+  readonly isCorrected: boolean;
   readonly labelOf: (filter: ActiveFilter) => string;
   readonly onChange: (filters: SearchFilters) => void;
 }
@@ -30,7 +32,7 @@ interface ZeroResultsProps {
 /** Nothing was found: which filter is in the way, and what the words may have been meant to be. */
 export function ZeroResults(props: ZeroResultsProps): ReactNode {
   const { t } = useCatalogTexts();
-  const { subject, view, title } = props;
+  const { subject, view, title, isCorrected } = props;
   const active = activeFilters(view.filters);
   const isFiltered = active.length > 0;
   return (
@@ -46,7 +48,9 @@ export function ZeroResults(props: ZeroResultsProps): ReactNode {
       }
     >
       {isFiltered ? t('search.zeroFiltered') : t('search.zeroHint')}
-      {subject.kind === 'words' && !isFiltered && <NearestSpelling words={subject.words} />}
+      {subject.kind === 'words' && !isFiltered && !isCorrected && (
+        <NearestSpelling words={subject.words} />
+      )}
     </EmptyState>
   );
 }

@@ -9,11 +9,37 @@ const categories = [
   { id: 3, name: 'Bowls' },
 ];
 
-it('groups by main category in the order of the store, without the empty ones', () => {
+it('groups what has a main category only by that, in the order of the store, without the empty ones', () => {
   const sections = menuSections([bowl, oil], categories);
   expect(sections.map(({ id, name }) => [id, name])).toEqual([
     ['category-7', 'Oils'],
     ['category-3', 'Bowls'],
+  ]);
+});
+
+it('groups by sub-category, in their order below the main ones', () => {
+  const refs = (sub: number, name: string) => [
+    { id: '3', position: 1, name: 'Bowls' },
+    { id: String(sub), position: 2, name },
+  ];
+  const warm = sampleItem({ id: 1, category_ids: refs(31, 'Warm') });
+  const cold = sampleItem({ id: 2, category_ids: refs(32, 'Cold') });
+  const childes = [
+    { id: 32, name: 'Cold' },
+    { id: 31, name: 'Warm' },
+  ];
+  const sections = menuSections(
+    [warm, oil, bowl, cold],
+    [
+      { id: 3, name: 'Bowls', childes },
+      { id: 7, name: 'Oils' },
+    ],
+  );
+  expect(sections.map(({ name, items }) => [name, items.map(({ id }) => id)])).toEqual([
+    ['Cold', [2]],
+    ['Warm', [1]],
+    ['Bowls', [88]],
+    ['Oils', [90]],
   ]);
 });
 

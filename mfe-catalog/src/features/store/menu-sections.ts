@@ -10,31 +10,32 @@ export interface MenuSection {
   readonly items: readonly Item[];
 }
 
-/** Position of an item's main category. */
-const MAIN = 1;
+/** Position of an item's sub-category; its main category has 1. */
+const SUB = 2;
 
-function mainCategory(item: Item): { readonly id: number; readonly name: string | null } | null {
-  const main =
-    item.category_ids?.find(({ position }) => position === MAIN) ?? item.category_ids?.[0];
-  const id = Number(main?.id ?? item.category_id ?? Number.NaN);
-  return Number.isInteger(id) ? { id, name: main?.name ?? null } : null;
+function finestCategory(item: Item): { readonly id: number; readonly name: string | null } | null {
+  const finest =
+    item.category_ids?.find(({ position }) => position === SUB) ?? item.category_ids?.[0];
+  const id = Number(finest?.id ?? item.category_id ?? Number.NaN);
+  return Number.isInteger(id) ? { id, name: finest?.name ?? null } : null;
 }
 
 /**
- * The items by category: in the order of the store's categories, then those that only the items name, the
- * nameless last. An item that comes twice is shown once. Categories without items are left out.
+ * The items by sub-category, or by main category where they have no other: in the order of the store's main
+ * categories and of what is below each, then those that only the items name, the nameless last. An item that comes twice is shown once. Categories without items are left out.
  */
 export function menuSections(
   items: readonly Item[],
-  categories: readonly Pick<Category, 'id' | 'name'>[],
+  categories: readonly Pick<Category, 'id' | 'name' | 'childes'>[],
 ): MenuSection[] {
-  const known = new Map(categories.map(({ id, name }) => [id, name]));
+  const ordered = categories.flatMap((main) => [...(main.childes ?? []), main]);
+  const known = new Map(ordered.map(({ id, name }) => [id, name]));
   const groups = new Map<number | null, { name: string | null; items: Item[] }>(
-    categories.map(({ id, name }) => [id, { name, items: [] }]),
+    ordered.map(({ id, name }) => [id, { name, items: [] }]),
   );
   const nameless: Item[] = [];
   for (const item of new Map(items.map((row) => [row.id, row])).values()) {
-    const category = mainCategory(item);
+    const category = finestCategory(item);
     const name = category && (known.get(category.id) ?? category.name);
     if (!category || !name) {
       nameless.push(item);

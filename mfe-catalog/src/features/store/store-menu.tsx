@@ -1,4 +1,3 @@
-import type { SearchNotes } from '@storefront/api/catalog';
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
 import { LinkButton, paths, SlowRead } from '@storefront/platform';
 import {
@@ -20,14 +19,13 @@ import styles from './store-menu.module.css';
 import { MenuSkeleton } from './store-skeleton';
 import { headingId } from './use-scroll-spy';
 import type { StoreMenu as Menu } from './use-store-menu';
+import type { StoreSearch } from './use-store-search';
 
 interface StoreMenuProps {
   readonly menu: Menu;
-  /** The sections with what the search has left of them. */
-  readonly sections: readonly MenuSection[];
+  /** What the search has left of the sections, and how it was understood. */
+  readonly search: StoreSearch;
   readonly words: string;
-  /** How the words were understood. */
-  readonly notes: SearchNotes | undefined;
   readonly onClearSearch: () => void;
   /** Why nothing can be ordered now. */
   readonly blockedReason: string | undefined;
@@ -38,9 +36,8 @@ interface StoreMenuProps {
 /** The items of a store by category; all of them, so that find in page and anchors work. */
 export function StoreMenu({
   menu,
-  sections,
+  search,
   words,
-  notes,
   onClearSearch,
   blockedReason,
   forLater,
@@ -64,6 +61,7 @@ export function StoreMenu({
       </ErrorState>
     );
   }
+  const { sections, notes } = search;
   const isSearch = words.trim() !== '';
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -71,7 +69,7 @@ export function StoreMenu({
       <p role="status" className={isSearch && count > 0 ? styles.matches : undefined}>
         {isSearch && count > 0 && t('store.matches', { count })}
       </p>
-      {notes && <StatedFree notes={notes} />}
+      {notes && <StatedFree {...search} notes={notes} />}
       {sections.map((section, index) => (
         <MenuSectionView
           key={section.id}

@@ -133,6 +133,31 @@ it('takes over what the server finds by other words, and says what is stated of 
   });
 });
 
+it('lists apart what does not state whether it is free', async () => {
+  const search = {
+    matched_size: 1,
+    filters: [],
+    free_of: ['gluten'],
+    not_stated_size: 1,
+    did_you_mean: null,
+    instead_of: null,
+    other_modules: [],
+  };
+  await openStore({
+    'GET /items/search': ({ query }: { readonly query: Readonly<Record<string, string>> }) => ({
+      ...itemPage([query.not_stated ? sampleItem({ id: 9, name: 'Wheat roll' }) : sampleItem()]),
+      search,
+    }),
+  });
+  await screen.findByRole('region', { name: 'Bowls' });
+  await userEvent.type(screen.getByRole('searchbox', { name: /Search in/ }), 'gluten free');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what is not stated' }));
+  expect(await screen.findByRole('link', { name: 'Wheat roll' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Lemon chicken bowl' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to what is stated' }));
+  expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+});
+
 it('shows what a search has left from its head, wherever the customer was', async () => {
   const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   const place = (y: number) => top.mockReturnValue(new DOMRect(0, y, 300, 300));

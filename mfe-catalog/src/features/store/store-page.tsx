@@ -100,7 +100,8 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   const hasColumn = useMediaQuery('(min-width: 1180px)');
   // Typing stays quick however long the menu is.
   const sought = useDeferredValue(words);
-  const { sections, notes } = useStoreSearch(store, menu.sections, sought);
+  const search = useStoreSearch(store, menu.sections, sought);
+  const { sections } = search;
   const menuHead = useHeadInView(sought);
   const spy = useScrollSpy(useMemo(() => sections.map(({ id }) => id), [sections]));
   return (
@@ -115,9 +116,8 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
         <div ref={menuHead} className={styles.menu}>
           <StoreMenu
             menu={menu}
-            sections={sections}
+            search={search}
             words={sought}
-            notes={notes}
             onClearSearch={() => setWords('')}
             blockedReason={refusal}
             forLater={status === 'later'}

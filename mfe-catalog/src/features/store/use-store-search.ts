@@ -2,7 +2,7 @@ import { read, type StoreDetails } from '@storefront/api';
 import { type SearchNotes, searchItems } from '@storefront/api/catalog';
 import { useQuery } from '@storefront/platform';
 import { useDebounced } from '@storefront/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type MenuSection, menuSections, searchSections } from './menu-sections';
 
 /** Pause in typing before the server is asked. */
@@ -14,6 +14,9 @@ export interface StoreSearch {
   readonly sections: readonly MenuSection[];
   /** How the words were understood, once the server has answered. */
   readonly notes: SearchNotes | undefined;
+  /** The sections are of items of which nothing is stated. */
+  readonly isUnstated: boolean;
+  readonly onUnstated: (isUnstated: boolean) => void;
 }
 
 /**
@@ -28,8 +31,18 @@ export function useStoreSearch(
   const typed = words.trim();
   const settled = useDebounced(typed, PAUSE_MS);
   const isAsked = settled.length >= MIN_LETTERS;
+  // Other words begin with what is stated again.
+  const [unstatedWords, setUnstatedWords] = useState('');
+  const isUnstated = isAsked && unstatedWords === settled;
   const { data } = useQuery({
-    ...read(searchItems, { query: { name: settled, store_id: store.id, limit: MAX_MATCHES } }),
+    ...read(searchItems, {
+      query: {
+        name: settled,
+        store_id: store.id,
+        limit: MAX_MATCHES,
+        ...(isUnstated && { not_stated: 1 }),
+      },
+    }),
     enabled: isAsked,
   });
   const answer = isAsked && settled === typed ? data : undefined;
@@ -42,5 +55,7 @@ export function useStoreSearch(
       return menuSections(answer.products.slice(0, matched), store.category_details ?? []);
     }, [answer, sections, typed, store.category_details]),
     notes: answer?.search,
+    isUnstated,
+    onUnstated: (isOn) => setUnstatedWords(isOn ? settled : ''),
   };
 }
