@@ -1,6 +1,8 @@
 import { pointInPolygon } from '@storefront/backend/geometry/polygons';
 import { openEmbedded } from '@storefront/backend/testing';
 import type { Database } from '@storefront/backend/world';
+import { foodAbout } from './catalog/food-about';
+import { foodDepartments } from './catalog/food-kinds';
 import { fillDemo, makeDemoWorld } from './fill-demo';
 import { demoZone } from './geography/zones';
 
@@ -54,6 +56,84 @@ it('has at least 20 items in every shop and 60 vehicles in Cairo', async () => {
   expect(await database.one('select count(*) from vehicles where zone_id <= 3')).toEqual({
     count: 60,
   });
+});
+
+it('has at least 15 restaurants that deliver to Downtown', async () => {
+  const row = await database.one<{ count: number }>(
+    `select count(*) from stores s join modules m on m.id = s.module_id
+      where m.module_type = 'food' and s.zone_id = 1 and s.status and s.active`,
+  );
+  expect(row?.count).toBeGreaterThanOrEqual(15);
+});
+
+const FIRST_STORES = {
+  popular: 'order_count desc, id',
+  latest: 'created_at desc, id',
+  nearest: 'metres_between(30.0478, 31.2397, latitude, longitude), id',
+} as const;
+
+it('shows other restaurants near Talaat Harb than are popular or new', async () => {
+  const lists = await Promise.all(
+    Object.values(FIRST_STORES).map(async (order) => {
+      const rows = await database.query<{ slug: string }>(
+        `select slug from stores where module_id = 1 and zone_id = 1 order by ${order} limit 5`,
+      );
+      return rows.map(({ slug }) => slug).join();
+    }),
+  );
+  expect(new Set(lists).size).toBe(lists.length);
+});
+
+it('orders most what is liked', async () => {
+  const first = await database.query<{ avg_rating: number; rating_count: number }>(
+    `select avg_rating, rating_count from items where module_id = 1 order by order_count desc limit 20`,
+  );
+  for (const { avg_rating, rating_count } of first) {
+    expect(rating_count).toBeGreaterThan(0);
+    expect(avg_rating).toBeGreaterThanOrEqual(4);
+  }
+});
+
+it('describes every dish, and by more than its name', async () => {
+  const rows = await database.query<{ name: string; description: string; language: string }>(
+    `select language, i.name ->> language as name, i.description ->> language as description
+      from items i cross join (values ('en'), ('ar')) as spoken (language)`,
+  );
+  const poor = rows.filter(
+    ({ name, description }) => description.startsWith(name) || description.length < 12,
+  );
+  expect(poor).toEqual([]);
+  const dishes = foodDepartments.flatMap(({ kinds }) => kinds.flatMap(({ products }) => products));
+  expect(dishes.filter(([name]) => foodAbout[name] === undefined)).toEqual([]);
+});
+
+it('has three different pictures of every dish', async () => {
+  const poor = await database.query(
+    `select slug from items where module_id = 1
+      and (select count(distinct picture) from unnest(images) as picture) <> 3`,
+  );
+  expect(poor).toEqual([]);
+});
+
+it.each([
+  ['zamalek-boutique', 'Two Seat Sofa'],
+  ['pharos-electronics', 'Building Blocks'],
+  ['koshari-corner', 'Iced Latte'],
+])('%s sells no %s', async (store, item) => {
+  const row = await database.one(
+    `select 1 from items i join stores s on s.id = i.store_id
+      where s.slug = $1 and i.name ->> 'en' = $2`,
+    [store, item],
+  );
+  expect(row).toBeUndefined();
+});
+
+it('states how much is in packs of groceries alone', async () => {
+  const rows = await database.query<{ module_id: number }>(
+    `select distinct i.module_id from items i left join item_variations v on v.item_id = i.id
+      where i.net_content is not null or v.net_content is not null`,
+  );
+  expect(rows).toEqual([{ module_id: 2 }]);
 });
 
 it('places every store inside its zone', async () => {

@@ -3,6 +3,7 @@ import { type ReportProgress, silent } from '@storefront/backend/world';
 import { makeAdvertisements } from './world/advertisements';
 import { Chance } from './world/chance';
 import { makeContent } from './world/content';
+import { makeDowntown } from './world/downtown';
 import { makeOrders } from './world/orders';
 import { makePeople } from './world/people';
 import { makePlaces } from './world/places';
@@ -19,7 +20,7 @@ const SEED = 'souk';
 export async function makeDemoWorld(now: Date): Promise<RowBook> {
   const world: World = { book: new RowBook(), chance: new Chance(SEED), now };
   makePlaces(world);
-  const stores = makeShelves(world);
+  const { stores, foodReferences } = makeShelves(world);
   makeRental(world);
   await makePeople(world);
   makeReviews(world);
@@ -27,6 +28,7 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
   makeAdvertisements(world, stores);
   makeOrders(world);
   makeContent(world);
+  makeDowntown(world, foodReferences);
   return world.book;
 }
 

@@ -1,3 +1,4 @@
+import { gadgetKinds, leisureKinds, wearKinds } from './ecommerce-trades';
 import type { Department, Pair, StorePlan } from './table';
 
 export const shopBrands: Readonly<Record<string, Pair>> = {
@@ -85,6 +86,7 @@ export const shopDepartments: readonly Department[] = [
           ['Game Controller', 'ذراع ألعاب', 1250, { brand: 'horus', picture: 'gamepad' }],
         ],
       },
+      ...gadgetKinds,
     ],
   },
   {
@@ -160,6 +162,7 @@ export const shopDepartments: readonly Department[] = [
           ['Cabin Luggage', 'حقيبة سفر صغيرة', 1900, { brand: 'sinai' }],
         ],
       },
+      ...wearKinds,
     ],
   },
   {
@@ -232,6 +235,7 @@ export const shopDepartments: readonly Department[] = [
           ['Camping Tent', 'خيمة تخييم', 2300, { brand: 'sinai' }],
         ],
       },
+      ...leisureKinds,
     ],
   },
 ];
@@ -244,45 +248,53 @@ export const shopStores: readonly StorePlan[] = [
   {
     name: ['Pharos Electronics', 'فاروس للإلكترونيات'],
     picture: 'laptop',
-    kinds: [...electronics, 'play'],
+    kinds: [...electronics, 'gadgets'],
   },
   {
     name: ['Bab El Louk Phones', 'هواتف باب اللوق'],
     picture: 'phone',
-    kinds: [...electronics, 'kitchenware'],
+    kinds: [...electronics, 'phone-extras'],
   },
   { name: ['Cotton House', 'بيت القطن'], picture: 'shirt', kinds: [...fashion, 'beauty'] },
   {
     name: ['Zamalek Boutique', 'بوتيك الزمالك'],
     picture: 'dress',
-    kinds: [...fashion, 'furniture'],
+    kinds: [...fashion, 'accessories'],
   },
-  { name: ['Khan Gifts', 'هدايا الخان'], picture: 'gift', kinds: home },
+  {
+    name: ['Khan Gifts', 'هدايا الخان'],
+    picture: 'gift',
+    kinds: ['accessories', 'kitchenware', 'fragrance', 'play'],
+  },
   {
     name: ['Step Ahead Shoes', 'ستيب أهيد للأحذية'],
     picture: 'sneakers',
-    kinds: [...fashion, 'play'],
+    kinds: [...fashion, 'sports'],
   },
   { name: ['Casa Cairo', 'كازا كايرو'], picture: 'sofa', kinds: home },
-  { name: ['Gamer District', 'حي الجيمرز'], picture: 'gamepad', kinds: [...electronics, 'play'] },
+  {
+    name: ['Gamer District', 'حي الجيمرز'],
+    picture: 'gamepad',
+    kinds: [...electronics, 'gadgets'],
+  },
   {
     name: ['Amber & Oud', 'عنبر وعود'],
     picture: 'perfume',
-    kinds: ['beauty', 'women', 'furniture', 'kitchenware'],
+    kinds: ['beauty', 'women', 'accessories', 'fragrance'],
   },
   {
     name: ['Kids Planet', 'كوكب الأطفال'],
     picture: 'teddy',
-    kinds: ['play', 'shoes', 'men', 'women'],
+    kinds: ['play', 'shoes', 'kids-wear', 'accessories'],
   },
   {
     name: ['Active Life Sports', 'أكتف لايف الرياضية'],
     picture: 'football',
-    kinds: ['play', 'shoes', 'men', 'audio'],
+    kinds: ['sports', 'shoes', 'men', 'accessories'],
   },
   {
     name: ['Tech Settlement', 'تك التجمع'],
     picture: 'computer',
-    kinds: [...electronics, 'furniture'],
+    kinds: [...electronics, 'desk'],
   },
 ];

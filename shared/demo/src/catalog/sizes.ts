@@ -33,6 +33,30 @@ export function sizeName(size: string): Translated {
   return { en: size, ar: words[size] ?? size.split(' x ').map(inArabic).join(' × ') };
 }
 
+/** How many kilograms or litres a unit is. */
+const measures: Readonly<Record<string, readonly [factor: number, of: 'kg' | 'L']>> = {
+  g: [0.001, 'kg'],
+  kg: [1, 'kg'],
+  ml: [0.001, 'L'],
+  L: [1, 'L'],
+};
+
+export interface Content {
+  readonly net_content: number | null;
+  readonly net_content_unit: 'kg' | 'L' | null;
+}
+
+/** How much is in a pack of a size such as `500 g` or `12 x 600 ml`; nothing where it is no weight or volume. */
+export function contentOf(size: string | undefined): Content {
+  const [, packs = '1', number, unit = ''] = /^(?:(\d+) x )?([\d.]+) (\w+)$/.exec(size ?? '') ?? [];
+  const [factor, of] = measures[unit] ?? [];
+  if (factor === undefined || of === undefined)
+    return { net_content: null, net_content_unit: null };
+  // Thousandths, or 0.2 x 3 would be 0.6000000000000001.
+  const amount = Math.round(Number(packs) * Number(number) * factor * 1000) / 1000;
+  return { net_content: amount, net_content_unit: of };
+}
+
 function inArabic(part: string): string {
   const [, number, unit] = /^([\d.]+)(?: (\w+))?$/.exec(part) ?? [];
   if (number === undefined) throw new Error(`There is no Arabic for the size ${part}`);

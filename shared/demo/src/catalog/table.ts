@@ -17,6 +17,8 @@ export interface ProductExtra {
   readonly generic?: Pair;
   readonly condition?: string;
   readonly brand?: string;
+  /** How much is in the pack where it has no sizes, such as `400 g`. */
+  readonly content?: string;
   /** Sizes or capacities with their prices, in English; `sizes.ts` says them in Arabic. */
   readonly sizes?: Readonly<Record<string, number>>;
 }
@@ -26,6 +28,9 @@ export interface Kind {
   readonly key: string;
   readonly name: Pair;
   readonly picture: EmojiKey;
+  /** What stands beside its products in their second picture, and what they are made of, in the third. */
+  readonly beside?: readonly EmojiKey[];
+  readonly madeOf?: readonly [EmojiKey, ...EmojiKey[]];
   readonly about: Pair;
   readonly unit?: Pair;
   /** Keys of the option and add-on tables (food only). */
@@ -56,6 +61,8 @@ export interface StorePlan {
   readonly name: Pair;
   readonly picture: EmojiKey;
   readonly kinds: readonly string[];
+  /** Products that do not fit the store, by their English names, with what it sells in their place. */
+  readonly instead?: Readonly<Record<string, Product>>;
 }
 
 export function translated([en, ar]: Pair): Translated {

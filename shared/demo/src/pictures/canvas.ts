@@ -1,3 +1,4 @@
+import { dishSymbol, isDishKey } from './dishes/dishes';
 import type { EmojiKey } from './emoji';
 import { emojiDataUri } from './emoji-images';
 import type { Palette } from './palettes';
@@ -19,6 +20,7 @@ const budget = 26_500;
 
 /** An SVG drawing that grows by shapes and emojis. Every emoji is embedded once, however often it is seen. */
 export class Canvas {
+  /** What is seen, by its key, as it stands among the definitions. */
   private readonly images = new Map<EmojiKey, string>();
   private readonly shapes: string[] = [];
   private readonly defs: string[] = [];
@@ -87,22 +89,21 @@ export class Canvas {
   }
 
   toString(): string {
-    const images = [...this.images].map(
-      ([key, uri]) => `<image id="${key}" x="-50" y="-50" width="100" height="100" href="${uri}"/>`,
-    );
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" ` +
-      `viewBox="0 0 ${this.width} ${this.height}" preserveAspectRatio="xMidYMid slice"><defs>${this.defs.join('')}${images.join('')}</defs>` +
+      `viewBox="0 0 ${this.width} ${this.height}" preserveAspectRatio="xMidYMid slice"><defs>${this.defs.join('')}${[...this.images.values()].join('')}</defs>` +
       `${this.shapes.join('')}</svg>`
     );
   }
 
   private embed(key: EmojiKey): boolean {
     if (this.images.has(key)) return true;
-    const uri = emojiDataUri(key);
-    if (this.images.size > 0 && this.bytes + uri.length > budget) return false;
-    this.bytes += uri.length;
-    this.images.set(key, uri);
+    const image = isDishKey(key)
+      ? dishSymbol(key)
+      : `<image id="${key}" x="-50" y="-50" width="100" height="100" href="${emojiDataUri(key)}"/>`;
+    if (this.images.size > 0 && this.bytes + image.length > budget) return false;
+    this.bytes += image.length;
+    this.images.set(key, image);
     return true;
   }
 }

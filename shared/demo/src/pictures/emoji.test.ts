@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type EmojiKey, emojiFor, emojis, isEmojiKey } from './emoji';
+import { type DrawnByEmoji, type EmojiKey, emojiFor, emojis } from './emoji';
 import { emojiPath } from './emoji-images';
 
-const keys = Object.keys(emojis).filter(isEmojiKey);
+const keys = Object.keys(emojis).filter((key): key is DrawnByEmoji => key in emojis);
 
 test('every keyword has its picture in the installed package', () => {
   expect(keys.length).toBeGreaterThan(400);

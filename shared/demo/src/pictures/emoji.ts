@@ -1,3 +1,4 @@
+import { type DishKey, isDishKey } from './dishes/dishes';
 import { foodEmoji } from './emoji/food';
 import { groceryEmoji } from './emoji/grocery';
 import { peopleAndSignEmoji } from './emoji/people-and-signs';
@@ -5,7 +6,7 @@ import { pharmacyEmoji } from './emoji/pharmacy';
 import { shopEmoji } from './emoji/shop';
 import { transportEmoji } from './emoji/transport';
 
-/** Every picture key with its emoji. Keys have three letters or more: shorter ones are initials. */
+/** Every picture key that has an emoji. Keys have three letters or more: shorter ones are initials. */
 export const emojis = {
   ...foodEmoji,
   ...groceryEmoji,
@@ -15,13 +16,16 @@ export const emojis = {
   ...peopleAndSignEmoji,
 } as const;
 
-/** A keyword that a picture can be made of: `pizza`, `thermometer`, `suv`. */
-export type EmojiKey = keyof typeof emojis;
+/** A keyword with an emoji: `pizza`, `thermometer`, `suv`. */
+export type DrawnByEmoji = keyof typeof emojis;
+
+/** A keyword that a picture can be made of: an emoji's, or that of a dish which no emoji shows. */
+export type EmojiKey = DrawnByEmoji | DishKey;
 
 const keys: ReadonlySet<string> = new Set(Object.keys(emojis));
 
 export function isEmojiKey(text: string): text is EmojiKey {
-  return keys.has(text);
+  return keys.has(text) || isDishKey(text);
 }
 
 /**
@@ -47,7 +51,7 @@ function singular(word: string): string {
 }
 
 /** The asset's file name: the code points in hexadecimal, joined by dashes. */
-export function emojiFile(key: EmojiKey): string {
+export function emojiFile(key: DrawnByEmoji): string {
   const points = [...emojis[key]].map((char) =>
     (char.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
   );

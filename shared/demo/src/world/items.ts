@@ -1,11 +1,12 @@
 import { roundMoney } from '@storefront/pricing';
 import { addOnDiet, optionDiet } from '../catalog/choice-diets';
 import { shopBrands } from '../catalog/ecommerce';
+import { foodAbout } from '../catalog/food-about';
 import { allergyNames, foodAddOns, foodOptions, nutritionNames } from '../catalog/food-options';
 import { statedFreeOf, statedTracesOf } from '../catalog/free-of';
 import { conditions } from '../catalog/pharmacy';
-import { sizeName } from '../catalog/sizes';
-import { type Pair, type Product, translated } from '../catalog/table';
+import { contentOf, sizeName } from '../catalog/sizes';
+import { type Kind, type Pair, type Product, translated } from '../catalog/table';
 import { type EmojiKey, emojiFor } from '../pictures/emoji';
 import { pictureUrl } from '../pictures/picture-url';
 import type { PlacedKind } from './categories';
@@ -37,7 +38,10 @@ export function makeItems(
     .map((key) => references.kinds.get(key))
     .filter((placed) => placed !== undefined);
   const offers = kinds.flatMap((placed) =>
-    placed.kind.products.map((product) => ({ placed, product })),
+    placed.kind.products.map((product) => ({
+      placed,
+      product: store.plan.instead?.[product[0]] ?? product,
+    })),
   );
   const addOnIds = makeAddOns(world, store, kinds);
   const chosen = world.chance.some(offers, Math.max(MIN_ITEMS, Math.min(MAX_ITEMS, offers.length)));
@@ -117,13 +121,12 @@ function makeItem(
     category_id: categoryId,
     slug: `${slug(en)}-${id}`,
     name: { en, ar },
-    description: {
-      en: `${en}. ${kind.about[0]}`,
-      ar: `${ar}. ${kind.about[1]}`,
-    },
-    image: pictureUrl('item', picture, id % 40),
-    images: gallery(picture, id),
+    description: translated(foodAbout[en] ?? kind.about),
+    image: pictureUrl('item', picture, id),
+    images: gallery(picture, kind, id),
     unit_type: kind.unit ? translated(kind.unit) : null,
+    // Only groceries are compared by weight or volume.
+    ...contentOf(module === 'grocery' ? extra.content : undefined),
     price: price(sizes[0]?.[1] ?? basePrice),
     discount: !hasDiscount
       ? 0
@@ -169,6 +172,7 @@ function makeItem(
       item_id: id,
       type: size,
       price: price(sizePrice),
+      ...contentOf(module === 'grocery' ? size : undefined),
       // One size of some items is sold out.
       stock: index % 6 === 3 && position === sizes.length - 1 ? 0 : Math.max(stock, 1),
       position,
@@ -176,8 +180,19 @@ function makeItem(
   });
 }
 
-function gallery(picture: EmojiKey, id: number): string[] {
-  return [0, 1, 2].map((step) => pictureUrl('item', picture, (id + step) % 40));
+/** Of five views, the one that shows several things together. */
+const TOGETHER = 3;
+
+/** The product by itself, with what is served beside it, and what it is made of. */
+function gallery(picture: EmojiKey, { beside, madeOf }: Kind, id: number): string[] {
+  const alone = pictureUrl('item', picture, id);
+  if (!beside || !madeOf) return [alone];
+  const together = id * 5 + TOGETHER;
+  return [
+    alone,
+    pictureUrl('item', [picture, ...beside.filter((key) => key !== picture)], together),
+    pictureUrl('item', madeOf, together + 5),
+  ];
 }
 
 function wordsOf(keys: readonly (string | undefined)[], names: Readonly<Record<string, Pair>>) {

@@ -8,7 +8,7 @@ import { pictureUrl } from '../pictures/picture-url';
 import { makeCategories } from './categories';
 import { type ItemReferences, makeItems } from './items';
 import { type ModuleKey, moduleIds } from './places';
-import { makeStore, type PlacedStore } from './stores';
+import { makeStore, type PlacedStore, soldBy } from './stores';
 import { slug, type World } from './world';
 
 interface ShopPlan {
@@ -33,8 +33,14 @@ const plans: readonly ShopPlan[] = [
 const CAIRO_ZONES = [1, 2, 3] as const;
 const RIYADH_ZONE = 4;
 
-/** All shopping modules with their categories, stores and items; the stores by module. */
-export function makeShelves(world: World): ReadonlyMap<ModuleKey, readonly PlacedStore[]> {
+export interface Shelves {
+  readonly stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>;
+  /** For further items of food. */
+  readonly foodReferences: ItemReferences;
+}
+
+/** All shopping modules with their categories, stores and items. */
+export function makeShelves(world: World): Shelves {
   const brandIds = named(world, 'brands', shopBrands, (key, name, index) => ({
     module_id: moduleIds.ecommerce,
     name: translated(name),
@@ -49,13 +55,14 @@ export function makeShelves(world: World): ReadonlyMap<ModuleKey, readonly Place
   const tagIds = named(world, 'tags', tags, (_key, name) => ({ tag: translated(name) }));
 
   const stores = new Map<ModuleKey, readonly PlacedStore[]>();
+  const common = { brandIds, conditionIds, tagIds, tagNames: tags };
+  let foodReferences: ItemReferences = { ...common, kinds: new Map() };
   for (const { module, departments, cairo, riyadh } of plans) {
     const kinds = makeCategories(world, module, departments);
-    const references: ItemReferences = { kinds, brandIds, conditionIds, tagIds, tagNames: tags };
-    const placeStore = (plan: StorePlan, zoneId: number, index: number) => {
-      const sold = plan.kinds.flatMap((key) => kinds.get(key)?.kind.name ?? []);
-      return makeStore(world, module, plan, sold, zoneId, index);
-    };
+    const references: ItemReferences = { ...common, kinds };
+    if (module === 'food') foodReferences = references;
+    const placeStore = (plan: StorePlan, zoneId: number, index: number) =>
+      makeStore(world, module, plan, soldBy(plan, kinds), zoneId, index);
     const placed = [
       ...cairo.map((plan, index) => placeStore(plan, CAIRO_ZONES[index % 3] ?? 1, index)),
       ...riyadh.map((plan, index) => placeStore(plan, RIYADH_ZONE, index)),
@@ -63,7 +70,7 @@ export function makeShelves(world: World): ReadonlyMap<ModuleKey, readonly Place
     for (const store of placed) makeItems(world, module, store, references);
     stores.set(module, placed);
   }
-  return stores;
+  return { stores, foodReferences };
 }
 
 function tagNames(): Record<string, Pair> {

@@ -2,6 +2,7 @@ import { type Pair, type StorePlan, translated } from '../catalog/table';
 import { demoZone, randomPointInZone } from '../geography/zones';
 import type { EmojiKey } from '../pictures/emoji';
 import { pictureUrl } from '../pictures/picture-url';
+import type { PlacedKind } from './categories';
 import { type ModuleKey, moduleIds, regionOf } from './places';
 import { date, instant, slug, type World } from './world';
 
@@ -42,6 +43,11 @@ const streets: Readonly<Record<number, readonly Pair[]>> = {
     ['Thumamah Rd', 'طريق الثمامة'],
   ],
 };
+
+/** The names of what a store sells, in every language. */
+export function soldBy(plan: StorePlan, kinds: ReadonlyMap<string, PlacedKind>): string[] {
+  return plan.kinds.flatMap((key) => kinds.get(key)?.kind.name ?? []);
+}
 
 /** Opening hours: [first, last] of a day; over midnight where the end is before the beginning. */
 const hours: readonly (readonly [opening: string, closing: string])[][] = [
@@ -129,7 +135,7 @@ export function makeStore(
         : null,
     pickup_zone_ids: module === 'rental' ? pickupZones(zoneId) : [],
     search_text: `${plan.name.join(' ')} ${sold.join(' ')}`.toLowerCase(),
-    created_at: instant(world, -400 + index * 24),
+    created_at: instant(world, -400 + ((index * 24) % 395)),
   });
   makeHours(world, id, module, index);
   if (index % 3 === 1) {

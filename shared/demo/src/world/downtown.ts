@@ -1,0 +1,23 @@
+import { downtownFoodStores, foodStores } from '../catalog/food-stores';
+import { Chance } from './chance';
+import { type ItemReferences, makeItems } from './items';
+import { reviewItems } from './reviews';
+import { makeStore, soldBy } from './stores';
+import type { World } from './world';
+
+const DOWNTOWN = 1;
+
+/**
+ * Restaurants that make Downtown a place to choose in. They come last and by a chance of their own: what was there
+ * before keeps its ids and figures, whatever is added here.
+ */
+export function makeDowntown({ book, now }: World, references: ItemReferences): void {
+  const world: World = { book, now, chance: new Chance('souk downtown') };
+  const firstNew = book.rows('items').length;
+  downtownFoodStores.forEach((plan, index) => {
+    const sold = soldBy(plan, references.kinds);
+    const store = makeStore(world, 'food', plan, sold, DOWNTOWN, foodStores.length + index);
+    makeItems(world, 'food', store, references);
+  });
+  reviewItems(world, book.rows('items').slice(firstNew));
+}
