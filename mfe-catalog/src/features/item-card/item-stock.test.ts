@@ -31,7 +31,7 @@ it('knows what a row can tell of choices', () => {
 it('has no price for numbers that make no sense', () => {
   expect(itemPrice(sampleItem({ price: -5 }), 2)).toBeNull();
   expect(itemPrice(sampleItem({ discount: 10 }), 2)).toMatchObject({
-    range: { min: 10, discountedMin: 9, max: 13 },
+    range: { min: 10, discountedMin: 9, max: 16.5 },
     discount: { source: 'item', discount: 10 },
   });
 });

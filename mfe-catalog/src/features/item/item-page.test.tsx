@@ -41,7 +41,7 @@ async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') 
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const total = () => screen.getByText('Total').nextSibling;
+const total = () => screen.getByText(/^Total/).nextSibling;
 
 it('shows what is known of an item', async () => {
   const item = sampleItem({
@@ -79,6 +79,7 @@ it('prices options, quantity and add-ons as they are chosen', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
   expect(screen.getByRole('radio', { name: /Large/ })).not.toBeChecked();
   expect(total()).toHaveTextContent('EGP 23.00');
+  expect(screen.getByText('Total from')).toBeVisible();
 });
 
 it('keeps the minus of an add-on disabled while it is not checked', async () => {

@@ -5,7 +5,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readSearchNotes } from '../search/notes';
 import { readStores } from '../stores/queries';
-import { readChips } from './item-chips';
+import { readChippedHits, readChips } from './item-chips';
 import type { ItemSelection } from './item-list';
 import { findItemId, findItemIds, readItemSummaries, readItems } from './queries';
 import { listItemReviews } from './reviews';
@@ -32,6 +32,7 @@ export async function chippedPageOfItems(
 }
 
 async function findPage(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
+  if (selection.search?.hits) return readChippedHits(sql, view, selection, page);
   const { total, matched, categories } = await readChips(sql, view, selection);
   const isBeyond = rowsBefore(page) >= total;
   const ids = isBeyond ? [] : await findItemIds(sql, view, selection, page);
