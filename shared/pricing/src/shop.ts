@@ -23,7 +23,11 @@ export {
   quantityLimit,
 } from './quantity-limit';
 export { roundMoney, sumMoney } from './round-money';
-export { addOnsTotal, unitPrice } from './selection';
+export {
+  addOnsTotal,
+  /** @public Earlier releases of remotes take it from here. */
+  unitPrice,
+} from './selection';
 export { toggleOption } from './toggle-option';
 export {
   type SelectionIssue,
