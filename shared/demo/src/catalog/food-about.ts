@@ -199,7 +199,7 @@ export const foodAbout: Readonly<Record<string, Pair>> = {
   ],
   Pepperoni: [
     'Beef pepperoni, crisp at the rim, on mozzarella.',
-    'بيبروني بقري مقرمش الأطراف فوق الموتزاريلا.',
+    'شرائح بيبروني بقري مقرمشة الأطراف فوق الموتزاريلا.',
   ],
   'Chicken Ranch Pizza': [
     'Grilled chicken, ranch instead of tomato, spring onion.',
