@@ -195,12 +195,15 @@ export function toItem(row: FullItemRow, view: ShopView): Item {
       title: title[language],
       options: options.map((option) => option[language]),
     })),
-    variations: row.variations.map((variation) => ({
-      type: translatedType(row.choice_options, variation.type)[language],
-      price: variation.price,
-      stock: variation.stock,
-      price_per_unit: variationPerUnit(priced, variation, { language, digits: row.digits }),
-    })),
+    variations: row.variations.map((variation) => {
+      const perUnit = variationPerUnit(priced, variation, { language, digits: row.digits });
+      return {
+        type: translatedType(row.choice_options, variation.type)[language],
+        price: variation.price,
+        stock: variation.stock,
+        ...(perUnit && { price_per_unit: perUnit }),
+      };
+    }),
     food_variations: row.food_variations.map(({ name, values, ...group }) => ({
       ...group,
       name: name[language],
