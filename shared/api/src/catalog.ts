@@ -4,6 +4,7 @@ export * from './contract/brands';
 export * from './contract/campaigns';
 export * from './contract/categories';
 export * from './contract/combined';
+export * from './contract/details';
 export * from './contract/items';
 export type { SearchNotes } from './contract/list-answers';
 export * from './contract/stores';

@@ -55,6 +55,7 @@ export type * from './entities/saved-cart';
 export type { Flag } from './entities/scalars';
 export type * from './entities/store';
 export type * from './entities/tax';
+export type * from './entities/testimonial';
 export type * from './entities/trip';
 export type * from './entities/user-info';
 export type * from './entities/vehicle';

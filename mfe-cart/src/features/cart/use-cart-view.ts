@@ -1,7 +1,7 @@
 import { type CartLine, type Config, read, type StoreDetails } from '@storefront/api';
 import { type CartRef, cartQuery } from '@storefront/api/cart';
-import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
+import { storeDetails } from '@storefront/api/details';
 import { useQuery } from '@storefront/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { businessMoment } from './business-moment';

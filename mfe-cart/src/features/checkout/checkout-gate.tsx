@@ -1,6 +1,6 @@
 import { read } from '@storefront/api';
-import { storeDetails } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
+import { storeDetails } from '@storefront/api/details';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { LinkButton, paths, useQuery } from '@storefront/platform';

@@ -1,5 +1,5 @@
 import { ApiError, call, type OrderPlaced } from '@storefront/api';
-import { orderAttempt } from '@storefront/api/account';
+import { orderAttempt } from '@storefront/api/customer';
 
 /** What became of an order that was sent. */
 export type Finding =

@@ -1,4 +1,4 @@
-import { payOrderOnline } from '@storefront/api/account';
+import { payOrderOnline } from '@storefront/api/customer';
 import { paths } from '@storefront/platform';
 import { leavePage } from './leave-page';
 

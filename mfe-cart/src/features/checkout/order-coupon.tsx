@@ -1,5 +1,5 @@
 import { type Config, read, type StoreDetails } from '@storefront/api';
-import { couponList } from '@storefront/api/account';
+import { couponList } from '@storefront/api/customer';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing';

@@ -1,6 +1,6 @@
 import { type OrderPlaced, refresh } from '@storefront/api';
-import { couponEndpoints, orderReads } from '@storefront/api/account';
 import { cartEndpoints } from '@storefront/api/cart';
+import { couponEndpoints, orderReads } from '@storefront/api/customer';
 import type { useQueryClient } from '@storefront/platform';
 import {
   closeCheckout,

@@ -1,5 +1,5 @@
 import { type CartLine, read } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
+import { itemDetails } from '@storefront/api/details';
 import { useQuery } from '@storefront/platform';
 import { readBuyNow, useModule } from '@storefront/session';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { type ApiError, type ChangedBill, call, errorMessages } from '@storefront/api';
-import { offlinePayment } from '@storefront/api/account';
 import { placeOrder, placePrescription } from '@storefront/api/cart';
+import { offlinePayment } from '@storefront/api/customer';
 import { useTexts } from '@storefront/i18n';
 import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
 import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';

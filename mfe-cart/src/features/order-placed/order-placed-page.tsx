@@ -1,5 +1,5 @@
 import { type Order, read } from '@storefront/api';
-import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/account';
+import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/customer';
 import { isOn, sells } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, LinkButton, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';

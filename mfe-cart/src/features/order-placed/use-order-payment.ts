@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { paymentFailed } from '@storefront/api/account';
+import { paymentFailed } from '@storefront/api/customer';
 import { useLocation, useNavigationType, useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect, useState } from 'react';

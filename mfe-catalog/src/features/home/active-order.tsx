@@ -1,5 +1,5 @@
 import { type Order, readPages } from '@storefront/api';
-import { runningOrders } from '@storefront/api/account';
+import { runningOrders } from '@storefront/api/customer';
 import { isolate, OwnRegion, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery } from '@storefront/platform';
 import { cardLinkClass } from '@storefront/ui';

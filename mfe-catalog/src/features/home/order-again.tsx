@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { visitAgain } from '@storefront/api/account';
+import { visitAgain } from '@storefront/api/customer';
 import { useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';

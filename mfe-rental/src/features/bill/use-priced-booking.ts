@@ -1,6 +1,6 @@
 import { type Coupon, read, serverNow } from '@storefront/api';
-import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { customerInfo } from '@storefront/api/customer';
 import { useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';

@@ -7,8 +7,8 @@ import {
   read,
   write,
 } from '@storefront/api';
-import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { customerInfo } from '@storefront/api/customer';
 import {
   rentalCartGet,
   type TripBookingBody,

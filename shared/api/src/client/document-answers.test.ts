@@ -1,4 +1,4 @@
-import { storeDetails } from '../contract/stores';
+import { storeDetails } from '../contract/details';
 import { takeDocumentAnswers } from './document-answers';
 import { createQueryClient } from './query-client';
 import { forgetServerTime, serverNow } from './server-clock';

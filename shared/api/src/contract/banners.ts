@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Advertisement } from '../entities/advertisement';
 import { Banner, OtherBanners, StoreBanner, VideoContent, WhyChoose } from '../entities/banner';
 import { BasicCampaign } from '../entities/campaign';
-import { Testimonial } from '../entities/landing';
 import { MostTips } from '../entities/payment';
 import { Flag, lenientArray } from '../entities/scalars';
+import { Testimonial } from '../entities/testimonial';
 import { defineEndpoint } from './endpoint';
 
 const bannerEndpoint = { method: 'GET', area: 'promotions', caller: 'none' } as const;

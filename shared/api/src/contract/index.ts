@@ -49,6 +49,7 @@ export * from './chat';
 export * from './combined';
 export * from './config';
 export * from './coupons';
+export * from './details';
 export * from './diet-passport';
 export * from './endpoint';
 export * from './geography';

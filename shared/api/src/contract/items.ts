@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Item, ItemDetails, ItemSummary } from '../entities/item';
+import { Item, ItemSummary } from '../entities/item';
 import { Review } from '../entities/review';
 import { Id, ImageUrl, lenientArray, MessageAnswer, paged } from '../entities/scalars';
+import { itemDetails } from './details';
 import { defineEndpoint } from './endpoint';
 import { itemPage, searchedPage } from './list-answers';
 import {
@@ -209,15 +210,6 @@ export const filteredItems = defineEndpoint({
     store_id: z.optional(IdField),
   }),
   answer: searchedPage('products', Item),
-});
-
-/** A truthy `campaign` says that the id is that of a campaign item. */
-export const itemDetails = defineEndpoint({
-  ...itemEndpoint,
-  name: 'itemDetails',
-  path: '/items/details/{id}',
-  query: z.object({ campaign: z.optional(z.union([z.string(), z.number(), z.boolean()])) }),
-  answer: ItemDetails,
 });
 
 /** `attachment` holds at most as many pictures as may be sent at once. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Item } from '../entities/item';
 import { Review } from '../entities/review';
 import { Flag, lenientArray } from '../entities/scalars';
-import { StoreDetails } from '../entities/store';
+import { storeDetails } from './details';
 import { defineEndpoint } from './endpoint';
 import { storePage } from './list-answers';
 import { IdOrAll, SearchText, vegType } from './list-query';
@@ -75,15 +75,6 @@ export const topOfferStores = defineEndpoint({
     name: z.optional(z.string()),
     halal: z.optional(Flag),
   }),
-});
-
-/** By id or slug. */
-export const storeDetails = defineEndpoint({
-  ...storeEndpoint,
-  name: 'storeDetails',
-  path: '/stores/details/{id}',
-  nearby: true,
-  answer: StoreDetails,
 });
 
 export const searchStores = defineEndpoint({

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { parseAnswer } from '../client/parse-answer';
 import { combinedItems } from '../contract/combined';
 import { shopConfig } from '../contract/config';
+import { itemDetails, storeDetails } from '../contract/details';
 import { zoneId } from '../contract/geography';
-import { itemDetails, latestItems } from '../contract/items';
-import { latestStores, storeDetails } from '../contract/stores';
+import { latestItems } from '../contract/items';
+import { latestStores } from '../contract/stores';
 import { sampleConfig, sampleItem, sampleStore, sampleZone } from '../testing/raw-answers';
 
 const page = { total_size: 2, limit: 10, offset: 1 };

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { AppLinks } from './app-links';
 import { Id, ImageUrl, lenientArray, OptionalFlag, OptionalText } from './scalars';
-
-/** What a customer or partner says about the shop. */
-export const Testimonial = z.object({
-  id: Id,
-  name: z.string(),
-  designation: OptionalText,
-  review: z.string(),
-  reviewer_image_full_url: z.optional(ImageUrl),
-  company_image_full_url: z.optional(ImageUrl),
-});
-export type Testimonial = z.infer<typeof Testimonial>;
+import { Testimonial } from './testimonial';
 
 /** A zone that the landing page names with what is on offer there. */
 const AvailableZone = z.object({

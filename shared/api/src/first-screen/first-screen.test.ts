@@ -2,7 +2,7 @@ import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { call, configureApi } from '../client/configured-client';
 import { createQueryClient } from '../client/query-client';
 import { read } from '../client/read';
-import { itemDetails } from '../contract/items';
+import { itemDetails } from '../contract/details';
 import { moduleList } from '../contract/modules';
 import { addToWishlist, wishlist } from '../contract/wishlist';
 import { askHost, settle, takeRequests } from './host-network';

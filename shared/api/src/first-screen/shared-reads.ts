@@ -1,8 +1,7 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError } from '../client/api-error';
-import { itemDetails } from '../contract/items';
-import { storeDetails } from '../contract/stores';
+import { itemDetails, storeDetails } from '../contract/details';
 
 /** Whether an answer depends on who asks: it is then neither asked for on the server nor handed on. */
 function isPersonal({ queryKey }: Query): boolean {

@@ -1,5 +1,5 @@
 import { call } from '../client/configured-client';
-import { itemDetails } from '../contract/items';
+import { itemDetails } from '../contract/details';
 import { subscribeNewsletter } from '../contract/newsletter';
 import { reply } from './fake-answer';
 import { installFakeBackend } from './fake-backend';

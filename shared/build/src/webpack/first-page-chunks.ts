@@ -39,8 +39,8 @@ export const ownSources: readonly string[] = [
     'shared/api/src/entities',
     'diet dropped-rows email enums food-variation guest-answer item',
   ),
-  ...each('shared/api/src/entities', 'landing lenient-number module payment review scalars store'),
-  ...each('shared/api/src/entities', 'wallet-balance zone'),
+  ...each('shared/api/src/entities', 'lenient-number module payment review scalars store'),
+  ...each('shared/api/src/entities', 'testimonial wallet-balance zone'),
   ...each(
     'shared/pricing/src',
     'business-time choice-key decimal delivery-fee discount format-money free-delivery',

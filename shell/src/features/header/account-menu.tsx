@@ -1,6 +1,6 @@
 import { read } from '@storefront/api';
-import { customerInfo } from '@storefront/api/account';
 import { moduleList, shopConfig } from '@storefront/api/config';
+import { customerInfo } from '@storefront/api/customer';
 import { sells } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';

@@ -1,4 +1,4 @@
-import { unreadChatsQuery } from '@storefront/api/account';
+import { unreadChatsQuery } from '@storefront/api/customer';
 import { useQuery } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { ChatLink } from './chat-link';

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { ItemDetails } from '../entities/item';
+import { StoreDetails } from '../entities/store';
+import { defineEndpoint } from './endpoint';
+
+/** One store or item: apart from their lists, which a checkout needs nothing of. */
+const detailsEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
+
+/** By id or slug. */
+export const storeDetails = defineEndpoint({
+  ...detailsEndpoint,
+  name: 'storeDetails',
+  path: '/stores/details/{id}',
+  nearby: true,
+  answer: StoreDetails,
+});
+
+/** A truthy `campaign` says that the id is that of a campaign item. */
+export const itemDetails = defineEndpoint({
+  ...detailsEndpoint,
+  name: 'itemDetails',
+  path: '/items/details/{id}',
+  query: z.object({ campaign: z.optional(z.union([z.string(), z.number(), z.boolean()])) }),
+  answer: ItemDetails,
+});
