@@ -39,7 +39,7 @@ it('tells parameters, headers, callers and files', async () => {
       .map((one) => [one.name, one.required]);
   expect(headers(paths['/stores/get-stores/{filter_data}'].get)).toEqual([
     ['X-localization', false],
-    ['zoneid', true],
+    ['zoneid', false],
     ['moduleId', false],
     ['latitude', false],
     ['longitude', false],
