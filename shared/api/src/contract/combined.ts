@@ -8,7 +8,9 @@ import {
   IdList,
   ItemFilterList,
   priceRange,
+  reachLimits,
   StoreFilterList,
+  statedFreeOf,
   unstated,
   vegType,
 } from './list-query';
@@ -18,6 +20,8 @@ const shared = {
   ...paging,
   ...vegType,
   ...priceRange,
+  ...reachLimits,
+  ...statedFreeOf,
   data_type: z.optional(z.enum(['searched', 'discounted', 'new', 'category', 'brand'])),
   name: z.optional(z.string()),
   category_ids: z.optional(IdList),

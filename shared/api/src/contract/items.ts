@@ -155,7 +155,14 @@ export const searchSuggestions = defineEndpoint({
 /** At most 50 of each. */
 const ItemOrStoreSearch = z.object({
   items: lenientArray(z.object({ id: Id, name: z.string(), image_full_url: ImageUrl })),
-  stores: lenientArray(z.object({ id: Id, name: z.string(), logo_full_url: ImageUrl })),
+  stores: lenientArray(
+    z.object({
+      id: Id,
+      slug: z.optional(z.string()),
+      name: z.string(),
+      logo_full_url: ImageUrl,
+    }),
+  ),
 });
 
 export const itemOrStoreSearch = defineEndpoint({

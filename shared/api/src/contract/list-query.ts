@@ -22,6 +22,7 @@ function listFromText<Value>(list: string | readonly Value[]): unknown {
 export const IdList = listOf(IdField);
 export const ItemFilterList = listOf(ItemFilter);
 export const StoreFilterList = listOf(StoreFilter);
+const SubstanceList = listOf(z.string().check(z.regex(/^[a-z-]{1,40}$/))).check(z.maxLength(20));
 
 /** An id in a query where 0 is "all". */
 export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
@@ -36,6 +37,30 @@ export const unstated = { not_stated: z.optional(Flag) };
 export const priceRange = {
   min_price: z.optional(LenientNumber.check(z.gte(0))),
   max_price: z.optional(LenientNumber.check(z.gte(0))),
+};
+
+/**
+ * What it takes to get an order from a store: minutes and metres at most, and a fee in major units. Distance and
+ * fee count from the caller's place.
+ */
+export const reachLimits = {
+  max_delivery_time: z.optional(LenientNumber.check(z.gt(0))),
+  max_distance: z.optional(LenientNumber.check(z.gt(0))),
+  max_delivery_fee: z.optional(LenientNumber.check(z.gte(0))),
+};
+
+/** Substances (`gluten`, `nuts`) that the store must state an item to be free of. */
+export const statedFreeOf = { free_of: z.optional(SubstanceList) };
+
+/** Filters of store lists. What concerns items, one item of the store must fulfil together. */
+export const storeFilters = {
+  ...vegType,
+  ...priceRange,
+  ...reachLimits,
+  ...statedFreeOf,
+  filter: z.optional(StoreFilterList),
+  category_ids: z.optional(IdList),
+  rating_count: z.optional(LenientNumber),
 };
 
 /** Filters of item lists. `rating_count` is the lower bound of the average rating. */

@@ -5,7 +5,7 @@ import { Flag, lenientArray } from '../entities/scalars';
 import { storeDetails } from './details';
 import { defineEndpoint } from './endpoint';
 import { storePage } from './list-answers';
-import { IdOrAll, SearchText, vegType } from './list-query';
+import { IdOrAll, SearchText, storeFilters, vegType } from './list-query';
 import { IdField, paging } from './request-fields';
 
 const storeEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
@@ -37,12 +37,14 @@ export const latestStores = defineEndpoint({
   ...listEndpoint,
   name: 'latestStores',
   path: '/stores/latest',
+  query: z.object({ ...paging, ...storeFilters }),
 });
 
 export const popularStores = defineEndpoint({
   ...listEndpoint,
   name: 'popularStores',
   path: '/stores/popular',
+  query: z.object({ ...paging, ...storeFilters }),
 });
 
 export const recommendedStores = defineEndpoint({

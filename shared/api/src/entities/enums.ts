@@ -24,6 +24,10 @@ export const ItemFilter = z.enum([
   'z_to_a',
   'free_delivery',
   'coupon',
+  'open',
+  'halal',
+  'organic',
+  'no_prescription',
 ]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
 
@@ -38,6 +42,10 @@ export const StoreFilter = z.enum([
   'discounted',
   'nearby',
   'fast_delivery',
+  'low_fee',
+  'halal',
+  'organic',
+  'no_prescription',
 ]);
 export type StoreFilter = z.infer<typeof StoreFilter>;
 

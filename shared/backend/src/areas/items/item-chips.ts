@@ -54,7 +54,7 @@ export async function readChippedHits(
   const bindings = new Bindings();
   const { bind } = bindings;
   const all = { ...selection, categoryIds: [] };
-  const { from, conditions, order } = itemListParts(bind, all, view.now, view.language);
+  const { from, conditions, order } = itemListParts(bind, all, view);
   const isChosen = isChosenAs(bind, selection, 'c');
   const first = `${bind(rowsBefore(page))}::int`;
   const found = `select i.id, i.category_id, hit.is_full, ${isChosen} as is_chosen,
@@ -127,9 +127,9 @@ function toChips(rows: readonly ChipRow[], view: ShopView): Chips {
   };
 }
 
-function countedItems(bind: Bind, selection: ItemSelection, { now, language }: ShopView): string {
+function countedItems(bind: Bind, selection: ItemSelection, view: ShopView): string {
   const all = { ...selection, categoryIds: [] };
-  const { from, conditions } = itemListParts(bind, all, now, language);
+  const { from, conditions } = itemListParts(bind, all, view);
   const matched = all.search?.hits ? 'count(*) filter (where hit.is_full)' : 'count(*)';
   return `select i.category_id, count(*) as count, ${matched} as matched from ${from} ${whereAll(conditions)}
     group by i.category_id`;

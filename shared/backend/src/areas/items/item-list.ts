@@ -1,11 +1,15 @@
 import type { ItemFilter, VegType } from '@storefront/api';
-import type { Bind } from '../../server/bindings';
-import { type Market, zonesOf } from '../../server/shop-view';
+import { type Bind, whereAll } from '../../server/bindings';
+import { type Market, type ShopView, zonesOf } from '../../server/shop-view';
+import { statedFree } from '../search/diet';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search } from '../search/search-words';
+import type { ListLimits } from '../stores/list-limits';
+import { storeListParts } from '../stores/store-list';
+import { featureConditions, itemFeatures } from './item-features';
 
 /** What an item list takes in and how it is sorted. */
-export interface ItemSelection extends Market {
+export interface ItemSelection extends Market, ListLimits {
   readonly storeId?: number | undefined;
   /** Main categories mean their sub-categories as well. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
@@ -81,18 +85,17 @@ export interface ItemListParts {
   order(): string;
 }
 
-/** Puts the parts together. `language` is that of the alphabet's order. */
+/** Puts the parts together. The language of the view is that of the alphabet's order. */
 export function itemListParts(
   bind: Bind,
   wanted: ItemSelection,
-  now: Date,
-  language: string,
+  view: Pick<ShopView, 'now' | 'location' | 'language'>,
 ): ItemListParts {
   const selection: ItemSelection = { ...wanted, zoneIds: zonesOf(wanted) };
   // A value that is bound must be used: only what is asked for binds its own.
   let place: string | undefined;
   const at = () => {
-    place ??= `${bind(now)}::timestamptz`;
+    place ??= `${bind(view.now)}::timestamptz`;
     return place;
   };
   const hits = selection.search?.hits ? itemHits(bind, selection.search, selection) : undefined;
@@ -105,10 +108,30 @@ export function itemListParts(
       left join categories main on main.id = coalesce(c.parent_id, c.id)
       ${looksAtOffers(selection) ? offersAt(at()) : ''}
       ${hits ? `join ${hits} hit on hit.id = i.id` : ''}`,
-    conditions: [...visible(bind, selection, at), ...selectionConditions(bind, selection, at)],
+    conditions: [
+      ...visible(bind, selection, at),
+      ...selectionConditions(bind, selection, at),
+      ...soldBy(bind, selection, view),
+    ],
     score: hits ? 'hit.score' : '0',
-    order: () => orderOf(bind, selection, language),
+    order: () => orderOf(bind, selection, view.language),
   };
+}
+
+/** What is asked of the store, by the conditions of the lists of stores. They are looked at once for each store. */
+function soldBy(
+  bind: Bind,
+  { moduleId, zoneIds, reach, filters = [] }: ItemSelection,
+  view: Pick<ShopView, 'now' | 'location' | 'language'>,
+): string[] {
+  const isOpen = filters.includes('open');
+  if (!reach && !isOpen) return [];
+  const stores = storeListParts(
+    bind,
+    { moduleId, zoneIds, reach, filters: isOpen ? ['open'] : [], order: 'popular' },
+    view,
+  );
+  return [`i.store_id in (select s.id from ${stores.from} ${whereAll(stores.conditions)})`];
 }
 
 function itemHits(bind: Bind, search: Search, selection: ItemSelection): string {
@@ -175,10 +198,11 @@ function selectionConditions(bind: Bind, selection: ItemSelection, at: () => str
   if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
   if (conditionId !== undefined) conditions.push(`i.common_condition_id = ${bind(conditionId)}`);
   if (exceptId !== undefined) conditions.push(`i.id <> ${bind(exceptId)}::bigint`);
-  if (selection.type === 'veg') conditions.push('i.veg');
-  if (selection.type === 'non_veg') conditions.push('not i.veg');
+  if (selection.type === 'veg') conditions.push(itemFeatures.veg);
+  if (selection.type === 'non_veg') conditions.push(itemFeatures.non_veg);
   if (rating !== undefined) conditions.push(`i.avg_rating >= ${bind(rating)}::numeric`);
   if (selection.search) conditions.push(...searchConditions(bind, selection.search));
+  for (const excluded of selection.freeOf ?? []) conditions.push(statedFree(bind, excluded));
   return [...conditions, ...priceBounds(bind, selection), ...filterConditions(selection, at)];
 }
 
@@ -205,7 +229,10 @@ function filterConditions({ filters = [], search }: ItemSelection, at: () => str
     )`,
   };
   const wanted = new Set([...filters, ...filtersIn(search)]);
-  return [...wanted].flatMap((filter) => byFilter[filter]?.() ?? []);
+  return [
+    ...[...wanted].flatMap((filter) => byFilter[filter]?.() ?? []),
+    ...featureConditions(filters),
+  ];
 }
 
 function orderOf(bind: Bind, selection: ItemSelection, language: string): string {

@@ -28,7 +28,7 @@ export async function findItemIds(
   if (bestOffers.length === page.limit) return bestOffers;
   const bindings = new Bindings();
   const { bind } = bindings;
-  const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
+  const { from, conditions, order } = itemListParts(bind, selection, view);
   const rows = await sql.query<{ id: number }>(
     `select i.id from ${from} ${whereAll(conditions)}
       order by ${order()} limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
@@ -59,7 +59,7 @@ async function findBestOffers(
     only: (selection.only ?? []).filter((mark) => mark !== 'discounted'),
     order: 'popular',
   };
-  const { from, conditions } = itemListParts(bind, plain, view.now, view.language);
+  const { from, conditions } = itemListParts(bind, plain, view);
   const flash = `running_flash_items(${bind(view.now)}::timestamptz)`;
   const last = bind(rowsBefore(page) + page.limit);
   const rows = await sql.query<{ id: number }>(

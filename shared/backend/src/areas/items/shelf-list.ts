@@ -12,7 +12,7 @@ const columns = {
 
 function countedAs(selection: ItemSelection): keyof typeof columns | null {
   const { search, brandIds = [], conditionId, type, minPrice, maxPrice, rating } = selection;
-  const { filters = [], exceptId, isCampaign = false, only = [] } = selection;
+  const { filters = [], exceptId, isCampaign = false, only = [], reach, freeOf } = selection;
   const isNarrow =
     search !== undefined ||
     brandIds.length > 0 ||
@@ -23,6 +23,8 @@ function countedAs(selection: ItemSelection): keyof typeof columns | null {
     rating !== undefined ||
     exceptId !== undefined ||
     isCampaign ||
+    reach !== undefined ||
+    freeOf !== undefined ||
     !filters.every(sortsOnly);
   if (isNarrow || only.length > 1) return null;
   const [mark = 'none'] = only;

@@ -43,7 +43,17 @@ export function pricedStore(store: StoreTerms): PricedStore {
   };
 }
 
-export function zoneRates(zone: ZoneTerms): ZoneModuleRates {
+/** What a zone charges for delivery in a module. */
+export type RateTerms = Pick<
+  ZoneTerms,
+  | 'delivery_charge_type'
+  | 'fixed_shipping_charge'
+  | 'per_km_shipping_charge'
+  | 'minimum_shipping_charge'
+  | 'maximum_shipping_charge'
+>;
+
+export function zoneRates(zone: RateTerms): ZoneModuleRates {
   return {
     delivery_charge_type: zone.delivery_charge_type,
     fixed_shipping_charge: zone.fixed_shipping_charge,

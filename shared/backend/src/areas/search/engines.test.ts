@@ -63,6 +63,22 @@ it.each([
   expect(await postgres.get(url)).toEqual(await embedded.get(url));
 });
 
+it.each([
+  'max_delivery_time=30',
+  'max_distance=2500',
+  'max_delivery_fee=15',
+  'free_of=gluten,nuts',
+  'filter=[open,halal]',
+  'filter=[organic]',
+  'filter=[no_prescription]',
+  'filter=[low_fee]',
+])('%s limits both lists alike on both engines', async (query) => {
+  for (const type of ['item', 'store']) {
+    const url = `/get-combined-data?list_type=${type}&limit=50&${query}`;
+    expect(await postgres.get(url)).toEqual(await embedded.get(url));
+  }
+});
+
 const HOSTILE = [
   "1'; drop table items; --",
   '[1); select pg_sleep(5); --]',
@@ -85,6 +101,10 @@ it.each(HOSTILE)('refuses or ignores %j wherever it stands', async (hostile) => 
         'type',
         'min_price',
         'max_price',
+        'max_delivery_time',
+        'max_distance',
+        'max_delivery_fee',
+        'free_of',
         'rating_count',
         'brand_ids',
         'campaign',

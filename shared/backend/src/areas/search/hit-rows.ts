@@ -1,5 +1,6 @@
 import type { Bind } from '../../server/bindings';
 import type { Market } from '../../server/shop-view';
+import { featureConditions } from '../items/item-features';
 import { type Excluded, notStated, statedFree } from './diet';
 import type { Search, SearchHits } from './search-words';
 
@@ -89,19 +90,14 @@ export function likelyHitRows(bind: Bind, search: Search, market: Market, most: 
   )`;
 }
 
-/** Conditions on `items i` with its store `s` that the filters among the words stand for. */
-const featureConditions: Readonly<Record<string, string>> = {
-  veg: 'i.veg',
-  non_veg: 'not i.veg',
-  halal: 'i.is_halal and s.halal_tag_status',
-  organic: 'i.organic',
-  free_delivery: 's.free_delivery',
-};
-
 /** What the filters of a search text leave of `items i` in stores `s`. */
 export function searchConditions(bind: Bind, search: Search): string[] {
-  const filters = search.features.flatMap(({ name }) => featureConditions[name] ?? []);
-  return [...filters, ...dietConditions(bind, search)];
+  const names = search.features.map(({ name }) => name);
+  return [
+    ...featureConditions(names),
+    ...(names.includes('free_delivery') ? ['s.free_delivery'] : []),
+    ...dietConditions(bind, search),
+  ];
 }
 
 /** Nothing that contains what is excluded; and of the rest what is stated to be free of it, or what is not. */

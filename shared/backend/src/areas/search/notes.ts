@@ -45,7 +45,7 @@ async function countElsewhere(
   if (moduleId === null) return [];
   const { bind, values } = new Bindings();
   const everywhere: ItemSelection = { moduleId: null, zoneIds, search, order: 'popular' };
-  const { from, conditions } = itemListParts(bind, everywhere, view.now, view.language);
+  const { from, conditions } = itemListParts(bind, everywhere, view);
   const isFull = search?.hits ? ['hit.is_full'] : [];
   return sql.query<Elsewhere>(
     `select i.module_id, in_language(m.name, ${bind(view.language)}) as module_name, m.module_type,

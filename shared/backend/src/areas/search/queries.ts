@@ -22,7 +22,7 @@ export async function findNames(
 ): Promise<{ rows: readonly { name: string; image: string | null }[]; total: number }> {
   const bindings = new Bindings();
   const { bind } = bindings;
-  const { from, conditions, score } = itemListParts(bind, selection, view.now, view.language);
+  const { from, conditions, score } = itemListParts(bind, selection, view);
   const lang = bind(view.language);
   const rows = await sql.query<{ name: string; image: string | null; total: number }>(
     `select name, min(image) as image, count(*) over () as total
@@ -49,7 +49,7 @@ export async function findItemMatches(
 ): Promise<Match[]> {
   const bindings = new Bindings();
   const { bind } = bindings;
-  const { from, conditions, order } = itemListParts(bind, selection, view.now, view.language);
+  const { from, conditions, order } = itemListParts(bind, selection, view);
   return sql.query<Match>(
     `select i.id, in_language(i.name, ${bind(view.language)}) as name, i.image
       from ${from} ${whereAll(conditions)} order by ${order()} limit ${MAX_MATCHES}`,
@@ -61,12 +61,12 @@ export async function findStoreMatches(
   sql: Sql,
   view: ShopView,
   selection: StoreSelection,
-): Promise<Match[]> {
+): Promise<(Match & { slug: string })[]> {
   const bindings = new Bindings();
   const { bind } = bindings;
   const { from, conditions, order } = storeListParts(bind, selection, view);
-  return sql.query<Match>(
-    `select s.id, in_language(s.name, ${bind(view.language)}) as name, s.logo as image
+  return sql.query<Match & { slug: string }>(
+    `select s.id, s.slug, in_language(s.name, ${bind(view.language)}) as name, s.logo as image
       from ${from} ${whereAll(conditions)} order by ${order()} limit ${MAX_MATCHES}`,
     bindings.values,
   );

@@ -161,6 +161,7 @@ it('finds items and stores by one text', async () => {
   const { body } = await shop.get('/items/item-or-store-search?name=koshari');
   expect(body.stores[0]).toEqual({
     id: expect.any(Number),
+    slug: 'koshari-corner',
     name: 'Koshari Corner',
     logo: 'pictures/logo/koshari/0.svg',
     logo_full_url: expect.stringMatching(/^https:/),

@@ -7,7 +7,9 @@ import type { Market, ShopView } from '../../server/shop-view';
 import { filtersOf } from '../items/item-input';
 import type { ItemMark, ItemOrder, ItemSelection } from '../items/item-list';
 import { chippedPageOfItems } from '../items/service';
+import { readLimits } from '../stores/list-limits';
 import { pageOfStores } from '../stores/service';
+import { storeFiltersOf } from '../stores/store-input';
 import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
 import { storeTypes } from '../stores/store-types';
 import { findItemMatches, findNames, findStoreMatches, MAX_MATCHES } from './queries';
@@ -24,6 +26,10 @@ interface SharedInput {
   readonly category_ids?: readonly number[] | undefined;
   readonly brand_ids?: readonly number[] | undefined;
   readonly rating_count?: number | undefined;
+  readonly max_delivery_time?: number | undefined;
+  readonly max_distance?: number | undefined;
+  readonly max_delivery_fee?: number | undefined;
+  readonly free_of?: readonly string[] | undefined;
 }
 
 export interface ItemListInput extends SharedInput {
@@ -66,6 +72,7 @@ export async function listItems(
   const selection: ItemSelection = {
     ...market,
     ...filtersOf(input),
+    ...(await readLimits(sql, view, market, input)),
     ...itemLists[input.data_type ?? 'searched'],
     brandIds: input.brand_ids,
     storeId: input.store_id,
@@ -86,17 +93,12 @@ export async function listStores(
   const { filter_data: service = 'all' } = input;
   const selection: StoreSelection = {
     ...market,
+    ...(await storeFiltersOf(sql, view, market, input)),
     ...list,
     ...(input.store_type && storeTypes[input.store_type]),
     only: [...(list.only ?? []), ...(isOn(input.featured) ? (['featured'] as const) : [])],
     service: service === 'all' ? undefined : service,
-    type: input.type,
-    minPrice: input.min_price,
-    maxPrice: input.max_price,
-    categoryIds: input.category_ids,
     brandIds: input.brand_ids,
-    rating: input.rating_count,
-    filters: input.filter,
     search: await searchOf(sql, input),
   };
   return pageOfStores(sql, view, selection, page);
@@ -156,8 +158,9 @@ export async function searchBoth(sql: Sql, view: ShopView, market: Market, name:
       name: text,
       image_full_url: pictureAddress(view.publicUrl, image),
     })),
-    stores: stores.map(({ id, name: text, image }) => ({
+    stores: stores.map(({ id, slug, name: text, image }) => ({
       id,
+      slug,
       name: text,
       logo_full_url: pictureAddress(view.publicUrl, image),
     })),

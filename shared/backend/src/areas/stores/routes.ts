@@ -18,6 +18,7 @@ import { refuse } from '../../server/refusal';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readSearch } from '../search/search-words';
 import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from './service';
+import { storeFiltersOf } from './store-input';
 import type { StoreSelection } from './store-list';
 import { storeTypes } from './store-types';
 
@@ -36,9 +37,24 @@ export function registerStoreRoutes(backend: BackendContext): void {
     return pageOfStores(database, call.view, selection, call.page(pageSizes.stores));
   });
 
+  const lists = [
+    [latestStores, 'latest'],
+    [popularStores, 'popular'],
+  ] as const;
+  for (const [endpoint, order] of lists) {
+    registerSharedEndpoint(
+      backend,
+      endpoint,
+      ['zones', 'module', 'place'],
+      async (call, database) => {
+        const filters = await storeFiltersOf(database, call.view, call.market, call.input);
+        const selection = { ...call.market, ...filters, order };
+        return pageOfStores(database, call.view, selection, call.page(pageSizes.stores));
+      },
+    );
+  }
+
   const rails = [
-    [latestStores, { order: 'latest' }],
-    [popularStores, { order: 'popular' }],
     [recommendedStores, { order: 'popular', only: ['recommended'] }],
     [discountedStores, { order: 'offer', only: ['discounted'] }],
     [topRatedStores, { order: 'rated', only: ['rated'] }],

@@ -4,12 +4,16 @@ import { sqlList } from '../../database/sql-list';
 import type { Bind } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
+import { featureConditions } from '../items/item-features';
+import { statedFree } from '../search/diet';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search, SearchHits } from '../search/search-words';
+import { distanceTo } from './distance';
+import type { ListLimits } from './list-limits';
 import { isStoreOpenAt } from './opening-hours';
 
 /** What a store list takes in and how it is sorted. */
-export interface StoreSelection extends Market {
+export interface StoreSelection extends Market, ListLimits {
   /** Stores that have something in one of these, or in a sub-category of them. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
@@ -54,6 +58,7 @@ export type StoreOrder =
   | 'nearest'
   | 'offer'
   | 'quickest'
+  | 'cheapest'
   | 'name'
   | 'nameDown';
 
@@ -68,7 +73,7 @@ export interface StoreListParts {
 export function storeListParts(
   bind: Bind,
   selection: StoreSelection,
-  { now, location, language }: ShopView,
+  { now, location, language }: Pick<ShopView, 'now' | 'location' | 'language'>,
 ): StoreListParts {
   const at = `${bind(now)}::timestamptz`;
   const { search } = selection;
@@ -82,10 +87,42 @@ export function storeListParts(
           from zones zone offset 0
       ) z on z.id = s.zone_id
       ${looksAtOffers(selection) ? runningDeals : ''}
+      ${feesOf(bind, selection)}
       ${hits ? `join ${hits} hit on hit.id = s.id` : ''}`,
-    conditions: [...visible(bind, selection), ...selectionConditions(bind, selection, at)],
+    conditions: [
+      ...visible(bind, selection),
+      ...selectionConditions(bind, selection, at),
+      ...reachConditions(bind, selection, location),
+    ],
     order: () => orderOf(bind, selection, location, language),
   };
+}
+
+/** Joins what delivery costs, where it was read. */
+function feesOf(bind: Bind, { reach }: StoreSelection): string {
+  if (!reach?.fees) return '';
+  const { storeIds, amounts } = reach.fees;
+  return `left join unnest(${bind(storeIds)}::int[], ${bind(amounts)}::numeric[]) as fee (store_id, amount)
+        on fee.store_id = s.id`;
+}
+
+function reachConditions(
+  bind: Bind,
+  { reach = {} }: StoreSelection,
+  location: Point | null,
+): string[] {
+  const { maxDeliveryTime, maxDistance, maxDeliveryFee } = reach;
+  const conditions: string[] = [];
+  if (maxDeliveryTime !== undefined) {
+    conditions.push(`s.max_delivery_time <= ${bind(maxDeliveryTime)}::numeric`);
+  }
+  if (maxDistance !== undefined && location) {
+    conditions.push(`${distanceTo(bind, location)} <= ${bind(maxDistance)}::numeric`);
+  }
+  if (maxDeliveryFee !== undefined && reach.fees) {
+    conditions.push(`fee.amount <= ${bind(maxDeliveryFee)}::numeric`);
+  }
+  return conditions;
 }
 
 /** As `running_store_discounts`, by the clock of the zone that is read already. */
@@ -157,7 +194,11 @@ function selectionConditions(bind: Bind, selection: StoreSelection, at: string):
 /** Conditions on what a store sells: one item must fulfil all of them. */
 function offering(bind: Bind, selection: StoreSelection): string[] {
   const { categoryIds = [], brandIds = [], minPrice, maxPrice, search } = selection;
-  const conditions = search ? searchConditions(bind, search) : [];
+  const conditions = [
+    ...(search ? searchConditions(bind, search) : []),
+    ...featureConditions(selection.filters ?? []),
+    ...(selection.freeOf ?? []).map((excluded) => statedFree(bind, excluded)),
+  ];
   if (categoryIds.length > 0) {
     const ids = `any(${bind(categoryIds)}::bigint[])`;
     conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
@@ -198,6 +239,7 @@ const sortingFilters: Partial<Record<StoreFilter, StoreOrder>> = {
   popular: 'popular',
   nearby: 'nearest',
   fast_delivery: 'quickest',
+  low_fee: 'cheapest',
 };
 
 function orderOf(
@@ -216,6 +258,7 @@ function orderOf(
     nearest: distance,
     offer: () => ['coalesce(deal.discount, 0) desc', ...distance()],
     quickest: () => ['s.min_delivery_time', 's.max_delivery_time'],
+    cheapest: () => (selection.reach?.fees ? ['fee.amount nulls last', ...distance()] : []),
     name: () => [name],
     nameDown: () => [`${name} desc`],
   };
@@ -229,9 +272,4 @@ function orderOf(
     name,
     's.id',
   ].join(', ');
-}
-
-/** Metres from the caller to the store. */
-export function distanceTo(bind: Bind, { latitude, longitude }: Point): string {
-  return `metres_between(${bind(latitude)}::double precision, ${bind(longitude)}::double precision, s.latitude::double precision, s.longitude::double precision)`;
 }

@@ -7,7 +7,7 @@ import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { distanceTo } from './store-list';
+import { distanceTo } from './distance';
 
 /** Columns of `stores` that an answer has as they are. */
 const ownColumns = [
