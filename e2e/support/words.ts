@@ -11,6 +11,7 @@ const folders = {
   shell: 'shell/src/locales',
   location: 'shell/src/features/location/locales',
   places: 'mfe-catalog/src/features/places/locales',
+  filters: 'mfe-catalog/src/features/search/locales',
   ...byRemote((name) => `mfe-${name}/src/locales`),
 };
 

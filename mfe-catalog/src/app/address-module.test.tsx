@@ -35,3 +35,13 @@ test('a link that names none, or an unknown one, changes nothing', async () => {
   await renderPage(<AddressModule>page</AddressModule>, '/store/x?module_id=99');
   expect(getModule()?.id).toBe(2);
 });
+
+test('an address that the browser has left already is not heeded', async () => {
+  const backend = fakeBackend({ 'GET /module': [offered(2, 'food'), offered(3, 'grocery')] });
+  window.history.replaceState(null, '', '/home?module_id=2');
+  await renderPage(<AddressModule>page</AddressModule>, '/home?module_id=3');
+  await screen.findByText('page');
+  expect(backend.callsOf('GET /module')).toHaveLength(0);
+  expect(getModule()?.id).toBe(2);
+  window.history.replaceState(null, '', '/');
+});

@@ -14,6 +14,13 @@ export function AddressModule({ children }: { readonly children: ReactNode }): R
   // Obeyed once for an address: the page itself may know better, and must not be fought with.
   const [obeyed, setObeyed] = useState<number | null>(null);
   if (wanted !== obeyed && wanted === chosenId) setObeyed(wanted);
-  useAdoptedModule(wanted === obeyed ? null : wanted);
+  const isHeeded = wanted === obeyed || isBehind(query);
+  useAdoptedModule(isHeeded ? null : wanted);
   return <div key={chosenId ?? 'none'}>{children}</div>;
+}
+
+/** The router follows the browser's address in a transition: a module may have been chosen meanwhile. */
+function isBehind(query: URLSearchParams): boolean {
+  const named = new URLSearchParams(window.location.search).get('module_id');
+  return named !== null && named !== query.get('module_id');
 }

@@ -1,6 +1,6 @@
 import type { StoreListPageProps } from '@storefront/platform';
 import type { ReactNode } from 'react';
-import { StoresPage as Page } from '../features/lists/stores-page';
+import { StoresPage as Page } from '../features/stores/stores-page';
 import { AnnounceWishlist } from './announce-wishlist';
 
 /** Lists of stores as the shell mounts them. */

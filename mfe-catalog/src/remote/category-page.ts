@@ -1,3 +1,3 @@
 export { contractVersion } from '@storefront/platform';
 export { CategoryPage as default } from '../app/category-page';
-export { prepare } from '../app/prepare';
+export { prepare } from '../app/prepare-lists';

@@ -1,3 +1,3 @@
 export { contractVersion } from '@storefront/platform';
-export { prepare } from '../app/prepare';
+export { prepare } from '../app/prepare-lists';
 export { StoresPage as default } from '../app/stores-page';

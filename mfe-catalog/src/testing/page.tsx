@@ -3,7 +3,7 @@ import { bus } from '@storefront/bus';
 import type { CartCommands, RemoteLoader } from '@storefront/platform';
 import { atEnd, provideRemotes, siteBackend, startSite } from '@storefront/platform/testing';
 import { chooseFulfilment, chooseModule, choosePlace, signIn } from '@storefront/session';
-import { prepare } from '../app/prepare';
+import { prepare } from '../app/prepare-lists';
 import type { PublishedCartLine } from '../features/item-card/use-cart';
 import { preparePlacesTexts } from '../features/places/places-texts';
 import { sampleConfig, sampleModule } from './samples';

@@ -2,7 +2,7 @@ import { type ModuleType, moduleTypes } from '@storefront/domain';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createStore } from 'zustand';
-import { followKey } from './follow-storage';
+import { localValues, tabValues } from './browser-storage';
 import { storedJson } from './stored-value';
 
 export type { ModuleType };
@@ -19,14 +19,24 @@ const ChosenModule = z.object({
 });
 export type ChosenModule = Readonly<z.infer<typeof ChosenModule>>;
 
+/** Of all tabs: what a new one begins with. */
 const storedModule = storedJson('module', ChosenModule);
+/** Of this tab: another one may shop in another module meanwhile, and this one survives a reload. */
+const tabModule = storedJson('module', ChosenModule, tabValues);
 
 /** The module that is shopped in. */
 const moduleStore = createStore<{ readonly module: ChosenModule | null }>(() => ({
-  module: storedModule.read(),
+  module: firstModule(),
 }));
 
-followKey(storedModule.key, () => moduleStore.setState({ module: storedModule.read() }));
+function firstModule(): ChosenModule | null {
+  const own = tabModule.read();
+  // What was taken back or does not fit is so for every tab.
+  if (own !== null && localValues.read(storedModule.key) !== null) return own;
+  const module = storedModule.read();
+  if (module !== null) tabModule.write(module);
+  return module;
+}
 
 export function getModule(): ChosenModule | null {
   return moduleStore.getState().module;
@@ -46,5 +56,6 @@ export function onModuleChosen(listener: () => void): () => void {
 export function chooseModule(choice: ChosenModule | null): void {
   const module = choice && z.parse(ChosenModule, choice);
   storedModule.write(module);
+  tabModule.write(module);
   moduleStore.setState({ module });
 }

@@ -56,6 +56,26 @@ test('everything is there again after a reload', async () => {
   });
 });
 
+test('a tab keeps its module while another one shops elsewhere; a new tab begins with the last one', async () => {
+  const before = await loadPage();
+  before.chooseModule(food);
+  storeInOtherTab('module', '{"id":3,"module_name":"Pharmacy","module_type":"pharmacy"}');
+  expect(before.getModule()?.id).toBe(2);
+  const reloaded = await loadPage();
+  expect(reloaded.getModule()?.id).toBe(2);
+  sessionStorage.clear();
+  const newTab = await loadPage();
+  expect(newTab.getModule()?.id).toBe(3);
+});
+
+test('a module that was taken back is so after the reload of every tab', async () => {
+  const before = await loadPage();
+  before.chooseModule(food);
+  storeInOtherTab('module', null);
+  const reloaded = await loadPage();
+  expect(reloaded.getModule()).toBeNull();
+});
+
 test('a first visit is an English guest without a place, in the theme of the device', async () => {
   const session = await loadPage();
   expect(session.isSignedIn()).toBe(false);

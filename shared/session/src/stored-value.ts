@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localValues } from './browser-storage';
+import type { SafeStorage } from './safe-storage';
 import { noteIgnoredValue } from './storage-health';
 
 /** One key of the browser's storage, checked whenever it is read. */
@@ -25,11 +26,12 @@ interface Codec<Schema extends z.ZodMiniType> {
 export function storedValue<Schema extends z.ZodMiniType>(
   key: string,
   { schema, decode, encode }: Codec<Schema>,
+  storage: SafeStorage = localValues,
 ): StoredValue<z.infer<Schema>> {
   return {
     key,
     read() {
-      const text = localValues.read(key);
+      const text = storage.read(key);
       if (text === null) return null;
       const parsed = z.safeParse(schema, decodeOrUndefined(decode, text));
       if (parsed.success) return parsed.data;
@@ -37,7 +39,7 @@ export function storedValue<Schema extends z.ZodMiniType>(
       return null;
     },
     write(value) {
-      localValues.write(key, value === null ? null : encode(value));
+      storage.write(key, value === null ? null : encode(value));
     },
   };
 }
@@ -54,8 +56,9 @@ export function storedText<Schema extends z.ZodMiniType<string>>(
 export function storedJson<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
+  storage: SafeStorage = localValues,
 ): StoredValue<z.infer<Schema>> {
-  return storedValue(key, { schema, decode: JSON.parse, encode: JSON.stringify });
+  return storedValue(key, { schema, decode: JSON.parse, encode: JSON.stringify }, storage);
 }
 
 function decodeOrUndefined(decode: (text: string) => unknown, text: string): unknown {

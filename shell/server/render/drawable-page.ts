@@ -12,14 +12,20 @@ export interface DrawablePage {
   readonly path: string;
 }
 
+/** Which remote draws another module's home is known to the page alone. */
+function namesOther({ searchParams }: URL, module: Visitor['module']): boolean {
+  const named = searchParams.get('module_id');
+  return named !== null && named !== String(module?.id);
+}
+
 const MAX_PATH_LENGTH = 1_000;
 /** What campaigns and networks add to addresses; no page reads it. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid)$/;
 
 /**
  * Which page of the site an address is, as far as it may be drawn for everybody: one that search engines may list.
- * @returns `null` for pages of one customer, for what does not exist, and for the landing page of a visitor who has
- *   a place: the page leads them home
+ * @returns `null` for pages of one customer, for what does not exist, for the landing page of a visitor who has a
+ *   place (the page leads them home), and for the home of another module than the visitor's
  */
 export function drawablePageOf(
   address: URL,
@@ -28,6 +34,7 @@ export function drawablePageOf(
   const match = matchRoute(address.pathname);
   if (!match?.route.listed || match.route.guard) return null;
   if (match.name === 'landing' && place) return null;
+  if (match.route.rentalModule && namesOther(address, module)) return null;
   const query = new URLSearchParams(
     [...address.searchParams].filter(([name]) => !tracking.test(name)),
   ).toString();

@@ -1,5 +1,6 @@
 import type { Answers } from '../render/answers';
 import { describeCategory } from './describe-category';
+import { describeModuleHome } from './describe-module-home';
 import { describeGone, describePlain } from './describe-plain';
 import { describeProduct } from './describe-product';
 import { describeStore } from './describe-store';
@@ -38,6 +39,11 @@ export function createPageDescriber({
     switch (page.kind) {
       case 'plain':
         return describePlain(page.page, page.isListed ? canonical : null, context);
+      case 'moduleHome': {
+        const fact = await facts.module(page.moduleId, context.language);
+        if (fact.status === 'found') return describeModuleHome(fact.value, context);
+        return describePlain('home', canonical, context);
+      }
       case 'store':
       case 'provider': {
         const fact = await facts.store(page.key, context.language);

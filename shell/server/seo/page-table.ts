@@ -5,6 +5,8 @@ import type { PlainPage } from './seo-texts';
 /** How an address is described. */
 export type PageKind =
   | { readonly kind: 'plain'; readonly page: PlainPage; readonly isListed: boolean }
+  /** The home of one module. */
+  | { readonly kind: 'moduleHome'; readonly moduleId: number }
   | { readonly kind: 'store' | 'provider' | 'vehicle'; readonly key: string }
   | { readonly kind: 'product'; readonly key: string; readonly isCampaign: boolean }
   | { readonly kind: 'category'; readonly key: string; readonly moduleId: number | null };
@@ -40,14 +42,22 @@ export function pageKindOf(address: URL): PageKind | null {
       return { kind: name, key };
     case 'product':
       return { kind: name, key, isCampaign: address.searchParams.has('campaign') };
-    case 'category': {
-      const moduleId = Number(address.searchParams.get('module_id'));
-      const isId = Number.isSafeInteger(moduleId) && moduleId > 0;
-      return { kind: name, key, moduleId: isId ? moduleId : null };
+    case 'category':
+      return { kind: name, key, moduleId: moduleIn(address) };
+    case 'home': {
+      const moduleId = address.searchParams.has('search') ? null : moduleIn(address);
+      return moduleId === null
+        ? { kind: 'plain', page: name, isListed: route.listed }
+        : { kind: 'moduleHome', moduleId };
     }
     default:
       return { kind: 'plain', page: name, isListed: route.listed };
   }
+}
+
+function moduleIn({ searchParams }: URL): number | null {
+  const id = Number(searchParams.get('module_id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 /** An id or slug as it is in a path; `null` for what can be neither. */

@@ -430,6 +430,23 @@ describe('a backend in trouble', () => {
   });
 });
 
+describe('the home of a module', () => {
+  it('has an address and a title of its own', async () => {
+    const { body, statusCode } = await get('/home?module_id=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Food: stores and offers near you · Souk</title>');
+    expect(body).toContain('<link rel="canonical" href="https://souk.example/home?module_id=1">');
+  });
+
+  it.each(['/home', '/home?module_id=99', '/home?module_id=x', '/home?module_id=1&search=tea'])(
+    '%s is described as home',
+    async (path) => {
+      const { body } = await get(path);
+      expect(body).toContain('<link rel="canonical" href="https://souk.example/home">');
+    },
+  );
+});
+
 describe('what crawlers read', () => {
   it('robots.txt keeps personal pages out and names the sitemap', async () => {
     const { body } = await get('/robots.txt');
@@ -445,6 +462,9 @@ describe('what crawlers read', () => {
     expect(items).toContain('<lastmod>2030-01-02T03:04:05.000Z</lastmod>');
     expect((await get('/sitemaps/rental-6-stores.xml')).body).toContain(
       'https://souk.example/rental/provider-details/4',
+    );
+    expect((await get('/sitemaps/food-1-stores.xml')).body).toContain(
+      '<loc>https://souk.example/home?module_id=1</loc>',
     );
     expect((await get('/sitemaps/food-1-categories.xml')).body).toContain(
       '<loc>https://souk.example/category/food-kebab?module_id=1</loc>',

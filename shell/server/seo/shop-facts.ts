@@ -72,6 +72,7 @@ export interface ShopFacts {
     language: LanguageCode,
   ) => Promise<Fact<CategoryFacts>>;
   readonly vehicle: (key: string, language: LanguageCode) => Promise<Fact<VehicleFacts>>;
+  readonly module: (id: number, language: LanguageCode) => Promise<Fact<Module>>;
 }
 
 /** As many items as a reader without scripts is shown of a store. */
@@ -151,6 +152,15 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
     },
   });
 
+  const modules = createFactCache<
+    { readonly moduleId: number; readonly language: LanguageCode },
+    Module
+  >({
+    waitMs,
+    load: async ({ moduleId, language }) =>
+      (await modulesIn(language)).find(({ id }) => id === moduleId) ?? null,
+  });
+
   const vehicles = createFactCache<Thing, VehicleFacts>({
     waitMs,
     load: async ({ id, language }, signal) => {
@@ -174,6 +184,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
     product: (id, isCampaign, language) => products({ id, isCampaign, language }),
     category: (id, moduleId, language) => categories({ id, moduleId, language }),
     vehicle: (id, language) => vehicles({ id, language }),
+    module: (moduleId, language) => modules({ moduleId, language }),
   };
 }
 

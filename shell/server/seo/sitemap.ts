@@ -28,7 +28,7 @@ export interface Sitemap {
 }
 
 /**
- * The addresses that search engines should know: the pages of the shop, and per module its stores,
+ * The addresses that search engines should know: the pages of the shop, and per module its home, stores,
  * categories and items from the backend's lists. Read at most once an hour; while the backend is down the last lists stay.
  */
 export function createSitemap(read: ReadBackend): Sitemap {
@@ -46,7 +46,7 @@ export function createSitemap(read: ReadBackend): Sitemap {
     signal: AbortSignal,
   ): Promise<Entry[]> {
     const zoneIds = await zones(signal);
-    const entries: Entry[] = [];
+    const entries: Entry[] = [{ path: paths.home.ofModule(module.id) }];
     for (let page = 1; entries.length < FILE_ROWS; page += 1) {
       const answer = await read({
         path: `/stores/get-stores/all?limit=${ROWS}&offset=${page}`,

@@ -11,6 +11,7 @@ import {
 import { useHasLocation, useModule } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { useModuleOfAddress } from '../features/modules/use-module-of-address';
 
 // The shell's own pages come when they are opened: most visits begin on a remote's.
 const InformationPage = lazyPart(async () => ({
@@ -33,6 +34,7 @@ const NotFoundPage = lazyPart(async () => ({
  * a logout, sees the landing page there, which asks for it. A shared search opens for everybody.
  */
 function HomePage(): ReactNode {
+  useModuleOfAddress();
   const [query] = useSearchParams();
   const hasLocation = useHasLocation();
   const isRental = sells(useModule()?.module_type, 'trips');

@@ -1,7 +1,7 @@
 import { type Category, read } from '@storefront/api';
 import { categories as categoryList } from '@storefront/api/catalog';
 import { useTexts } from '@storefront/i18n';
-import { Link, LinkButton, PageTitle, paths, useQuery } from '@storefront/platform';
+import { Link, LinkButton, paths, useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import {
@@ -19,6 +19,7 @@ import {
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { ModuleTitle } from '../lists/module-title';
 import { RequireModule } from '../lists/require-module';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
@@ -31,7 +32,7 @@ export function CategoriesPage(): ReactNode {
   const title = t('categories.title');
   return (
     <Page top={6} gap={5}>
-      <PageTitle>{title}</PageTitle>
+      <ModuleTitle>{title}</ModuleTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       <RequireModule loadingLabel={t('categories.loading')}>
         <CategoryGrid />

@@ -1,5 +1,6 @@
+import type { FakeRequest } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleItem, sampleStore } from '../../testing/samples';
@@ -15,6 +16,16 @@ const categories = [
   },
 ];
 const envelope = { total_size: 1, limit: 12, offset: 1 };
+const lists = ({ query }: FakeRequest) =>
+  query.list_type === 'store'
+    ? { ...envelope, stores: [sampleStore()] }
+    : { ...envelope, products: [sampleItem()], categories: [] };
+const categoryPage = (
+  <Routes>
+    <Route path="/category/:id" element={<CategoryPage />} />
+  </Routes>
+);
+const address = () => screen.getByTestId('address').textContent ?? '';
 
 beforeEach(() => openShop());
 
@@ -33,23 +44,68 @@ test('a category names its first sub-categories and counts the rest', async () =
 test('a category shows its items, its stores, and its sub-categories to go on to', async () => {
   const backend = fakeBackend({
     'GET /categories': categories,
-    'GET /categories/items/{id}': { ...envelope, products: [sampleItem()] },
-    'GET /categories/stores/{id}': { ...envelope, stores: [sampleStore()] },
+    'GET /get-combined-data': lists,
   });
-  await renderPage(
-    <Routes>
-      <Route path="/category/:id" element={<CategoryPage />} />
-    </Routes>,
-    '/category/3?module_id=2',
-  );
+  await renderPage(categoryPage, '/category/3?module_id=2');
   expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
   const parts = screen.getByRole('navigation', { name: 'Parts of Bowls' });
   expect(within(parts).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(within(parts).getByRole('link', { name: 'Bowl 2' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bowl 2' })).toBeVisible();
-  const asked = backend.callsOf('GET /categories/items/{id}');
-  expect(asked.map(({ params }) => params.id)).toEqual(['3', '32']);
-  expect(asked[0]?.query).toMatchObject({ limit: '12', offset: '1' });
+  const asked = backend
+    .callsOf('GET /get-combined-data')
+    .filter(({ query }) => query.list_type === 'item');
+  expect(asked.map(({ query }) => query.category_ids)).toEqual(['[3]', '[32]']);
+  expect(asked[0]?.query).toMatchObject({ data_type: 'category', limit: '12', offset: '1' });
   await userEvent.click(screen.getByRole('tab', { name: /Restaurants/ }));
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
 });
+
+test('filters and order of a category are in its address, and go along to its parts', async () => {
+  const backend = fakeBackend({ 'GET /categories': categories, 'GET /get-combined-data': lists });
+  await renderPage(categoryPage, '/category/3?module_id=2&max_delivery_time=30');
+  await screen.findByRole('link', { name: 'Lemon chicken bowl' });
+  const lastItems = () =>
+    backend
+      .callsOf('GET /get-combined-data')
+      .map(({ query }) => query)
+      .filter(({ list_type }) => list_type === 'item')
+      .at(-1);
+  expect(lastItems()).toMatchObject({ category_ids: '[3]', max_delivery_time: '30' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'low');
+  await waitFor(() => expect(lastItems()).toMatchObject({ filter: '["low"]' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Bowl 2' }));
+  await waitFor(() =>
+    expect(lastItems()).toMatchObject({
+      category_ids: '[32]',
+      max_delivery_time: '30',
+      filter: '["low"]',
+    }),
+  );
+  expect(address()).toContain('/category/32?module_id=2&sort=low&max_delivery_time=30');
+});
+
+test('an address with a slug finds its category', async () => {
+  const backend = fakeBackend({
+    'GET /categories': [{ ...categories[0], slug: 'bowls' }],
+    'GET /get-combined-data': lists,
+  });
+  await renderPage(categoryPage, '/category/bowls?module_id=2');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bowls' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
+  expect(backend.callsOf('GET /get-combined-data')[0]?.query.category_ids).toBe('[3]');
+});
+
+test.each([
+  ['en', 'There is no such category here'],
+  ['ar', 'لا توجد هذه الفئة هنا'],
+] as const)(
+  'an unknown category says so (%s), instead of that it could not be loaded',
+  async (language, title) => {
+    await openShop(language);
+    fakeBackend({ 'GET /categories': categories, 'GET /get-combined-data': lists });
+    await renderPage(categoryPage, '/category/999?module_id=2');
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  },
+);

@@ -1,27 +1,24 @@
-import { LARGE_PAGE_LIMIT, read, readPages } from '@storefront/api';
-import { categoryItems, categories as categoryList, categoryStores } from '@storefront/api/catalog';
-import {
-  keepPreviousData,
-  Link,
-  LinkButton,
-  PageTitle,
-  paths,
-  useInfiniteQuery,
-  useParams,
-  useQuery,
-  useSearchParams,
-} from '@storefront/platform';
-import { endlessList, useScrollRestoration } from '@storefront/platform/lists';
+import { read } from '@storefront/api';
+import { categories as categoryList } from '@storefront/api/catalog';
+import { Link, LinkButton, paths, useParams, useQuery } from '@storefront/platform';
+import { useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import { EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
+import { ModuleTitle } from '../lists/module-title';
 import { RequireModule } from '../lists/require-module';
+import { useFilterTexts } from '../search/filter-texts';
+import { ListFrame } from '../search/list-frame';
+import { useFilterChoices } from '../search/use-filter-choices';
+import { useResults } from '../search/use-results';
+import { useSearchView } from '../search/use-search-view';
+import { ZeroResults } from '../search/zero-results';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
-import { findCategory } from './find-category';
+import { type FoundCategory, findCategory } from './find-category';
 import { SubCategories } from './sub-categories';
 
 /** One category: its sub-categories, its items and the stores that sell them. */
@@ -31,39 +28,37 @@ export function CategoryPage(): ReactNode {
   return (
     <Page top={6} gap={5}>
       <RequireModule loadingLabel={t('categories.loading')}>
-        <Content id={id} />
+        <Content idOrSlug={id} />
       </RequireModule>
     </Page>
   );
 }
 
-function Content({ id }: { readonly id: string }): ReactNode {
+function Content({ idOrSlug }: { readonly idOrSlug: string }): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data: categories } = useQuery(read(categoryList));
+  const found = categories && findCategory(categories, idOrSlug);
+  const name = found?.category.name ?? t('categories.one');
+  // An id is known before the categories are, a slug is not.
+  const id = found?.category.id ?? (/^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : null);
+  return (
+    <>
+      <ModuleTitle>{name}</ModuleTitle>
+      <Head name={name} found={found ?? null} />
+      {found === null && <UnknownCategory />}
+      {found !== null && id !== null && <Lists id={id} name={name} found={found} />}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly name: string;
+  readonly found: FoundCategory | null;
+}
+
+function Head({ name, found }: HeadProps): ReactNode {
   const { t } = useCatalogTexts();
   const moduleId = useModule()?.id ?? 0;
-  const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'stores' ? 'stores' : 'items';
-  const { data: categories } = useQuery(read(categoryList));
-  const found = categories && findCategory(categories, id);
-  const name = found?.category.name ?? t('categories.one');
-
-  const items = useInfiniteQuery({
-    ...readPages(categoryItems, { params: { id: id }, query: { limit: LARGE_PAGE_LIMIT } }),
-    placeholderData: keepPreviousData,
-  });
-  const stores = useInfiniteQuery({
-    ...readPages(categoryStores, { params: { id: id }, query: { limit: LARGE_PAGE_LIMIT } }),
-    placeholderData: keepPreviousData,
-  });
-  const isOutdated = items.isPlaceholderData || stores.isPlaceholderData;
-  useScrollRestoration(items.data !== undefined && stores.data !== undefined && !isOutdated);
-
-  function show(next: 'items' | 'stores') {
-    const changed = new URLSearchParams(query);
-    if (next === 'items') changed.delete('tab');
-    else changed.set('tab', next);
-    setQuery(changed, { replace: true });
-  }
-
   const parents = [
     { label: t('home.title'), href: paths.home.href() },
     { label: t('categories.title'), href: paths.categories.href() },
@@ -71,11 +66,8 @@ function Content({ id }: { readonly id: string }): ReactNode {
       ? [{ label: found.main.name, href: paths.category.href(found.main.id, moduleId) }]
       : []),
   ];
-  const itemList = endlessList(items, (answer) => answer.products);
-  const storeList = endlessList(stores, (answer) => answer.stores);
   return (
     <>
-      <PageTitle>{name}</PageTitle>
       <Breadcrumb
         steps={[...parents, { label: name }]}
         renderLink={(href, label) => <Link to={href}>{label}</Link>}
@@ -92,23 +84,57 @@ function Content({ id }: { readonly id: string }): ReactNode {
         )}
         <SectionHeading level={1}>{name}</SectionHeading>
       </Row>
-      {found && <SubCategories found={found} moduleId={moduleId} />}
-      <ItemStoreTabs
-        items={isOutdated ? { ...itemList, more: 'none' } : itemList}
-        stores={isOutdated ? { ...storeList, more: 'none' } : storeList}
-        tab={tab}
-        onTab={show}
-        isOutdated={isOutdated}
-        empty={(title) => (
-          <EmptyState
-            icon={<SearchIcon size={28} />}
-            title={title}
-            action={<LinkButton to={paths.categories.href()}>{t('search.browse')}</LinkButton>}
-          >
-            {t('categories.emptyHint')}
-          </EmptyState>
-        )}
-      />
     </>
+  );
+}
+
+interface ListsProps {
+  readonly id: number;
+  readonly name: string;
+  /** `undefined` until the categories are known. */
+  readonly found: FoundCategory | undefined;
+}
+
+function Lists({ id, name, found }: ListsProps): ReactNode {
+  const subject = { kind: 'category', id, name } as const;
+  const control = useSearchView();
+  const { view, look } = control;
+  const results = useResults(subject, view);
+  // The sub-categories are links above the lists.
+  const choices = { ...useFilterChoices(subject, []), categories: [] };
+  const { items, stores, isOutdated } = results;
+  useScrollRestoration(items.rows !== undefined && stores.rows !== undefined && !isOutdated);
+  return (
+    <>
+      {found && <SubCategories found={found} view={view} />}
+      <ListFrame subject={subject} control={control} choices={choices}>
+        {(frame) => (
+          <ItemStoreTabs
+            items={items}
+            stores={stores}
+            tab={view.tab}
+            onTab={(tab) => look({ tab })}
+            isOutdated={isOutdated}
+            empty={(title) => (
+              <ZeroResults subject={subject} view={view} title={title} {...frame} />
+            )}
+          />
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+function UnknownCategory(): ReactNode {
+  const { t } = useCatalogTexts();
+  const texts = useFilterTexts();
+  return (
+    <EmptyState
+      icon={<SearchIcon size={28} />}
+      title={texts.t('categoryUnknown')}
+      action={<LinkButton to={paths.categories.href()}>{t('search.browse')}</LinkButton>}
+    >
+      {texts.t('categoryUnknownHint')}
+    </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
-import { PageTitle, RequireZone, useAdoptedModule, useSearchParams } from '@storefront/platform';
+import { RequireZone, useAdoptedModule, useSearchParams } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
 import { lazyPart, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
+import { ModuleTitle } from '../lists/module-title';
+import { prepareFilterTexts } from '../search/filter-texts';
 import { isSpecial, readSubject } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';
@@ -10,7 +12,10 @@ import { ModuleTiles } from './module-tiles';
 import { isShopping } from './rail-table';
 
 const ParcelHome = lazyPart(() => import('./parcel-home'));
-const SearchResults = lazyPart(() => import('../search/search-results'));
+const SearchResults = lazyPart(async () => {
+  const [part] = await Promise.all([import('../search/search-results'), prepareFilterTexts()]);
+  return part;
+});
 const SpecialList = lazyPart(() => import('./special-list'));
 
 /** Home: of the chosen module, its search with `?search=`, or the choice of a module. */
@@ -27,7 +32,7 @@ export function HomePage(): ReactNode {
   if (!module) {
     return (
       <Page bottom={16} gap={8} className={styles.page}>
-        <PageTitle>{t('home.title')}</PageTitle>
+        <ModuleTitle>{t('home.title')}</ModuleTitle>
         <RequireZone>
           <ModuleTiles />
         </RequireZone>
@@ -52,7 +57,7 @@ export function HomePage(): ReactNode {
   }
   return (
     <>
-      <PageTitle>{t('home.title')}</PageTitle>
+      <ModuleTitle>{t('home.title')}</ModuleTitle>
       <RequireZone>
         {isShopping(type) ? (
           <ModuleHome key={module.id} type={type} />

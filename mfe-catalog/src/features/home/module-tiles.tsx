@@ -2,7 +2,7 @@ import { type Module, read } from '@storefront/api';
 import { moduleList } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
+import { paths, useNavigate, useQuery } from '@storefront/platform';
 import { chooseModule, useWhere } from '@storefront/session';
 import {
   CardGrid,
@@ -34,10 +34,14 @@ export function offeredModules(
   );
 }
 
-/** Goes to shop in a module, and tells the rest of the page. */
-function enterModule(module: Module): void {
-  chooseModule(module);
-  bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
+/** Goes to shop in a module, and tells the rest of the page. The choice of a module is nothing to go back to. */
+function useEnterModule(): (module: Module) => void {
+  const navigate = useNavigate();
+  return (module) => {
+    chooseModule(module);
+    bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
+    void navigate(paths.home.href({ module_id: module.id }), { replace: true });
+  };
 }
 
 /** What the place offers, as the first thing on home while no module is chosen. */
@@ -80,11 +84,12 @@ export function ModuleTiles(): ReactNode {
 
 /** Modules as large pictures to choose from. */
 export function TileList({ modules }: { readonly modules: readonly Module[] }): ReactNode {
+  const enter = useEnterModule();
   return (
     <CardGrid as="ul" min={150} gap={4} className={styles.grid}>
       {modules.map((module) => (
         <li key={module.id}>
-          <button type="button" className={styles.tile} onClick={() => enterModule(module)}>
+          <button type="button" className={styles.tile} onClick={() => enter(module)}>
             <Picture
               src={module.thumbnail_full_url || module.icon_full_url}
               alt=""

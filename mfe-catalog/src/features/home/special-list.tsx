@@ -5,8 +5,8 @@ import {
   flashSale,
   flashSaleItems,
 } from '@storefront/api/catalog';
-import { useFormats } from '@storefront/i18n';
-import { PageTitle, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { useFormats, useRegion } from '@storefront/i18n';
+import { useInfiniteQuery, useQuery } from '@storefront/platform';
 import { endlessList, Listing } from '@storefront/platform/lists';
 import {
   EmptyState,
@@ -21,13 +21,17 @@ import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
+import { ModuleTitle } from '../lists/module-title';
 import { NoStores } from '../lists/no-stores';
 import { useStoreLabels } from '../lists/use-store-labels';
 import type { SpecialSubject } from '../search/search-subject';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { Countdown } from './countdown';
+import { endOf } from './flash-end';
 import { FlashItem } from './flash-item';
+import { useIsPast } from './use-is-past';
 
 /** Lists behind home's rails whose calls know no filters. */
 export default function SpecialList({ subject }: { readonly subject: SpecialSubject }): ReactNode {
@@ -59,7 +63,7 @@ function CampaignStores({ id, name }: Named): ReactNode {
   const retry = () => void refetch();
   return (
     <Page top={6} gap={5}>
-      <PageTitle>{title}</PageTitle>
+      <ModuleTitle>{title}</ModuleTitle>
       <Picture src={data?.image_full_url} alt="" width={1260} height={320} priority />
       <SectionHeading
         level={1}
@@ -100,7 +104,7 @@ function ConditionItems({ id, name }: Named): ReactNode {
   const title = name || t('home.conditions');
   return (
     <Page top={6} gap={5}>
-      <PageTitle>{title}</PageTitle>
+      <ModuleTitle>{title}</ModuleTitle>
       <SectionHeading level={1} hint={t('home.conditionHint')}>
         {title}
       </SectionHeading>
@@ -127,8 +131,10 @@ function FlashSaleItems(): ReactNode {
   const title = sale.data?.title ?? t('home.flashSale');
   return (
     <Page top={6} gap={5}>
-      <PageTitle>{title}</PageTitle>
-      <SectionHeading level={1}>{title}</SectionHeading>
+      <ModuleTitle>{title}</ModuleTitle>
+      <SectionHeading level={1} hint={sale.data && <SaleEnd endDate={sale.data.end_date} />}>
+        {title}
+      </SectionHeading>
       {sale.data && <FlashRows saleId={sale.data.id} title={title} />}
       {sale.data === null && <NothingHere />}
       {sale.data === undefined && sale.isError && (
@@ -144,6 +150,21 @@ function FlashSaleItems(): ReactNode {
         </SkeletonGroup>
       )}
     </Page>
+  );
+}
+
+/** When the sale ends, by the clock and by the second. */
+function SaleEnd({ endDate }: { readonly endDate: string }): ReactNode {
+  const { t } = useCatalogTexts();
+  const formats = useFormats();
+  const { timeZone } = useRegion();
+  const end = endOf(endDate, timeZone);
+  if (useIsPast(end)) return t('home.saleOver');
+  if (!end) return null;
+  return (
+    <>
+      <Countdown end={end} /> {t('home.ends', { time: formats.dateTime(end) })}
+    </>
   );
 }
 

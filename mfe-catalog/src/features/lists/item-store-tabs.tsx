@@ -1,6 +1,6 @@
 import type { Item, Store } from '@storefront/api';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
-import { Stack, VisuallyHidden } from '@storefront/ui';
+import { Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
@@ -9,6 +9,7 @@ import { StoresOnMap } from '../places/stores-on-map';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { FoundCount } from './found-count';
 import styles from './lists.module.css';
 import { useStoreLabels } from './use-store-labels';
 
@@ -37,15 +38,13 @@ export function ItemStoreTabs({
   const { t } = useCatalogTexts();
   const storeWord = useStoreLabels().many;
   const itemWord = t('lists.items');
-  const { total } = tab === 'items' ? items : stores;
-  const what = tab === 'items' ? itemWord : storeWord;
   return (
     <Stack gap={2}>
-      <VisuallyHidden>
-        <span role="status">
-          {total === undefined || isOutdated ? '' : t('lists.found', { number: total, what })}
-        </span>
-      </VisuallyHidden>
+      <FoundCount
+        list={tab === 'items' ? items : stores}
+        what={tab === 'items' ? itemWord : storeWord}
+        isOutdated={isOutdated}
+      />
       <div data-outdated={isOutdated} aria-busy={isOutdated} className={styles.outdatable}>
         <Tabs
           label={t('lists.tabs')}

@@ -1,73 +1,86 @@
+import { isolate, useFormats } from '@storefront/i18n';
 import { Stack } from '@storefront/ui';
 import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { useFilterTexts } from './filter-texts';
+import { LimitFilter } from './limit-filter';
 import { PriceFilter } from './price-filter';
-import { type SearchFilters, searchOnly } from './search-filters';
+import { allergens, type SearchFilters, type SearchView } from './search-filters';
+import type { SearchSubject } from './search-subject';
+import { useCount } from './use-count';
 import type { FilterChoices } from './use-filter-choices';
 
 interface FilterPanelProps {
+  /** What the list is of, for counting. */
+  readonly subject: SearchSubject;
+  readonly view: SearchView;
   readonly filters: SearchFilters;
   readonly choices: FilterChoices;
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-const ratings = ['4', '3', '2'] as const;
+const RATINGS = [4.5, 4, 3];
+const MINUTES = [20, 30, 45, 60];
+const METRES = [1000, 3000, 5000, 10_000];
+const FEES = [10, 20, 30];
 
-/**
- * Every filter of a search. A press shows at once: the address, which decides, follows in a transition
- * of the router's.
- */
-export function FilterPanel({ filters: decided, choices, onChange }: FilterPanelProps): ReactNode {
-  const { t } = useCatalogTexts();
-  const [base, setBase] = useState(decided);
-  const [filters, setFilters] = useState(decided);
-  if (base !== decided) {
-    setBase(decided);
-    setFilters(decided);
-  }
-  function change(part: Partial<SearchFilters>) {
-    const next = { ...filters, ...part };
-    setFilters(next);
-    onChange(next);
-  }
+/** Every filter of a list. */
+export function FilterPanel(props: FilterPanelProps): ReactNode {
+  const { subject, view, filters, choices, onChange } = props;
+  const { t } = useFilterTexts();
+  const catalog = useCatalogTexts().t;
+  const formats = useFormats();
+  const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
   return (
     <Stack gap={6}>
       {choices.hasVeg && (
         <RadioGroup
-          label={t('search.kind')}
+          label={t('kind')}
           value={filters.type}
           options={(['all', 'veg', 'non_veg'] as const).map((value) => ({
             value,
-            label: t(`search.type.${value}`),
+            label: t(`type.${value}`),
           }))}
           onChange={(type) => change({ type })}
         />
       )}
       <CheckboxGroup
-        label={t('search.offers')}
+        label={t('offers')}
         values={filters.only}
-        options={searchOnly.map((value) => ({ value, label: t(`search.only.${value}`) }))}
+        options={choices.only.map((value) => ({ value, label: t(`only.${value}`) }))}
         onChange={(only) => change({ only })}
       />
+      <DeliveryFilters choices={choices} filters={filters} onChange={change} />
       <PriceFilter
         key={`${filters.minPrice}-${filters.maxPrice}`}
         min={filters.minPrice}
         max={filters.maxPrice}
         onChange={(minPrice, maxPrice) => change({ minPrice, maxPrice })}
+        count={(minPrice, maxPrice) => (
+          <Count subject={subject} view={view} filters={{ ...filters, minPrice, maxPrice }} />
+        )}
       />
-      <RadioGroup
-        label={t('search.rating')}
-        value={filters.rating === null ? 'any' : String(filters.rating)}
-        options={[
-          { value: 'any', label: t('search.anyRating') },
-          ...ratings.map((value) => ({ value, label: t('search.ratingFrom', { value }) })),
-        ]}
-        onChange={(value) => change({ rating: value === 'any' ? null : Number(value) })}
+      <LimitFilter
+        label={t('rating')}
+        any={t('anyRating')}
+        value={filters.rating}
+        options={RATINGS}
+        labelOf={(value) => t('ratingFrom', { value: formats.number(value) })}
+        onChange={(rating) => change({ rating })}
       />
+      {choices.hasAllergens && (
+        <CheckboxGroup
+          label={t('freeOf')}
+          hint={t('freeOfHint')}
+          values={filters.freeOf}
+          options={allergens.map((value) => ({ value, label: t(`allergens.${value}`) }))}
+          onChange={(freeOf) => change({ freeOf })}
+        />
+      )}
       {choices.categories.length > 1 && (
         <IdFilter
-          label={t('search.categories')}
+          label={catalog('search.categories')}
           options={choices.categories}
           chosen={filters.categoryIds}
           onChange={(categoryIds) => change({ categoryIds })}
@@ -75,7 +88,7 @@ export function FilterPanel({ filters: decided, choices, onChange }: FilterPanel
       )}
       {choices.brands.length > 1 && (
         <IdFilter
-          label={t('search.brands')}
+          label={catalog('search.brands')}
           options={choices.brands}
           chosen={filters.brandIds}
           onChange={(brandIds) => change({ brandIds })}
@@ -83,6 +96,62 @@ export function FilterPanel({ filters: decided, choices, onChange }: FilterPanel
       )}
     </Stack>
   );
+}
+
+/** What it takes to get an order here. */
+function DeliveryFilters({
+  choices,
+  filters,
+  onChange,
+}: Pick<FilterPanelProps, 'choices' | 'filters'> & {
+  readonly onChange: (part: Partial<SearchFilters>) => void;
+}): ReactNode {
+  const { t } = useFilterTexts();
+  const formats = useFormats();
+  return (
+    <>
+      {choices.hasHours && (
+        <LimitFilter
+          label={t('deliveryTime')}
+          any={t('any')}
+          value={filters.deliveryTime}
+          options={MINUTES}
+          labelOf={(value) => t('deliveryTimeUpTo', { time: isolate(formats.duration(value)) })}
+          onChange={(deliveryTime) => onChange({ deliveryTime })}
+        />
+      )}
+      {choices.hasPlace && (
+        <>
+          <LimitFilter
+            label={t('distance')}
+            any={t('any')}
+            value={filters.distance}
+            options={METRES}
+            labelOf={(value) => t('distanceUpTo', { distance: isolate(formats.distance(value)) })}
+            onChange={(distance) => onChange({ distance })}
+          />
+          <LimitFilter
+            label={t('fee')}
+            any={t('any')}
+            value={filters.fee}
+            options={FEES}
+            labelOf={(value) => t('priceUpTo', { amount: isolate(formats.money(value)) })}
+            onChange={(fee) => onChange({ fee })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Count({
+  subject,
+  view,
+  filters,
+}: Pick<FilterPanelProps, 'subject' | 'view' | 'filters'>): ReactNode {
+  const { t } = useFilterTexts();
+  const number = useCount(subject, view, filters);
+  return number === undefined ? null : t('count', { number });
 }
 
 interface IdFilterProps {

@@ -1,5 +1,5 @@
-import type { FiltersOf } from '@storefront/api';
-import type { combinedItems, combinedStores } from '@storefront/api/catalog';
+import type { FiltersOf, ItemFilter, StoreFilter } from '@storefront/api';
+import type { combinedItems, combinedStores, latestStores } from '@storefront/api/catalog';
 import type { ItemSort, SearchFilters, SearchOnly, StoreSort } from './search-filters';
 import type { SearchSubject } from './search-subject';
 
@@ -12,29 +12,8 @@ export function itemListFilters(
   filters: SearchFilters,
   sort: ItemSort,
 ): Omit<FiltersOf<typeof combinedItems>, 'list_type'> {
-  const filter = [...filters.only, ...(sort === 'best' ? [] : [sort])];
-  return {
-    ...shared(subject, filters),
-    ...(filter.length > 0 && { filter: JSON.stringify(filter) }),
-  };
-}
-
-/** Items are available, stores are open. */
-const storeWord = {
-  discounted: 'discounted',
-  available_now: 'currently_open',
-  free_delivery: 'free_delivery',
-  coupon: 'coupon',
-} as const satisfies Record<SearchOnly, string>;
-
-/** The same for stores. */
-export function storeListFilters(
-  subject: SearchSubject,
-  filters: SearchFilters,
-  sort: StoreSort,
-): Omit<FiltersOf<typeof combinedStores>, 'list_type'> {
   const filter = [
-    ...filters.only.map((word) => storeWord[word]),
+    ...filters.only.flatMap((word) => itemWords[word]),
     ...(sort === 'best' ? [] : [sort]),
   ];
   return {
@@ -43,39 +22,90 @@ export function storeListFilters(
   };
 }
 
+const words = {
+  discounted: ['discounted'],
+  free_delivery: ['free_delivery'],
+  coupon: ['coupon'],
+  halal: ['halal'],
+  organic: ['organic'],
+  no_prescription: ['no_prescription'],
+} as const;
+
+/** What can be had now is an item at its hours in an open store. */
+const itemWords = {
+  ...words,
+  available_now: ['available_now', 'open'],
+} as const satisfies Record<SearchOnly, readonly ItemFilter[]>;
+
+const storeWords = {
+  ...words,
+  available_now: ['currently_open'],
+} as const satisfies Record<SearchOnly, readonly StoreFilter[]>;
+
+/** The same for stores. */
+export function storeListFilters(
+  subject: SearchSubject,
+  filters: SearchFilters,
+  sort: StoreSort,
+): Omit<FiltersOf<typeof combinedStores>, 'list_type'> {
+  return { ...shared(subject, filters), ...storeFilter(filters, sort) };
+}
+
+/** What the calls for all stores of a place are to be given. */
+export function allStoresFilters(
+  filters: SearchFilters,
+  sort: StoreSort,
+): FiltersOf<typeof latestStores> {
+  // These calls have always been given a type.
+  return { type: 'all', ...limitQuery(filters), ...storeFilter(filters, sort) };
+}
+
+function storeFilter(filters: SearchFilters, sort: StoreSort) {
+  const filter = [
+    ...filters.only.flatMap((word) => storeWords[word]),
+    ...(sort === 'best' ? [] : [sort]),
+  ];
+  return filter.length > 0 && { filter: JSON.stringify(filter) };
+}
+
 function shared(subject: SearchSubject, filters: SearchFilters) {
-  const { type, minPrice, maxPrice, rating } = filters;
-  const hasPrice = minPrice !== null || maxPrice !== null;
-  const { name, categoryIds, brandIds, dataType } = subjectFilters(subject, filters);
+  const { categoryIds, brandIds } = subjectIds(subject, filters);
   return {
-    data_type: dataType,
-    ...(name !== undefined && { name }),
+    data_type: dataType(subject),
+    ...(subject.kind === 'words' && { name: subject.words }),
     ...(categoryIds.length > 0 && { category_ids: JSON.stringify(categoryIds) }),
     ...(brandIds.length > 0 && { brand_ids: JSON.stringify(brandIds) }),
-    ...(type !== 'all' && { type }),
-    ...(hasPrice && { min_price: minPrice ?? 0, max_price: maxPrice ?? NO_MAXIMUM }),
-    ...(rating !== null && { rating_count: rating }),
+    ...limitQuery(filters),
   };
 }
 
+/** The filters that every list's call knows by the same names. */
+function limitQuery({ type, minPrice, maxPrice, ...filters }: SearchFilters) {
+  const hasPrice = minPrice !== null || maxPrice !== null;
+  return {
+    ...(type !== 'all' && { type }),
+    ...(hasPrice && { min_price: minPrice ?? 0, max_price: maxPrice ?? NO_MAXIMUM }),
+    ...(filters.rating !== null && { rating_count: filters.rating }),
+    ...(filters.deliveryTime !== null && { max_delivery_time: filters.deliveryTime }),
+    ...(filters.distance !== null && { max_distance: filters.distance }),
+    ...(filters.fee !== null && { max_delivery_fee: filters.fee }),
+    ...(filters.freeOf.length > 0 && { free_of: filters.freeOf.join(',') }),
+  };
+}
+
+/** What a subject is called in the contract. */
+function dataType({ kind }: SearchSubject): Exclude<SearchSubject['kind'], 'words'> | 'searched' {
+  return kind === 'words' ? 'searched' : kind;
+}
+
 /** A chosen sub-category takes the place of the category that the page is about. */
-function subjectFilters(subject: SearchSubject, { categoryIds, brandIds }: SearchFilters) {
+function subjectIds(subject: SearchSubject, { categoryIds, brandIds }: SearchFilters) {
   switch (subject.kind) {
-    case 'words':
-      return { dataType: 'searched', name: subject.words, categoryIds, brandIds } as const;
-    case 'category': {
-      const chosen = categoryIds.length > 0 ? categoryIds : [subject.id];
-      return { dataType: 'category', name: undefined, categoryIds: chosen, brandIds } as const;
-    }
+    case 'category':
+      return { categoryIds: categoryIds.length > 0 ? categoryIds : [subject.id], brandIds };
     case 'brand':
-      return {
-        dataType: 'brand',
-        name: undefined,
-        categoryIds,
-        brandIds: [subject.id],
-      } as const;
-    case 'new':
-    case 'discounted':
-      return { dataType: subject.kind, name: undefined, categoryIds, brandIds } as const;
+      return { categoryIds, brandIds: [subject.id] };
+    default:
+      return { categoryIds, brandIds };
   }
 }

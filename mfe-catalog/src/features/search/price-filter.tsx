@@ -1,27 +1,36 @@
 import { getRegion, toAsciiDigits } from '@storefront/i18n';
+import { useDebounced } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './filter-panel.module.css';
+import { useFilterTexts } from './filter-texts';
 
 interface PriceFilterProps {
   readonly min: number | null;
   readonly max: number | null;
   readonly onChange: (min: number | null, max: number | null) => void;
+  /** Says how much there is between the limits that are being typed. */
+  readonly count: (min: number | null, max: number | null) => ReactNode;
 }
 
-/** Two limits, each of which may be left out. Taken when the customer leaves the field or presses Enter. */
-export function PriceFilter({ min, max, onChange }: PriceFilterProps): ReactNode {
-  const { t } = useCatalogTexts();
+/** Pause in typing before what there is is counted. */
+const PAUSE_MS = 400;
+
+/**
+ * Two limits, each of which may be left out. How much there is between them is told while they are typed; they are
+ * taken when the customer leaves the field or presses Enter.
+ */
+export function PriceFilter({ min, max, onChange, count }: PriceFilterProps): ReactNode {
+  const { t } = useFilterTexts();
   const [from, setFrom] = useState(min === null ? '' : String(min));
   const [to, setTo] = useState(max === null ? '' : String(max));
   const low = parse(from);
   const high = parse(to);
   const error =
     low === 'invalid' || high === 'invalid'
-      ? t('search.priceInvalid')
+      ? t('priceInvalid')
       : low !== null && high !== null && high < low
-        ? t('search.priceOrder')
+        ? t('priceOrder')
         : undefined;
 
   function commit() {
@@ -32,7 +41,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps): ReactNode
   return (
     <fieldset className={styles.prices}>
       <legend className={styles.legend}>
-        {t('search.price', { currency: getRegion().currency.symbol })}
+        {t('price', { currency: getRegion().currency.symbol })}
       </legend>
       <form
         className={styles.limits}
@@ -42,7 +51,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps): ReactNode
         }}
       >
         <TextInput
-          label={t('search.from')}
+          label={t('from')}
           value={from}
           inputMode="decimal"
           dir="ltr"
@@ -50,7 +59,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps): ReactNode
           onBlur={commit}
         />
         <TextInput
-          label={t('search.to')}
+          label={t('to')}
           value={to}
           inputMode="decimal"
           dir="ltr"
@@ -60,12 +69,32 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps): ReactNode
         {/* Enter submits only a form that has a button. */}
         <button type="submit" hidden tabIndex={-1} />
       </form>
-      {error && (
+      {error ? (
         <p role="alert" className={styles.fault}>
           {error}
         </p>
+      ) : (
+        <TypedCount typed={`${low}-${high}`} decided={`${min}-${max}`}>
+          {low !== 'invalid' && high !== 'invalid' && count(low, high)}
+        </TypedCount>
       )}
     </fieldset>
+  );
+}
+
+interface TypedCountProps {
+  readonly typed: string;
+  readonly decided: string;
+  readonly children: ReactNode;
+}
+
+/** Waits for a pause in typing. The line is there before its text, so that it is announced. */
+function TypedCount({ typed, decided, children }: TypedCountProps): ReactNode {
+  const settled = useDebounced(typed, PAUSE_MS);
+  return (
+    <p role="status" className={styles.count}>
+      {typed !== decided && settled === typed && children}
+    </p>
   );
 }
 

@@ -1,12 +1,6 @@
-import { itemListFilters, storeListFilters } from './list-filters';
-import {
-  activeFilters,
-  noFilters,
-  readView,
-  type SearchView,
-  withoutFilter,
-  writeView,
-} from './search-filters';
+import { activeFilters, withFilter, withoutFilter } from './active-filters';
+import { allStoresFilters, itemListFilters, storeListFilters } from './list-filters';
+import { noFilters, readView, type SearchView, writeView } from './search-filters';
 import { readSubject } from './search-subject';
 
 const full: SearchView = {
@@ -17,8 +11,12 @@ const full: SearchView = {
     type: 'veg',
     minPrice: 10,
     maxPrice: 99.5,
-    rating: 4,
-    only: ['discounted', 'available_now'],
+    rating: 4.5,
+    deliveryTime: 30,
+    distance: 3000,
+    fee: 0,
+    only: ['discounted', 'available_now', 'halal'],
+    freeOf: ['gluten', 'nuts'],
     categoryIds: [3, 9],
     brandIds: [2],
   },
@@ -46,7 +44,8 @@ test('what is as usual is not in the address', () => {
 
 test.each([
   'tab=neither&sort=dear&type=fish&rating_count=9&filter=free,cheap',
-  'min_price=abc&max_price=-4&rating_count=4.5&category_ids=x,,-1',
+  'min_price=abc&max_price=-4&rating_count=4.7&category_ids=x,,-1',
+  'max_delivery_time=0&max_distance=1.5&max_delivery_fee=-1&free_of=stones,,&rating_count=0.5',
   'min_price=&max_price=Infinity',
 ])('nonsense counts as not said: %s', (query) => {
   expect(readView(new URLSearchParams(query)).filters).toEqual(noFilters);
@@ -59,7 +58,7 @@ test('a maximum below the minimum is dropped', () => {
 
 test('each filter is a chip, and taking all away leaves none', () => {
   const chips = activeFilters(full.filters);
-  expect(chips).toHaveLength(8);
+  expect(chips).toHaveLength(14);
   expect(chips.reduce(withoutFilter, full.filters)).toEqual(noFilters);
 });
 
@@ -73,12 +72,36 @@ test('items and stores are asked in their own words', () => {
     type: 'veg',
     min_price: 10,
     max_price: 99.5,
-    rating_count: 4,
-    filter: '["discounted","available_now","low"]',
+    rating_count: 4.5,
+    max_delivery_time: 30,
+    max_distance: 3000,
+    max_delivery_fee: 0,
+    free_of: 'gluten,nuts',
+    filter: '["discounted","available_now","open","halal","low"]',
   });
   expect(storeListFilters(about, full.filters, 'nearby').filter).toBe(
-    '["discounted","currently_open","nearby"]',
+    '["discounted","currently_open","halal","nearby"]',
   );
+  expect(allStoresFilters(full.filters, 'low_fee')).toEqual({
+    type: 'veg',
+    min_price: 10,
+    max_price: 99.5,
+    rating_count: 4.5,
+    max_delivery_time: 30,
+    max_distance: 3000,
+    max_delivery_fee: 0,
+    free_of: 'gluten,nuts',
+    filter: '["discounted","currently_open","halal","low_fee"]',
+  });
+  expect(allStoresFilters(noFilters, 'best')).toEqual({ type: 'all' });
+});
+
+test('one press adds a filter, and a limit takes the place of the one before', () => {
+  const open = withFilter(noFilters, { kind: 'only', value: 'available_now' });
+  const quick = withFilter(open, { kind: 'deliveryTime', value: 30 });
+  expect(quick).toEqual({ ...noFilters, only: ['available_now'], deliveryTime: 30 });
+  expect(withFilter(quick, { kind: 'deliveryTime', value: 45 }).deliveryTime).toBe(45);
+  expect(activeFilters(quick).reduce(withoutFilter, quick)).toEqual(noFilters);
 });
 
 test('one price limit becomes a pair, for the server heeds only pairs', () => {

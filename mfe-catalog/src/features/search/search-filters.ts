@@ -1,25 +1,55 @@
-/** The filters of a search, as they are in the address. */
+/** The filters of a list, as they are in the address. */
 export interface SearchFilters {
   readonly type: 'all' | 'veg' | 'non_veg';
   /** Money in major units; `null` is no limit. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
-  /** Lower bound of the average rating, 1 to 5. */
+  /** Lower bound of the average rating, 1 to 5 in halves. */
   readonly rating: number | null;
+  /** Minutes at most. */
+  readonly deliveryTime: number | null;
+  /** Metres at most, on the straight way. */
+  readonly distance: number | null;
+  /** Delivery fee at most, in major units. */
+  readonly fee: number | null;
   readonly only: readonly SearchOnly[];
+  /** What the store must state an item to be free of. */
+  readonly freeOf: readonly Allergen[];
   readonly categoryIds: readonly number[];
   readonly brandIds: readonly number[];
 }
 
-export const searchOnly = ['discounted', 'available_now', 'free_delivery', 'coupon'] as const;
+export const searchOnly = [
+  'discounted',
+  'available_now',
+  'free_delivery',
+  'coupon',
+  'halal',
+  'organic',
+  'no_prescription',
+] as const;
 export type SearchOnly = (typeof searchOnly)[number];
+
+/** Keys of substances, as the contract's `free_of` has them. */
+export const allergens = [
+  'gluten',
+  'dairy',
+  'egg',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'fish',
+  'shellfish',
+  'soy',
+] as const;
+export type Allergen = (typeof allergens)[number];
 
 export const itemSorts = ['best', 'top_rated', 'low', 'high', 'latest', 'a_to_z'] as const;
 export type ItemSort = (typeof itemSorts)[number];
-export const storeSorts = ['best', 'top_rated', 'nearby', 'fast_delivery'] as const;
+export const storeSorts = ['best', 'nearby', 'fast_delivery', 'low_fee', 'top_rated'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-/** Where the search page stands: which tab, in what order, with which filters. */
+/** Where a list stands: which tab, in what order, with which filters. */
 export interface SearchView {
   readonly tab: 'items' | 'stores';
   readonly itemSort: ItemSort;
@@ -34,7 +64,11 @@ export const noFilters: SearchFilters = {
   minPrice: null,
   maxPrice: null,
   rating: null,
+  deliveryTime: null,
+  distance: null,
+  fee: null,
   only: [],
+  freeOf: [],
   categoryIds: [],
   brandIds: [],
 };
@@ -47,7 +81,11 @@ const names = {
   minPrice: 'min_price',
   maxPrice: 'max_price',
   rating: 'rating_count',
+  deliveryTime: 'max_delivery_time',
+  distance: 'max_distance',
+  fee: 'max_delivery_fee',
   only: 'filter',
+  freeOf: 'free_of',
   categoryIds: 'category_ids',
   brandIds: 'brand_ids',
   isUnstated: 'not_stated',
@@ -57,8 +95,6 @@ const names = {
 export function readView(query: URLSearchParams): SearchView {
   const minPrice = amount(query.get(names.minPrice));
   const maxPrice = amount(query.get(names.maxPrice));
-  const rating = Number(query.get(names.rating));
-  const only = list(query.get(names.only));
   return {
     tab: oneOf(['items', 'stores'], query.get(names.tab)),
     itemSort: oneOf(itemSorts, query.get(names.itemSort)),
@@ -67,8 +103,12 @@ export function readView(query: URLSearchParams): SearchView {
       type: oneOf(['all', 'veg', 'non_veg'], query.get(names.type)),
       minPrice,
       maxPrice: maxPrice !== null && minPrice !== null && maxPrice < minPrice ? null : maxPrice,
-      rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
-      only: searchOnly.filter((word) => only.includes(word)),
+      rating: stars(query.get(names.rating)),
+      deliveryTime: limit(query.get(names.deliveryTime)),
+      distance: limit(query.get(names.distance)),
+      fee: amount(query.get(names.fee)),
+      only: someOf(searchOnly, query.get(names.only)),
+      freeOf: someOf(allergens, query.get(names.freeOf)),
       categoryIds: ids(query.get(names.categoryIds)),
       brandIds: ids(query.get(names.brandIds)),
     },
@@ -88,7 +128,11 @@ export function writeView(query: URLSearchParams, view: SearchView): URLSearchPa
     [names.minPrice]: filters.minPrice,
     [names.maxPrice]: filters.maxPrice,
     [names.rating]: filters.rating,
+    [names.deliveryTime]: filters.deliveryTime,
+    [names.distance]: filters.distance,
+    [names.fee]: filters.fee,
     [names.only]: filters.only.join(','),
+    [names.freeOf]: filters.freeOf.join(','),
     [names.categoryIds]: filters.categoryIds.join(','),
     [names.brandIds]: filters.brandIds.join(','),
     [names.isUnstated]: view.isUnstated ? '1' : '',
@@ -100,55 +144,28 @@ export function writeView(query: URLSearchParams, view: SearchView): URLSearchPa
   return next;
 }
 
-/** One active filter, as its chip shows and removes it. */
-export type ActiveFilter =
-  | { readonly kind: 'type'; readonly value: 'veg' | 'non_veg' }
-  | { readonly kind: 'price'; readonly min: number | null; readonly max: number | null }
-  | { readonly kind: 'rating'; readonly value: number }
-  | { readonly kind: 'only'; readonly value: SearchOnly }
-  | { readonly kind: 'category' | 'brand'; readonly value: number };
-
-export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { type, minPrice: min, maxPrice: max, rating } = filters;
-  return [
-    ...(type === 'all' ? [] : [{ kind: 'type', value: type } as const]),
-    ...filters.categoryIds.map((value) => ({ kind: 'category', value }) as const),
-    ...filters.brandIds.map((value) => ({ kind: 'brand', value }) as const),
-    ...(min === null && max === null ? [] : [{ kind: 'price', min, max } as const]),
-    ...(rating === null ? [] : [{ kind: 'rating', value: rating } as const]),
-    ...filters.only.map((value) => ({ kind: 'only', value }) as const),
-  ];
-}
-
-export function withoutFilter(filters: SearchFilters, gone: ActiveFilter): SearchFilters {
-  switch (gone.kind) {
-    case 'type':
-      return { ...filters, type: 'all' };
-    case 'price':
-      return { ...filters, minPrice: null, maxPrice: null };
-    case 'rating':
-      return { ...filters, rating: null };
-    case 'only':
-      return { ...filters, only: filters.only.filter((word) => word !== gone.value) };
-    case 'category':
-      return { ...filters, categoryIds: filters.categoryIds.filter((id) => id !== gone.value) };
-    case 'brand':
-      return { ...filters, brandIds: filters.brandIds.filter((id) => id !== gone.value) };
-  }
-}
-
-/** A stable key for a chip. */
-export function filterKey(filter: ActiveFilter): string {
-  return filter.kind === 'price' ? 'price' : `${filter.kind}-${filter.value}`;
-}
-
 function oneOf<Word extends string>(words: readonly [Word, ...Word[]], text: string | null): Word {
   return words.find((word) => word === text) ?? words[0];
+}
+
+function someOf<Word extends string>(words: readonly Word[], text: string | null): Word[] {
+  const named = list(text);
+  return words.filter((word) => named.includes(word));
 }
 
 function amount(text: string | null): number | null {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+function limit(text: string | null): number | null {
+  const value = amount(text);
+  return value !== null && Number.isInteger(value) && value > 0 ? value : null;
+}
+
+function stars(text: string | null): number | null {
+  const value = amount(text);
+  return value !== null && value >= 1 && value <= 5 && Number.isInteger(value * 2) ? value : null;
 }
 
 function list(text: string | null): string[] {

@@ -4,7 +4,7 @@ import { Link, paths } from '@storefront/platform';
 import { Row, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { StatedFree } from '../lists/stated-free';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { useFilterTexts } from './filter-texts';
 
 interface SearchNotesProps {
   readonly notes: SearchNotes;
@@ -18,20 +18,20 @@ interface SearchNotesProps {
 
 /** Says how the words of a search were understood, and what else could be meant. Silent where all is plain. */
 export function SearchNotesView(props: SearchNotesProps): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useFilterTexts();
   const { notes, total } = props;
   const { filters, did_you_mean: correction, instead_of: insteadOf } = notes;
   const isPartly = notes.matched_size < total && insteadOf === null;
   const lines = [
-    filters.length > 0 && t('search.asFilters', { words: filters.map(isolate).join(', ') }),
-    insteadOf !== null && t('search.similar', { words: isolate(insteadOf) }),
-    isPartly && notes.matched_size === 0 && t('search.onlyPartly'),
-    isPartly && notes.matched_size > 0 && t('search.matched', { number: notes.matched_size }),
+    filters.length > 0 && t('asFilters', { words: filters.map(isolate).join(', ') }),
+    insteadOf !== null && t('similar', { words: isolate(insteadOf) }),
+    isPartly && notes.matched_size === 0 && t('onlyPartly'),
+    isPartly && notes.matched_size > 0 && t('matched', { number: notes.matched_size }),
   ].filter((line) => line !== false);
   const hasLinks = correction !== null || notes.other_modules.length > 0;
   if (lines.length === 0 && !hasLinks && notes.free_of.length === 0) return null;
   return (
-    <section aria-label={t('search.notes')}>
+    <section aria-label={t('notes')}>
       <Stack gap={2}>
         <StatedFree {...props} />
         {lines.map((line) => (
@@ -39,7 +39,7 @@ export function SearchNotesView(props: SearchNotesProps): ReactNode {
         ))}
         {correction !== null && (
           <Row wrap gap={2}>
-            <span>{t('search.didYouMean')}</span>
+            <span>{t('didYouMean')}</span>
             <Link to={paths.home.search(correction)}>
               <bdi>{correction}</bdi>
             </Link>
@@ -53,17 +53,17 @@ export function SearchNotesView(props: SearchNotesProps): ReactNode {
 
 /** The same words in the other modules. */
 function Elsewhere({ notes, words }: SearchNotesProps): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useFilterTexts();
   if (notes.other_modules.length === 0) return null;
   return (
     <Row wrap gap={2}>
-      <span>{t('search.elsewhere')}</span>
+      <span>{t('elsewhere')}</span>
       {notes.other_modules.map(({ module_id, module_name, total_size }) => (
         <Link
           key={module_id}
           to={paths.home.href({ search: words, data_type: 'searched', module_id })}
         >
-          {t('search.inModule', { module: isolate(module_name), number: total_size })}
+          {t('inModule', { module: isolate(module_name), number: total_size })}
         </Link>
       ))}
     </Row>

@@ -11,7 +11,7 @@ const matches = {
     name: `Koshari ${index + 1}`,
     image_full_url: null,
   })),
-  stores: [{ id: 5, name: 'Koshari Corner', logo_full_url: null }],
+  stores: [{ id: 5, slug: 'koshari-corner', name: 'Koshari Corner', logo_full_url: null }],
 };
 const routes = {
   'GET /categories': [{ id: 3, name: 'Koshari and more', childes: [] }],
@@ -77,6 +77,15 @@ test('the arrow keys go through all groups, Enter takes, Escape closes', async (
   await user.clear(field);
   await user.type(field, 'soup{Enter}');
   expect(screen.getByTestId('address')).toHaveTextContent('/home?search=soup&data_type=searched');
+});
+
+test('a suggested store is opened at its own address', async () => {
+  fakeBackend(routes);
+  const { user, field } = await openPanel();
+  await user.type(field, 'kosh');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  await user.click(await screen.findByRole('option', { name: 'Koshari Corner' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/store/koshari-corner?id=5&module_id=2');
 });
 
 test('recent searches come first and can be forgotten, one by one or all', async () => {

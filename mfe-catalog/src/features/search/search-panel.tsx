@@ -91,6 +91,7 @@ function useChoice(onSearch: (words: string) => void) {
         void navigate(
           paths.store.href({
             id: suggestion.id,
+            slug: suggestion.slug,
             module_id: moduleId,
             module_type: module?.module_type,
           }),

@@ -68,15 +68,69 @@ test('a campaign demands a place', async () => {
 
 test('a filter stands in the address, is asked for, and is taken away by its chip', async () => {
   const backend = shop(() => [sampleItem()]);
-  await renderPage(<HomePage />, `${page}&filter=discounted&rating_count=4`);
+  await renderPage(<HomePage />, `${page}&filter=coupon&rating_count=4.5`);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });
-  expect(itemCalls(backend).at(-1)).toMatchObject({ rating_count: '4', filter: '["discounted"]' });
+  expect(itemCalls(backend).at(-1)).toMatchObject({ rating_count: '4.5', filter: '["coupon"]' });
   const chips = screen.getByRole('list', { name: 'Active filters' });
-  await userEvent.click(within(chips).getByRole('button', { name: /Discounted/ }));
+  await userEvent.click(within(chips).getByRole('button', { name: /With a coupon/ }));
   await waitFor(() => expect(itemCalls(backend).at(-1)).not.toHaveProperty('filter'));
   expect(address()).not.toContain('filter=');
-  expect(address()).toContain('rating_count=4');
+  expect(address()).toContain('rating_count=4.5');
   expect(address()).toContain('search=bowl');
+});
+
+test('a quick filter is one press, shown at once, and another press takes it back', async () => {
+  const backend = shop(() => [sampleItem()]);
+  await renderPage(<HomePage />, page);
+  await screen.findByRole('link', { name: 'Lemon chicken bowl' });
+  const chips = within(screen.getByRole('list', { name: 'Quick filters' }));
+  const chip = (name: RegExp) => chips.getByRole('button', { name });
+  await userEvent.click(chip(/Open now/));
+  await userEvent.click(chip(/Up to .*30 min/));
+  await userEvent.click(chip(/4.5 stars and up/));
+  await waitFor(() =>
+    expect(itemCalls(backend).at(-1)).toMatchObject({
+      filter: '["available_now","open"]',
+      max_delivery_time: '30',
+      rating_count: '4.5',
+    }),
+  );
+  expect(address()).toContain('filter=available_now');
+  expect(chip(/Open now/)).toHaveAttribute('aria-pressed', 'true');
+  // What the chips show already is in no second list.
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  await userEvent.click(chip(/Up to .*30 min/));
+  await waitFor(() => expect(itemCalls(backend).at(-1)).not.toHaveProperty('max_delivery_time'));
+  expect(address()).toContain('rating_count=4.5');
+});
+
+test('stores are sorted by what delivery costs, items keep their order', async () => {
+  const backend = shop(() => [sampleItem()]);
+  await renderPage(<HomePage />, `${page}&tab=stores`);
+  await screen.findByRole('link', { name: 'Green Corner' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'low_fee');
+  await waitFor(() => {
+    const stores = backend
+      .callsOf('GET /get-combined-data')
+      .filter(({ query }) => query.list_type === 'store');
+    expect(stores.at(-1)?.query).toMatchObject({ filter: '["low_fee"]' });
+  });
+  expect(itemCalls(backend).at(-1)).not.toHaveProperty('filter');
+  expect(address()).toContain('store_sort=low_fee');
+});
+
+test('how much there is between two prices is told while they are typed', async () => {
+  const backend = shop(({ max_price }) =>
+    max_price === '50' ? [sampleItem()] : [sampleItem(), sampleItem({ id: 2 })],
+  );
+  await renderPage(<HomePage />, page);
+  await screen.findAllByRole('link', { name: 'Lemon chicken bowl' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog');
+  await userEvent.type(within(sheet).getByRole('textbox', { name: 'To' }), '50');
+  expect(await within(sheet).findByText('1 found')).toBeVisible();
+  expect(address()).not.toContain('max_price');
+  expect(itemCalls(backend).map(({ max_price }) => max_price)).not.toContain('5');
 });
 
 test('the next page is asked for while the last one brought something new', async () => {

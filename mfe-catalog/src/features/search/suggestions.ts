@@ -11,6 +11,8 @@ export type Suggestion =
   | {
       readonly kind: 'store' | 'item';
       readonly id: number;
+      /** Of a store, for its address. */
+      readonly slug?: string | null | undefined;
       readonly name: string;
       readonly image: string | null;
     };
@@ -23,6 +25,7 @@ export interface Matches {
   }[];
   readonly stores: readonly {
     readonly id: number;
+    readonly slug?: string | null | undefined;
     readonly name: string;
     readonly logo_full_url: string | null;
   }[];
@@ -84,9 +87,10 @@ export function suggestionGroups(
     },
     {
       kind: 'store',
-      rows: (matches?.stores ?? []).map(({ id, name, logo_full_url: image }) => ({
+      rows: (matches?.stores ?? []).map(({ id, slug, name, logo_full_url: image }) => ({
         kind: 'store',
         id,
+        slug,
         name,
         image,
       })),

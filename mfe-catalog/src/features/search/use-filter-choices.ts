@@ -3,7 +3,8 @@ import { brands as brandList, categories } from '@storefront/api/catalog';
 import { shopConfig } from '@storefront/api/config';
 import { hasCapability, isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
-import { useModule } from '@storefront/session';
+import { useHasLocation, useModule } from '@storefront/session';
+import { type SearchOnly, searchOnly } from './search-filters';
 import type { SearchSubject } from './search-subject';
 
 interface Choice {
@@ -15,9 +16,24 @@ interface Choice {
 export interface FilterChoices {
   /** The vegetarian switch: in a module that has such items, when the shop has it on. */
   readonly hasVeg: boolean;
+  /** Where stores close, how long a delivery takes is a question of minutes. */
+  readonly hasHours: boolean;
+  /** Distance and fee count from the customer's place. */
+  readonly hasPlace: boolean;
+  readonly hasAllergens: boolean;
+  readonly only: readonly SearchOnly[];
   readonly categories: readonly Choice[];
   readonly brands: readonly Choice[];
 }
+
+type ModuleCapability = Parameters<typeof hasCapability>[1];
+
+/** What a module must be able to do for a filter to make sense. */
+const needed: Partial<Record<SearchOnly, ModuleCapability>> = {
+  halal: 'halal',
+  organic: 'organic',
+  no_prescription: 'prescription',
+};
 
 /** What there is to choose among the filters, by module and by what the page is about. */
 export function useFilterChoices(
@@ -25,16 +41,14 @@ export function useFilterChoices(
   found: readonly Category[],
 ): FilterChoices {
   const type = useModule()?.module_type;
-  const { data: offered } = useQuery({
-    ...read(shopConfig),
-    select: ({ toggle_veg_non_veg, module_config }) => ({
-      veg: isOn(toggle_veg_non_veg) && hasCapability(type, 'veg_non_veg', module_config),
-      brands: hasCapability(type, 'brand', module_config),
-    }),
-  });
+  const hasPlace = useHasLocation();
+  const { data: config } = useQuery(read(shopConfig));
+  const can = (capability: ModuleCapability) =>
+    hasCapability(type, capability, config?.module_config);
+  const hasHours = !can('always_open');
   const { data: brands = [] } = useQuery({
     ...read(brandList),
-    enabled: offered?.brands === true && subject.kind !== 'brand',
+    enabled: config !== undefined && can('brand') && subject.kind !== 'brand',
   });
   const { data: children = [] } = useQuery({
     ...read(categories),
@@ -45,7 +59,16 @@ export function useFilterChoices(
     },
   });
   return {
-    hasVeg: offered?.veg === true,
+    hasVeg: config !== undefined && isOn(config.toggle_veg_non_veg) && can('veg_non_veg'),
+    hasHours,
+    hasPlace,
+    hasAllergens: can('allergy'),
+    only: searchOnly.filter((word) => {
+      if (word === 'available_now') return hasHours;
+      if (word === 'discounted') return subject.kind !== 'discounted';
+      const capability = needed[word];
+      return capability === undefined || can(capability);
+    }),
     categories:
       subject.kind === 'category'
         ? children

@@ -45,7 +45,7 @@ export function useResults(
 }
 
 /** While the former rows stand in for the new ones there is no next page of them. */
-function settled<
+export function settled<
   Answer extends { readonly total_size: number },
   Row extends { readonly id: number },
 >(

@@ -1,22 +1,35 @@
 import { useSearchParams } from '@storefront/platform';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readView, type SearchFilters, type SearchView, writeView } from './search-filters';
 
 export interface SearchViewControl {
+  /** As the address has it: what the lists show. */
   readonly view: SearchView;
+  /** As they were pressed last. The address, which decides, follows in a transition of the router's. */
+  readonly pressed: SearchFilters;
   /** A new entry of the history: Back takes the last filter away again. */
   readonly filter: (filters: SearchFilters) => void;
   /** Tab and order take the place of the present entry. */
   readonly look: (change: Partial<Omit<SearchView, 'filters'>>) => void;
 }
 
-/** The search page's state, which is in the address alone. */
+/** The state of a list, which is in the address alone. */
 export function useSearchView(): SearchViewControl {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query), [query]);
+  const [base, setBase] = useState(view);
+  const [pressed, setPressed] = useState(view.filters);
+  if (base !== view) {
+    setBase(view);
+    setPressed(view.filters);
+  }
   return {
     view,
-    filter: (filters) => setQuery(writeView(query, { ...view, filters })),
+    pressed,
+    filter(filters) {
+      setPressed(filters);
+      setQuery(writeView(query, { ...view, filters }));
+    },
     look: (change) => setQuery(writeView(query, { ...view, ...change }), { replace: true }),
   };
 }

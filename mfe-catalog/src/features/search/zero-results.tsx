@@ -6,33 +6,28 @@ import { Button, EmptyState } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { type ActiveFilter, activeFilters, withoutFilter } from './active-filters';
+import { useFilterTexts } from './filter-texts';
 import { itemListFilters, storeListFilters } from './list-filters';
+import type { FrameContext } from './list-frame';
 import { nearestNames } from './nearest-words';
-import {
-  type ActiveFilter,
-  activeFilters,
-  noFilters,
-  type SearchFilters,
-  type SearchView,
-  withoutFilter,
-} from './search-filters';
+import { noFilters, type SearchView } from './search-filters';
 import styles from './search-results.module.css';
 import type { SearchSubject } from './search-subject';
 
-interface ZeroResultsProps {
+interface ZeroResultsProps extends FrameContext {
   readonly subject: SearchSubject;
   readonly view: SearchView;
   readonly title: string;
   /** The notes above the list say already what may be meant. */
-  readonly isCorrected: boolean;
-  readonly labelOf: (filter: ActiveFilter) => string;
-  readonly onChange: (filters: SearchFilters) => void;
+  readonly isCorrected?: boolean;
 }
 
 /** Nothing was found: which filter is in the way, and what the words may have been meant to be. */
 export function ZeroResults(props: ZeroResultsProps): ReactNode {
   const { t } = useCatalogTexts();
-  const { subject, view, title, isCorrected } = props;
+  const texts = useFilterTexts();
+  const { subject, view, title, isCorrected = false } = props;
   const active = activeFilters(view.filters);
   const isFiltered = active.length > 0;
   return (
@@ -47,7 +42,9 @@ export function ZeroResults(props: ZeroResultsProps): ReactNode {
         )
       }
     >
-      {isFiltered ? t('search.zeroFiltered') : t('search.zeroHint')}
+      {isFiltered
+        ? texts.t('zeroFiltered')
+        : texts.t(subject.kind === 'category' ? 'categoryEmptyHint' : 'zeroHint')}
       {subject.kind === 'words' && !isFiltered && !isCorrected && (
         <NearestSpelling words={subject.words} />
       )}
@@ -63,7 +60,7 @@ function StrictestFilter({
   labelOf,
   onChange,
 }: ZeroResultsProps & { readonly active: readonly ActiveFilter[] }): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useFilterTexts();
   const { filters, tab } = view;
   const items = useQueries({
     queries: active.map((filter) => ({
@@ -100,13 +97,13 @@ function StrictestFilter({
         loading={reads.some(({ isFetching }) => isFetching)}
         onClick={() => onChange(noFilters)}
       >
-        {t('search.reset')}
+        {t('reset')}
       </Button>
     );
   }
   return (
     <Button variant="primary" onClick={() => onChange(withoutFilter(filters, strictest))}>
-      {t('search.removeFilterCount', { filter: isolate(labelOf(strictest)), number: most })}
+      {t('removeFilterCount', { filter: isolate(labelOf(strictest)), number: most })}
     </Button>
   );
 }
@@ -115,7 +112,7 @@ const BEGINNING = 3;
 
 /** Names near to what was typed: from the server's suggestions for the words, or for their beginning. */
 function NearestSpelling({ words }: { readonly words: string }): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useFilterTexts();
   const beginning = [...words].slice(0, BEGINNING).join('');
   const whole = useQuery(read(searchSuggestions, { query: { name: words, limit: 10, offset: 1 } }));
   const part = useQuery(
@@ -130,7 +127,7 @@ function NearestSpelling({ words }: { readonly words: string }): ReactNode {
   if (names.length === 0) return null;
   return (
     <div className={styles.spelling}>
-      <span>{t('search.didYouMean')}</span>
+      <span>{t('didYouMean')}</span>
       {names.map((name) => (
         <Link key={name} to={paths.home.search(name)}>
           <bdi>{name}</bdi>

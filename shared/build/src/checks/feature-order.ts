@@ -45,6 +45,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'wishlist',
     'store',
     'search',
+    'stores',
     'home',
     'categories',
   ],

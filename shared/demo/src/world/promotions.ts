@@ -154,7 +154,7 @@ function makeBanners(
       created_by: 'admin',
       ...row,
     });
-  banner(0, 'Welcome to Souk', 'أهلًا بك في سوق', { link: '/home', featured: true });
+  banner(0, 'Welcome to Souk', 'أهلًا بك في سوق', { link: '/store/popular', featured: true });
   banner(1, 'Store of the week', 'متجر الأسبوع', {
     type: 'store_wise',
     store_id: stores[0]?.id ?? null,

@@ -67,6 +67,8 @@ export const paths = {
   home: {
     ...routes.home,
     href: (query: Query = {}) => withQuery(routes.home.path, query),
+    /** The home of one module: to be linked, and kept beside that of another one. */
+    ofModule: (moduleId: number) => withQuery(routes.home.path, { module_id: moduleId }),
     /** The items of one category, as the module's search page. */
     category: (category: { id: number; name: string; moduleId: number }) =>
       withQuery(routes.home.path, {

@@ -1,13 +1,23 @@
 import type { Module } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Card, Picture, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Link, paths } from '@storefront/platform';
+import { useHasLocation } from '@storefront/session';
+import {
+  CardFrame,
+  cardLinkClass,
+  Picture,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { useLocationTexts } from '../location/location-texts';
 import styles from './module-showcase.module.css';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** What the shop sells: its modules, with one line each. */
+/** What the shop sells: its modules, with one line each; they lead to the module's home. */
 export function ModuleShowcase({
   modules,
 }: {
@@ -15,6 +25,11 @@ export function ModuleShowcase({
 }): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');
+  const hasLocation = useHasLocation();
+  // A module's home is that of a place.
+  const askPlace = () => {
+    if (!hasLocation) bus.publish('shell:location-picker-requested', {});
+  };
   if (modules?.length === 0) return null;
   return (
     <section aria-labelledby="landing-modules">
@@ -24,7 +39,7 @@ export function ModuleShowcase({
       {modules ? (
         <ul className={styles.grid}>
           {modules.map((module) => (
-            <Card key={module.id} as="li" padding="none" className={styles.module}>
+            <CardFrame key={module.id} as="li" className={styles.module}>
               <Picture
                 src={module.thumbnail_full_url || module.icon_full_url}
                 alt=""
@@ -32,9 +47,17 @@ export function ModuleShowcase({
                 height={160}
                 className={styles.picture}
               />
-              <h3 className={styles.name}>{module.module_name}</h3>
+              <h3 className={styles.name}>
+                <Link
+                  to={paths.home.ofModule(module.id)}
+                  className={cardLinkClass()}
+                  onClick={askPlace}
+                >
+                  {module.module_name}
+                </Link>
+              </h3>
               <p className={styles.text}>{t(`landing.module.${module.module_type}`)}</p>
-            </Card>
+            </CardFrame>
           ))}
         </ul>
       ) : (

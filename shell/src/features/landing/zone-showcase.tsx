@@ -1,7 +1,7 @@
 import type { Landing } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
-import { Card, SectionHeading, Text } from '@storefront/ui';
+import { SectionHeading, Text } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocationTexts } from '../location/location-texts';
@@ -23,7 +23,7 @@ export function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactN
       </SectionHeading>
       <ul className={styles.grid}>
         {zones.map(({ id, name, display_name, modules }) => (
-          <Card key={id} as="li" className={styles.zone}>
+          <li key={id} className={styles.zone}>
             <PinIcon size={22} className={styles.pin} />
             <div>
               <Text as="h3" size="md">
@@ -33,7 +33,7 @@ export function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactN
                 {formats.list(modules)}
               </Text>
             </div>
-          </Card>
+          </li>
         ))}
       </ul>
     </section>

@@ -10,9 +10,9 @@ export async function firstPageOf(
     const { customerInfo } = await import('@storefront/api/account');
     const profile = await queryClient.ensureQueryData(read(customerInfo));
     const done = profile.selected_modules_for_interest ?? [];
-    return done.map(Number).includes(id) ? paths.home.href() : paths.interest.href();
+    return done.map(Number).includes(id) ? paths.home.ofModule(id) : paths.interest.href();
   } catch {
     // Home works without the profile and says itself what is wrong; the question comes at the next switch.
-    return paths.home.href();
+    return paths.home.ofModule(id);
   }
 }

@@ -1,4 +1,5 @@
 import { installFakeBackend } from '@storefront/api/testing';
+import { useNavigate } from '@storefront/platform';
 import {
   chooseModule,
   choosePlace,
@@ -9,6 +10,7 @@ import {
   signOut,
 } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleModule } from '../testing/sample-config';
@@ -16,6 +18,7 @@ import { ToastRegion } from '../toasts/toast-region';
 import { ModuleGate } from './module-gate';
 import { ModuleSwitcher } from './module-switcher';
 import { useBookingCartCheck } from './use-booking-cart-check';
+import { useModuleOfAddress } from './use-module-of-address';
 
 const food = sampleModule(1, 'food', 'Food', [4]);
 const rental = sampleModule(6, 'rental', 'Rental', [4]);
@@ -79,12 +82,51 @@ test('choosing a module stores it and shows its home', async () => {
   const { user } = await renderInShop(<ModuleSwitcher />, { path: '/home?search=tea' });
   await user.click(await screen.findByRole('button', { name: /Food/ }));
   expect(getModule()).toMatchObject({ id: 1, module_type: 'food' });
-  expect(screen.getByText('at /home')).toBeVisible();
+  expect(screen.getByText('at /home?module_id=1')).toBeVisible();
+});
+
+function Back(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+test('Back from a chosen module leads to the home of the former one', async () => {
+  chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
+  installFakeBackend({ 'GET /module': [food, rental] });
+  const { user } = await renderInShop(
+    <>
+      <ModuleSwitcher />
+      <Back />
+    </>,
+    { path: '/home?search=tea' },
+  );
+  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  expect(screen.getByText('at /home?module_id=6')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('at /home?search=tea&module_id=1')).toBeVisible();
+});
+
+function Home(): ReactNode {
+  useModuleOfAddress();
+  return null;
+}
+
+test('rental’s home heeds the module of its address, once', async () => {
+  chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
+  installFakeBackend({ 'GET /module': [food, rental] });
+  await renderInShop(<Home />, { path: '/home?module_id=1' });
+  await waitFor(() => expect(getModule()?.id).toBe(1));
+  act(() => chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' }));
+  expect(getModule()?.id).toBe(6);
 });
 
 test.each([
   ['asked once what they like of a module', [2], '/interest'],
-  ['not asked again', ['1'], '/home'],
+  ['not asked again', ['1'], '/home?module_id=1'],
 ])('customers are %s', async (_what, done, page) => {
   signIn('token-1');
   const customer = { id: 7, f_name: 'Mona', wallet_balance: 0, loyalty_point: 0 };

@@ -1,7 +1,7 @@
 import type { Module } from '@storefront/api';
 import { hasInterests } from '@storefront/domain';
-import { paths, useNavigate, useQueryClient } from '@storefront/platform';
-import { chooseModule, isSignedIn } from '@storefront/session';
+import { matchRoute, paths, useLocation, useNavigate, useQueryClient } from '@storefront/platform';
+import { chooseModule, getModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
 import { bus } from '../../bus';
 import { firstPageOf } from './first-page-of';
@@ -10,14 +10,25 @@ import { firstPageOf } from './first-page-of';
 export function useChooseModule(): (module: Module) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
   return useCallback(
     (module) => {
+      const former = getModule();
+      const isHome = matchRoute(pathname)?.name === 'home';
       chooseModule(module);
       bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
+      // Back leads to the former module's home, which its address must name for that. Without one there was only
+      // the choice of a module, which is over.
+      const query = new URLSearchParams(search);
+      if (isHome && former && !query.has('module_id')) {
+        query.set('module_id', String(former.id));
+        void navigate(`${pathname}?${query}`, { replace: true });
+      }
+      const show = (page: string) => void navigate(page, { replace: isHome && former === null });
       if (isSignedIn() && hasInterests(module.module_type)) {
-        void firstPageOf(queryClient, module).then((page) => navigate(page));
-      } else void navigate(paths.home.href());
+        void firstPageOf(queryClient, module).then(show);
+      } else show(paths.home.ofModule(module.id));
     },
-    [navigate, queryClient],
+    [navigate, queryClient, pathname, search],
   );
 }

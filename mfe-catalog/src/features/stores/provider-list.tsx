@@ -6,11 +6,11 @@ import { endlessList, Listing, useScrollRestoration } from '@storefront/platform
 import { CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
+import { NoStores } from '../lists/no-stores';
+import { useStoreLabels } from '../lists/use-store-labels';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { NoStores } from './no-stores';
 import styles from './provider-list.module.css';
-import { useStoreLabels } from './use-store-labels';
 
 const calls = { latest: latestProviders, popular: popularProviders };
 

@@ -95,3 +95,44 @@ test('an empty list says so and leads home', async () => {
   expect(await screen.findByText('No restaurants here yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/home');
 });
+
+test.each(['latest', 'popular'] as const)(
+  '%s stores are filtered and sorted by the server',
+  async (list) => {
+    const backend = fakeBackend({
+      [`GET /stores/${list}`]: pageOf(1),
+      'GET /get-combined-data': pageOf(1),
+    });
+    await renderPage(<StoresPage list={list} />, `/store/${list}?max_distance=3000`);
+    await screen.findByRole('link', { name: 'Store 1' });
+    const last = () => backend.callsOf(`GET /stores/${list}`).at(-1)?.query;
+    expect(last()).toMatchObject({ type: 'all', max_distance: '3000' });
+    await userEvent.click(screen.getByRole('button', { name: 'Offers' }));
+    await waitFor(() => expect(last()).toMatchObject({ filter: '["discounted"]' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'nearby');
+    await waitFor(() =>
+      expect(last()).toMatchObject({ filter: '["discounted","nearby"]', max_distance: '3000' }),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/store/${list}?max_distance=3000&filter=discounted&store_sort=nearby`,
+    );
+  },
+);
+
+test('when filters leave no store, one press takes the one in the way', async () => {
+  const backend = fakeBackend({
+    'GET /stores/latest': ({ query }: FakeRequest) =>
+      query.max_distance === undefined ? pageOf(1) : { ...pageOf(), total_size: 0 },
+    'GET /get-combined-data': ({ query }: FakeRequest) =>
+      query.max_distance === undefined ? pageOf(1) : { ...pageOf(), total_size: 0 },
+  });
+  await renderPage(<StoresPage list="latest" />, '/store/latest?max_distance=1000&filter=coupon');
+  const remove = await screen.findByRole('button', {
+    name: /Remove “.*Within .*1 km.*” and see 99/,
+  });
+  await userEvent.click(remove);
+  expect(await screen.findByRole('link', { name: 'Store 1' })).toBeVisible();
+  expect(backend.callsOf('GET /stores/latest').at(-1)?.query).toMatchObject({
+    filter: '["coupon"]',
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+/** Filters, orders and addresses of the lists, one journey for each kind of list. */
+
+const lists = {
+  category: '/category/1?module_id=1',
+  'latest stores': '/store/latest',
+  'popular stores': '/store/popular',
+  search: '/home?search=koshari&data_type=searched',
+  'discounted items': '/home?search=all+categories&data_type=discounted',
+} as const;
+
+const screens = [
+  { name: 'phone', language: 'ar', size: { width: 390, height: 844 } },
+  { name: 'desktop', language: 'en', size: { width: 1280, height: 900 } },
+] as const;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+for (const { name, language, size } of screens) {
+  test.describe(`${name}, ${language}`, () => {
+    test.use({ viewport: size });
+    const t = wordsOf(language);
+    const quick = (page: Page) => page.getByRole('list', { name: t('filters', 'quick') });
+
+    for (const [list, path] of Object.entries(lists)) {
+      test(`${list}: a quick filter and an order are kept by reload and taken back by Back`, async ({
+        openAt,
+        page,
+      }) => {
+        await openAt(path, { language });
+        const chip = quick(page).getByRole('button', { name: t('filters', 'only.free_delivery') });
+        await expect(chip).toHaveAttribute('aria-pressed', 'false');
+        await expect(cards(page).first()).toBeVisible();
+        await chip.click();
+        await expect(page).toHaveURL(/filter=free_delivery/);
+        await expect(chip).toHaveAttribute('aria-pressed', 'true');
+        await page.getByRole('combobox', { name: t('filters', 'sort') }).selectOption('top_rated');
+        await expect(page).toHaveURL(/sort=top_rated/);
+        await page.reload();
+        await expect(chip).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByRole('combobox', { name: t('filters', 'sort') })).toHaveValue(
+          'top_rated',
+        );
+        await page.goBack();
+        await expect(chip).toHaveAttribute('aria-pressed', 'false');
+        await expect(page).not.toHaveURL(/filter=/);
+        // Nothing of the tools stands out of the screen.
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(size.width);
+      });
+    }
+
+    test('limits of the address are named above the list, and taken away one by one', async ({
+      openAt,
+      page,
+    }) => {
+      await openAt(`${lists.category}&max_delivery_time=45&max_delivery_fee=20&free_of=gluten`, {
+        language,
+      });
+      const active = page.getByRole('list', { name: t('ui', 'filtersActive') });
+      await expect(active.getByRole('button')).toHaveCount(4);
+      const gluten = t('filters', 'freeOfNamed', { substance: t('filters', 'allergens.gluten') });
+      await active.getByRole('listitem').filter({ hasText: gluten }).getByRole('button').click();
+      await expect(page).not.toHaveURL(/free_of/);
+      await expect(page).toHaveURL(/max_delivery_time=45&max_delivery_fee=20/);
+      await expect(active.getByRole('button')).toHaveCount(3);
+    });
+
+    test('each module has an address and a title of its own, and Back leads to the last one', async ({
+      openAt,
+      page,
+      context,
+    }) => {
+      await openAt('/home', { language });
+      const modules = page.getByRole('navigation', { name: t('shell', 'modules.label') });
+      await expect(modules.getByRole('button').first()).toBeVisible();
+      await modules.getByRole('button').nth(1).click();
+      await expect(page).toHaveURL(/\/home\?module_id=2$/);
+      await expect(modules.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+      const grocery = (await modules.getByRole('button').nth(1).textContent()) ?? '';
+      await expect(page).toHaveTitle(`${t('catalog', 'home.title')} · ${grocery.trim()} · Souk`);
+
+      const second = await context.newPage();
+      await second.goto('/home?module_id=3');
+      const there = second.getByRole('navigation', { name: t('shell', 'modules.label') });
+      await expect(there.getByRole('button').nth(2)).toHaveAttribute('aria-current', 'true');
+      await page.reload();
+      await expect(modules.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home\?module_id=1$/);
+      await expect(modules.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('an unknown category says so', async ({ openAt, page, expectFault }) => {
+      // The address of no category is answered so.
+      expectFault(/status of 404/);
+      await openAt('/category/999999?module_id=1', { language });
+      await expect(page.getByText(t('filters', 'categoryUnknown'))).toBeVisible();
+    });
+  });
+}
+
+test('the tiles of the landing page lead to the homes of their modules', async ({
+  openAt,
+  page,
+}) => {
+  await openAt('/', { place: null, module: null });
+  const tiles = page.getByRole('region', {
+    name: wordsOf('en')('location', 'landing.modulesTitle'),
+  });
+  await expect(tiles.getByRole('link').first()).toHaveAttribute('href', '/home?module_id=1');
+});

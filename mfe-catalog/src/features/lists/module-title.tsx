@@ -1,0 +1,14 @@
+import { read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
+import { PageTitle, useQuery } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import type { ReactNode } from 'react';
+
+/** The document's title of a page that each module has: "Categories · Grocery". */
+export function ModuleTitle({ children }: { readonly children: string }): ReactNode {
+  const module = useModule();
+  const { data: modules } = useQuery(read(moduleList));
+  // What is stored of the module may be in the language of an earlier visit.
+  const name = modules?.find(({ id }) => id === module?.id)?.module_name ?? module?.module_name;
+  return <PageTitle>{name ? `${children} · ${name}` : children}</PageTitle>;
+}

@@ -1,0 +1,41 @@
+import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
+import { combinedItems, combinedStores } from '@storefront/api/catalog';
+import { keepPreviousData, useQuery } from '@storefront/platform';
+import { itemListFilters, storeListFilters } from './list-filters';
+import type { SearchFilters, SearchView } from './search-filters';
+import type { SearchSubject } from './search-subject';
+
+/**
+ * How much the open tab has with other filters.
+ * @returns `undefined` until it is known
+ */
+export function useCount(
+  subject: SearchSubject,
+  { tab, itemSort, storeSort }: SearchView,
+  filters: SearchFilters,
+): number | undefined {
+  const isItems = tab === 'items';
+  const items = useQuery({
+    ...read(combinedItems, {
+      query: {
+        list_type: 'item',
+        ...itemListFilters(subject, filters, itemSort),
+        ...firstRows(LARGE_PAGE_LIMIT),
+      },
+    }),
+    enabled: isItems,
+    placeholderData: keepPreviousData,
+  });
+  const stores = useQuery({
+    ...read(combinedStores, {
+      query: {
+        list_type: 'store',
+        ...storeListFilters(subject, filters, storeSort),
+        ...firstRows(LARGE_PAGE_LIMIT),
+      },
+    }),
+    enabled: !isItems,
+    placeholderData: keepPreviousData,
+  });
+  return (isItems ? items : stores).data?.total_size;
+}

@@ -1,0 +1,19 @@
+import { sells } from '@storefront/domain';
+import { useAdoptedModule, useSearchParams } from '@storefront/platform';
+import { useModule } from '@storefront/session';
+import { useState } from 'react';
+
+/**
+ * Leaves rental's home for the module that the address names, such as after Back. The catalog's pages heed their
+ * addresses themselves.
+ */
+export function useModuleOfAddress(): void {
+  const [query] = useSearchParams();
+  const module = useModule();
+  const named = Number(query.get('module_id')) || null;
+  // Once for an address: it is behind for a moment when a module is chosen.
+  const [heeded, setHeeded] = useState<number | null>(null);
+  if (named !== heeded && named === (module?.id ?? null)) setHeeded(named);
+  const isRental = sells(module?.module_type, 'trips');
+  useAdoptedModule(isRental && named !== heeded ? named : null);
+}
