@@ -53,6 +53,7 @@ async function run({ kind, statement, parameters }) {
   if (kind === 'dump') {
     // Who begins with the dump then has nothing to recover, and unpacks no log that is of no more use.
     await database.exec('set wal_recycle = off');
+    await database.exec('select pg_switch_wal()');
     await database.exec('checkpoint');
     const dump = await database.dumpDataDir('none');
     await writeFile(statement, Buffer.from(await dump.arrayBuffer()));

@@ -56,7 +56,7 @@ export async function readChippedHits(
   const all = { ...selection, categoryIds: [] };
   const { from, conditions, order } = itemListParts(bind, all, view);
   const isChosen = isChosenAs(bind, selection, 'c');
-  const first = `${bind(rowsBefore(page))}::int`;
+  const first = `${bind(rowsBefore(page))}::bigint`;
   const found = `select i.id, i.category_id, hit.is_full, ${isChosen} as is_chosen,
       row_number() over (order by (${isChosen}) desc, ${order()}) as place
     from ${from} ${whereAll(conditions)}`;
