@@ -1,4 +1,4 @@
-import { type CartLine, call } from '@storefront/api';
+import { ApiError, type CartLine, call } from '@storefront/api';
 import { type CartRef, cartRemoveItem, cartUpdate } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
@@ -40,6 +40,8 @@ function announceRemoval({ line }: QueuedLine, quantity: number): void {
 export const cartQuantities = new QuantityQueue<QueuedLine>({
   send,
   onSent: announceRemoval,
+  isUnanswered: (error) =>
+    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout'),
   onFailed: ({ cart }, error) => {
     showApiError(error);
     // The refusal may come of a cart that another tab has changed. A read that fails shows in the drawer.

@@ -7,7 +7,7 @@ interface Sent {
   readonly refuse: () => void;
 }
 
-function setUp() {
+function setUp(isUnanswered?: () => boolean) {
   const sent: Sent[] = [];
   const failed: number[] = [];
   const done: [number, number][] = [];
@@ -18,6 +18,7 @@ function setUp() {
       }),
     onSent: ({ id }, quantity) => done.push([id, quantity]),
     onFailed: ({ id }) => failed.push(id),
+    ...(isUnanswered ? { isUnanswered } : {}),
   });
   const wanted = (id: number) => queue.getSnapshot().get(id);
   return { queue, sent, done, failed, wanted };
@@ -67,6 +68,22 @@ it('goes back to the server’s value when a change is refused', async () => {
   expect(wanted(7)).toBeUndefined();
   expect(failed).toEqual([7]);
   expect(sent).toHaveLength(1);
+});
+
+it('sends a newer quantity after a request that was not answered', async () => {
+  const { queue, sent, wanted, failed } = setUp(() => true);
+  queue.set(line, 2);
+  await jest.advanceTimersByTimeAsync(300);
+  queue.set(line, 3);
+  await jest.advanceTimersByTimeAsync(300);
+  sent[0]?.refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  expect(failed).toEqual([]);
+  sent[1]?.refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(wanted(7)).toBeUndefined();
+  expect(failed).toEqual([7]);
 });
 
 it('removes at once, in place of a quantity that was still waiting', async () => {

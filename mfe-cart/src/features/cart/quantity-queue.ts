@@ -24,6 +24,8 @@ export interface QuantityQueueOptions<Line> {
   readonly onSent: (line: Line, quantity: number) => void;
   /** It has not: the line shows again what the server has. */
   readonly onFailed: (line: Line, error: unknown) => void;
+  /** Whether the server has not answered, so that a newer quantity is still worth sending; never when left out. */
+  readonly isUnanswered?: (error: unknown) => boolean;
   /** Milliseconds of quiet before a quantity is sent. */
   readonly delayMs?: number;
 }
@@ -117,7 +119,7 @@ export class QuantityQueue<Line extends Queued> {
     this.#changed();
     this.#options.send(entry.line, quantity).then(
       () => this.#sent(entry, quantity),
-      (error: unknown) => this.#failed(entry, error),
+      (error: unknown) => this.#failed(entry, quantity, error),
     );
   }
 
@@ -134,7 +136,13 @@ export class QuantityQueue<Line extends Queued> {
     this.#options.onSent(entry.line, quantity);
   }
 
-  #failed(entry: Entry<Line>, error: unknown): void {
+  #failed(entry: Entry<Line>, quantity: number, error: unknown): void {
+    const isNewer = this.#entries.get(entry.line.id) === entry && entry.wanted !== quantity;
+    if (isNewer && this.#options.isUnanswered?.(error)) {
+      entry.sent = null;
+      if (entry.timer === null) this.#flush(entry);
+      return;
+    }
     stop(entry);
     if (this.#entries.get(entry.line.id) === entry) this.#entries.delete(entry.line.id);
     this.#failures = new Map(this.#failures).set(entry.line.id, error);

@@ -1,5 +1,5 @@
 import { bus } from '@storefront/bus';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -8,16 +8,20 @@ import { CartColumn } from './cart-column';
 
 beforeEach(() => openShop());
 
-async function showColumn(
-  lines: ConstructorParameters<typeof FakeCartServer>[0],
-  store = sampleStore(),
-) {
-  fakeBackend({
+type Lines = ConstructorParameters<typeof FakeCartServer>[0];
+
+async function showColumn(lines: Lines, store = sampleStore()) {
+  return (await showWithBackend(lines, store)).column;
+}
+
+async function showWithBackend(lines: Lines, store = sampleStore()) {
+  const backend = fakeBackend({
     ...new FakeCartServer(lines).routes,
     'GET /stores/details/{id}': store,
   });
   await renderPage(<CartColumn />, '/store/green-corner');
-  return within(await screen.findByRole('complementary', { name: 'Your cart' }));
+  const column = within(await screen.findByRole('complementary', { name: 'Your cart' }));
+  return { column, backend };
 }
 
 const bowls = sampleLine(501, { quantity: 2, add_on_ids: [4], add_on_qtys: [3] });
@@ -26,11 +30,35 @@ it('shows what was chosen of each line and what it costs', async () => {
   const column = await showColumn([bowls]);
   const row = await column.findByRole('listitem');
   expect(row).toHaveTextContent('Large, Extra rice × 3');
-  expect(row).toHaveTextContent('2 ×');
+  expect(row).toHaveTextContent('02');
   // (10 + 3) × 2 and the add-on 1.50 × 3 once.
   expect(row).toHaveTextContent('EGP 30.50');
   expect(column.getByText(/From .*Green Corner/)).toBeInTheDocument();
   expect(column.getByText('2 items')).toBeInTheDocument();
+});
+
+it('loses no tap on plus, and sends the last quantity alone', async () => {
+  const { column, backend } = await showWithBackend([bowls]);
+  const plus = await column.findByRole('button', { name: 'One more Lemon chicken bowl' });
+  act(() => {
+    for (let tap = 0; tap < 6; tap += 1) plus.click();
+  });
+  expect(column.getByRole('status')).toHaveTextContent('8');
+  await waitFor(() =>
+    expect(backend.callsOf('POST /customer/cart/update').map(({ body }) => body)).toMatchObject([
+      { cart_id: 501, quantity: 8 },
+    ]),
+  );
+});
+
+it('takes the last piece out by the bin', async () => {
+  const { column, backend } = await showWithBackend([sampleLine(501)]);
+  await userEvent.click(await column.findByRole('button', { name: 'Remove Lemon chicken bowl' }));
+  await waitFor(() =>
+    expect(backend.callsOf('DELETE /customer/cart/remove-item')).toMatchObject([
+      { query: { cart_id: '501' } },
+    ]),
+  );
 });
 
 it('says why a line cannot be ordered, and charges nothing for it', async () => {

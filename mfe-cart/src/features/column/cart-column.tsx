@@ -1,23 +1,25 @@
 import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { useOpenItem } from '@storefront/platform';
 import { Button, Money, Picture, SectionHeading } from '@storefront/ui';
+import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { bus } from '../../bus';
 import type { PricedCartLine } from '../cart/price-cart';
 import { stateText } from '../cart/state-text';
 import { useCartView } from '../cart/use-cart-view';
+import { changeLine } from '../commands/change-quantity';
 import { OptionsLine } from '../drawer/options-line';
 import styles from './cart-column.module.css';
 
 /**
- * The cart beside a menu on wide screens: each line with its amount, the subtotal and the button to the cart, where
- * quantities are changed. A line's name opens the item to change what was chosen.
+ * The cart beside a menu on wide screens: each line with its stepper and amount, the subtotal and the button to the
+ * cart. A line's name opens the item to change what was chosen.
  */
 export function CartColumn(): ReactNode {
   const { t } = useTexts('cart');
   const id = useId();
-  const { lines, count, subtotal } = useCartView();
+  const { cart, lines, count, subtotal, wanted } = useCartView();
   const storeName = lines[0]?.line.item.store_name;
   return (
     <aside aria-labelledby={id} className={styles.column}>
@@ -38,7 +40,12 @@ export function CartColumn(): ReactNode {
           )}
           <ul className={styles.lines}>
             {lines.map((line) => (
-              <ColumnRow key={line.line.id} {...line} />
+              <ColumnRow
+                key={line.line.id}
+                line={line}
+                onChange={(by) => cart && changeLine(cart, line.line, by)}
+                pending={wanted.get(line.line.id)?.sending ?? false}
+              />
             ))}
           </ul>
           <Button
@@ -59,7 +66,15 @@ export function CartColumn(): ReactNode {
   );
 }
 
-function ColumnRow({ line, state, price }: PricedCartLine): ReactNode {
+interface ColumnRowProps {
+  readonly line: PricedCartLine;
+  /** A change of its quantity is under way. */
+  readonly pending: boolean;
+  /** @param by pieces; negative takes out */
+  readonly onChange: (by: number) => void;
+}
+
+function ColumnRow({ line: { line, state, price }, pending, onChange }: ColumnRowProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -84,9 +99,14 @@ function ColumnRow({ line, state, price }: PricedCartLine): ReactNode {
         {problem && <span className={styles.problem}>{problem}</span>}
       </div>
       <div className={styles.amounts}>
-        <span className={styles.quantity}>
-          <bdi>{t('column.quantity', { number: formats.number(quantity) })}</bdi>
-        </span>
+        <Stepper
+          name={name}
+          size="small"
+          value={quantity}
+          pending={pending}
+          onChange={(next) => onChange(next - quantity)}
+          onRemove={() => onChange(-quantity)}
+        />
         {price && <Money amount={price.total} />}
       </div>
     </li>

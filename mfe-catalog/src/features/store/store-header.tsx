@@ -59,15 +59,15 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
           fit="contain"
           className={styles.logo}
         />
-        <Stack gap={2}>
+        <Stack gap={1}>
           <h1 className={styles.name}>
             <bdi>{name}</bdi>
           </h1>
           <Row
             as="ul"
             wrap
-            gap={4}
-            lineGap={2}
+            gap={3}
+            lineGap={1}
             tone="muted"
             size="sm"
             aria-label={t('store.facts', { name: isolate(name) })}

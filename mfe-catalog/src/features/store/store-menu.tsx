@@ -66,7 +66,7 @@ export function StoreMenu({
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <p role="status" className={isSearch && count > 0 ? styles.matches : undefined}>
+      <p role="status" className={styles.matches}>
         {isSearch && count > 0 && t('store.matches', { count })}
       </p>
       {notes && <StatedFree {...search} notes={notes} />}

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'block' 
   count?: number | undefined;
 }
 
-/** A round button of one icon, 44 px unless `small` (36 px). */
+/** A round button of one icon, 44 px unless `small`, which is 36 px where a mouse points. */
 export function IconButton({
   label,
   icon,

@@ -2,6 +2,7 @@ import { Button } from '../button/button';
 import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDelayedFlag } from '../theme/use-delayed-flag';
+import styles from './state.module.css';
 
 export interface SlowNoticeProps {
   onRetry: () => void;
@@ -9,12 +10,15 @@ export interface SlowNoticeProps {
   after?: number | undefined;
 }
 
-/** Beside a skeleton that has been there for long: says so and offers another try, in place. */
+/**
+ * After a skeleton that has been there for long: says so and offers another try. However long the skeleton, it is in
+ * sight: at the foot of the screen until its own place is.
+ */
 export function SlowNotice({ onRetry, after = 8000 }: SlowNoticeProps) {
   const t = useUiTexts();
   const slow = useDelayedFlag(true, { delay: after, hold: 0 });
   return (
-    <div role="status">
+    <div role="status" className={styles.slow}>
       {slow && (
         <Callout
           tone="warning"

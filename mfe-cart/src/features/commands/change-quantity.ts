@@ -1,0 +1,20 @@
+import type { CartLine } from '@storefront/api';
+import type { CartRef } from '@storefront/api/cart';
+import { quantityLimit } from '@storefront/pricing';
+import { cartQuantities } from '../cart/cart-quantities';
+import { refuseIssue } from './refuse';
+
+/**
+ * Takes pieces of a line in or out. It counts from what was tapped last, not from what the server has, so that no tap
+ * of a quick series is lost. Above the stock or the order's limit it says so and changes nothing.
+ * @param by pieces; negative takes out
+ */
+export function changeLine(cart: CartRef, line: CartLine, by: number): void {
+  const queued = { id: line.id, cart, line };
+  const quantity = (cartQuantities.getSnapshot().get(line.id)?.quantity ?? line.quantity) + by;
+  const { limit, reason } = quantityLimit(line.item, line);
+  if (quantity <= 0) cartQuantities.remove(queued);
+  else if (by > 0 && limit !== null && quantity > limit) {
+    refuseIssue({ key: reason === 'stock' ? 'outOfStock' : 'outOfLimits', params: { limit } });
+  } else cartQuantities.set(queued, quantity);
+}
