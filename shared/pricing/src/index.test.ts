@@ -52,6 +52,7 @@ test('the public surface is this and no more', () => {
     'rentalQuote',
     'roundMoney',
     'settledLedger',
+    'spreadMoney',
     'storeDiscountAmount',
     'straightLineMetres',
     'sumMoney',

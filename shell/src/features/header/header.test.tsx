@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['food', 'en', 'Search items and restaurants'],
   ['grocery', 'en', 'Search items and stores'],
-  ['food', 'ar', 'ابحث عن المنتجات أو في المطاعم'],
+  ['food', 'ar', 'ابحث عن أصناف أو في المطاعم'],
 ] as const)('in %s (%s) the search is for: %s', async (type, language, label) => {
   shopIn(type);
   await renderInShop(<Header />, { path: '/help-and-support', language });

@@ -30,7 +30,6 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   const hasOrders = module === null || sells(module.module_type, 'items');
   return (
     <Stack gap={4}>
-      {hasOrders && <FulfilmentChoices />}
       <PlaceSearch label={t('location.searchLabel')} onChoose={finder.takeSuggestion} />
       <Stack gap={2} className={styles.methods}>
         <Button
@@ -46,6 +45,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
         </Button>
       </Stack>
       <FinderNotice state={state} />
+      {hasOrders && <FulfilmentChoices />}
       <SavedAddresses
         onSelect={({ latitude, longitude, address }) =>
           finder.takePoint(
