@@ -163,6 +163,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [language, place, zoneid, chosen ? JSON.stringify(chosen) : null] as const,
       );
       await page.goto(target, { waitUntil });
+      // On the server's first screen a press waits, and a link to an item leads to its page and not to its window.
+      if (waitUntil === 'load') await page.locator('#first-screen').waitFor({ state: 'detached' });
       return page;
     });
   },
