@@ -41,7 +41,7 @@ function mapObjects(
 const shoppingPages = [
   '/home',
   '/store/charcoal-yard',
-  '/product/strawberry-smoothie-26',
+  '/product/tamarind-cooler-26',
   '/categories',
   '/store/latest',
   '/checkout?page=cart',

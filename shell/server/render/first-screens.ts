@@ -77,6 +77,9 @@ export interface FirstScreensOptions {
 const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER: RealmAnswer = { status: 0, body: '', date: '' };
 
+/** The release is not at fault. */
+class BackendLate extends RenderFailure {}
+
 const after = <Value>(milliseconds: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds).unref());
 
@@ -109,7 +112,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     const given = await Promise.race([answers.get(read, caller), after(dataMs, NO_ANSWER)]);
     const { status } = given;
     if (status > 0 && status < 500 && status !== TOO_MANY_REQUESTS) return given;
-    throw new RenderFailure(`the backend did not answer ${read.path}`);
+    throw new BackendLate(`the backend did not answer ${read.path}`);
   }
 
   async function draw(
@@ -123,7 +126,10 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
       input,
       answer: (request) => answer(request, caller),
     });
-    if (result.status === 'declined') throw new RenderFailure(`declined: ${result.reason}`);
+    if (result.status === 'declined') {
+      const Failure = result.isLate ? BackendLate : RenderFailure;
+      throw new Failure(`declined: ${result.reason}`);
+    }
     const { html, data, missing, modules } = result;
     const styles = result.styles.flatMap(({ app, file }) => {
       const output = used.find(({ remote }) => (remote ?? 'shell') === app);
@@ -154,7 +160,8 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
       }
       return screen;
     } catch (error) {
-      if (!(error instanceof RenderBusy)) circuit.fail(circuitKey);
+      if (error instanceof BackendLate) circuit.slow(circuitKey);
+      else if (!(error instanceof RenderBusy)) circuit.fail(circuitKey);
       report.leftOut(releases, error instanceof Error ? error.message : String(error));
       throw error;
     }

@@ -22,6 +22,20 @@ it('leaves a page out after three failures in a row, and no other one', () => {
   expect(circuit.isOpen('page')).toBe(false);
 });
 
+it('rests for two seconds where the backend was too slow, however often it is', () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let left = 3; left > 0; left -= 1) circuit.slow('page');
+    expect(circuit.isOpen('page')).toBe(true);
+    time += 1_999;
+    expect(circuit.isOpen('page')).toBe(true);
+    time += 1;
+    expect(circuit.isOpen('page')).toBe(false);
+  }
+  failTimes(1);
+  time += 59_999;
+  expect(circuit.isOpen('page')).toBe(true);
+});
+
 it('starts from zero after a success', () => {
   failTimes(2);
   circuit.succeed('page');

@@ -10,10 +10,12 @@ interface Record {
 const LIMIT = 3;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 15 * 60_000;
+const SHORT_REST_MS = 2_000;
 
 /**
  * Leaves a release's page out once it has failed three times in a row: for a minute, then twice as long each time
- * that the next try fails too, up to a quarter of an hour.
+ * that the next try fails too, up to a quarter of an hour. Where the backend was too slow for it, it rests for two
+ * seconds: what the backend has answered by then is there for the next try.
  */
 export class RenderCircuit {
   readonly #now: () => number;
@@ -41,14 +43,25 @@ export class RenderCircuit {
   }
 
   fail(page: string): void {
-    const record = this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
-    this.#records.set(page, record);
-    this.#sound.delete(page);
-    record.failures += 1;
+    const record = this.#failed(page);
     // Tries that began before it was opened do not make it longer.
     if (record.failures < LIMIT || this.isOpen(page)) return;
     record.until = this.#now() + record.restMs;
     record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);
+  }
+
+  /** A try for which the backend was too slow. */
+  slow(page: string): void {
+    const record = this.#failed(page);
+    if (record.failures >= LIMIT && !this.isOpen(page)) record.until = this.#now() + SHORT_REST_MS;
+  }
+
+  #failed(page: string): Record {
+    const record = this.#records.get(page) ?? { failures: 0, until: 0, restMs: FIRST_REST_MS };
+    this.#records.set(page, record);
+    this.#sound.delete(page);
+    record.failures += 1;
+    return record;
   }
 
   succeed(page: string): void {

@@ -67,7 +67,12 @@ export const RenderResult = z.discriminatedUnion('status', [
     /** The remotes' modules that drew it, such as `catalog/store-page`. */
     modules: z.array(z.string().check(z.regex(/^[a-z]+\/[a-z-]+$/))),
   }),
-  z.object({ status: z.literal('declined'), reason: z.string() }),
+  z.object({
+    status: z.literal('declined'),
+    reason: z.string(),
+    /** Answers were missing, which may be there for the next one. */
+    isLate: z.optional(z.boolean()),
+  }),
 ]);
 export type RenderResult = z.infer<typeof RenderResult>;
 export type RenderedScreen = Extract<RenderResult, { status: 'rendered' }>;

@@ -125,7 +125,9 @@ export async function renderPage(
   }
   const client = createQueryClient();
   const html = await drawComplete(input, client);
-  if (html === null) return { status: 'declined', reason: 'Not all of it came in time.' };
+  if (html === null) {
+    return { status: 'declined', reason: 'Not all of it came in time.', isLate: true };
+  }
   return {
     status: 'rendered',
     html,
