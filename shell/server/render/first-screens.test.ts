@@ -52,8 +52,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   pool = new RenderPool({ size: 1, renderMs: 20_000 });
-  lines = [];
-  report = new RenderReport((line) => lines.push(line));
+  // What an earlier test began may end late: its lines are its own.
+  const own: string[] = [];
+  lines = own;
+  report = new RenderReport((line) => own.push(line));
   manifests = createReleaseManifests();
   signer = createSigner();
   time = Date.now();
