@@ -124,6 +124,8 @@ test('a heart that was pressed early asks a guest to sign in', async ({ page, pr
 
 test('typed text, its selection and the focus are handed over', async ({ page, prepare }) => {
   await prepare();
+  // What is found has to be longer than the screen.
+  await page.setViewportSize({ width: 1280, height: 480 });
   const release = await holdBack(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const search = page.getByRole('main').getByRole('searchbox');
