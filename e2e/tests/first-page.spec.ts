@@ -139,9 +139,13 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     // What is still on its way is not among the entries.
     await cold.waitForLoadState('networkidle');
     const fetched = await cold.evaluate(() => {
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
-      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ startTime }) => startTime < idle)
+      // A browser may be idle while the answer with the main picture is on its way.
+      const main = all.find(({ name }) => /\/pictures\/(banner|cover)\//.test(name));
+      const until = Math.max(idle, main?.startTime ?? 0);
+      return all
+        .filter(({ startTime }) => startTime <= until)
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
     });
     const bytesOf = (kind: RegExp) =>
