@@ -67,6 +67,8 @@ for (const language of ['en', 'ar'] as const) {
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // A name is as wide as its font.
+      await page.evaluate(() => document.fonts.ready);
       const before = await heading.boundingBox();
       release();
       await swapped(page);
