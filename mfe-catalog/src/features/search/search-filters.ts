@@ -1,3 +1,5 @@
+import type { allergens as statedAllergens } from '@storefront/domain/diet';
+
 /** The filters of a list, as they are in the address. */
 export interface SearchFilters {
   readonly type: 'all' | 'veg' | 'non_veg';
@@ -30,7 +32,7 @@ export const searchOnly = [
 ] as const;
 export type SearchOnly = (typeof searchOnly)[number];
 
-/** Keys of substances, as the contract's `free_of` has them. */
+/** Those that lists offer to leave out, by the keys of the contract's `free_of`. */
 export const allergens = [
   'gluten',
   'dairy',
@@ -41,7 +43,7 @@ export const allergens = [
   'fish',
   'shellfish',
   'soy',
-] as const;
+] as const satisfies readonly (typeof statedAllergens)[number][];
 export type Allergen = (typeof allergens)[number];
 
 export const itemSorts = ['best', 'top_rated', 'low', 'high', 'latest', 'a_to_z'] as const;

@@ -46,7 +46,6 @@ export type CommandedRegistry = Pick<
   | 'history'
   | 'refresh'
   | 'prune'
-  | 'setMatrixPolicy'
   | 'certify'
 > & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
 

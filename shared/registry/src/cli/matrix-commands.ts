@@ -12,7 +12,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const policy = (['required', 'advised'] as const).find((one) => one === call.positional);
       if (!policy) throw new UsageError(`"${call.positional}" is no policy: required, advised.`);
-      await call.registry.setMatrixPolicy(policy);
+      await call.local().registry.setMatrixPolicy(policy);
       call.out(`The compatibility matrix is ${policy}.\n`);
     },
   },

@@ -119,10 +119,6 @@ export class RemoteRegistry {
     return (await this.#call(answer, 'POST', 'prune', keep)).deleted;
   }
 
-  async setMatrixPolicy(matrix: RegistrySettings['matrix']): Promise<void> {
-    await this.#call(z.unknown(), 'POST', 'policy', { matrix });
-  }
-
   /** @param signed a certificate of the compatibility matrix */
   certify(signed: unknown): Promise<Certificate> {
     return this.#call(Certificate, 'POST', 'certificates', { certificate: signed });

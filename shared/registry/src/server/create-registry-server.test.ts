@@ -293,6 +293,7 @@ it('does not understand what is no order', async () => {
 it.each([
   ['people', 'is given on the registry'],
   ['change-key', 'is given on the registry'],
+  ['policy advised', 'is given on the registry'],
   ['seed file.json', 'is given on the registry'],
 ])('does not take "%s" over the network', async (line, message) => {
   const answer = await give(line, await operator('first-operator'));

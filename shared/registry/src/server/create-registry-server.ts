@@ -43,7 +43,6 @@ const Keep = z.strictObject({
   releases: z.int().check(z.minimum(0), z.maximum(999_999)),
 });
 const Refresh = z.strictObject({ checkOrigins: z.boolean() });
-const Policy = z.strictObject({ matrix: z.enum(['required', 'advised']) });
 
 function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = z.safeParse(schema, value);
@@ -246,11 +245,5 @@ function registerUpkeep(app: FastifyInstance, caller: Caller, open: Open): void 
   app.post('/prune', async (request) => {
     const registry = await asOperator(request);
     return { deleted: await registry.prune(parsed(Keep, request.body)) };
-  });
-  app.post('/policy', async (request) => {
-    const registry = await asOperator(request);
-    const { matrix } = parsed(Policy, request.body);
-    await registry.setMatrixPolicy(matrix);
-    return { matrix };
   });
 }
