@@ -1,4 +1,7 @@
+import { serveOperations } from '@storefront/operations';
+import { startGroupOrderRounds } from './areas/group-orders/group-order-rounds';
 import { startLifeCycle } from './areas/orders/life-cycle';
+import { registerCountReading } from './areas/page-reports/read-counts';
 import { startPaymentRounds } from './areas/payments/payment-rounds';
 import { ConfigError, loadConfig } from './config/load-config';
 import { profileNotice } from './config/profile';
@@ -39,7 +42,11 @@ async function start(world: World | undefined): Promise<void> {
   else await world?.layOut(database, new Date(), config.demoScale, reportProgress);
   const backend = await createBackend({ config, database, world });
   const { app } = backend;
-  const stops = [startLifeCycle(backend), startPaymentRounds(backend)];
+  const stops: (() => Promise<unknown>)[] = [
+    startLifeCycle(backend),
+    startPaymentRounds(backend),
+    startGroupOrderRounds(backend),
+  ];
 
   let ending: Promise<void> | null = null;
   const end = () => {
@@ -60,6 +67,12 @@ async function start(world: World | undefined): Promise<void> {
   // Whoever started this has gone without a word: nobody could stop it any more.
   process.on('disconnect', end);
   try {
+    if (config.operations) {
+      const operations = await serveOperations(config.operations, backend.metrics, (server) =>
+        registerCountReading(server, database),
+      );
+      stops.push(operations.close);
+    }
     await app.listen({ port: config.port, host: config.host });
     await world?.warm();
   } catch (error) {

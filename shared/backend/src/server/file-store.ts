@@ -13,12 +13,15 @@ export interface FileStore {
   namesBefore(moment: Date): Promise<string[]>;
 }
 
+/** @throws when a name is not one that the server makes: it could lead out of the store */
+export function checkedName(name: string): string {
+  if (!/^[\w-]+\.[a-z]+$/.test(name)) throw new Error(`${name} is no name of a file`);
+  return name;
+}
+
 /** Files in a folder, which several servers on one database have to share. */
 export function createFolderStore(folder: string): FileStore {
-  const at = (name: string) => {
-    if (!/^[\w-]+\.[a-z]+$/.test(name)) throw new Error(`${name} is no name of a file`);
-    return path.join(folder, name);
-  };
+  const at = (name: string) => path.join(folder, checkedName(name));
   return {
     async save(name, bytes) {
       await mkdir(folder, { recursive: true });

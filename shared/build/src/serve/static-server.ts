@@ -26,7 +26,11 @@ export function cacheControlFor(file: string): string {
 export async function startStaticServer(
   options: StaticServerOptions,
 ): Promise<{ server: FastifyInstance; origin: string }> {
-  const server = Fastify({ logger: false, forceCloseConnections: true });
+  const server = Fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
   // On refusals too: without them the page would report a missing file as a breach of policy.
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -36,6 +40,7 @@ export async function startStaticServer(
       'x-content-type-options': 'nosniff',
     });
   });
+  server.get('/healthz', async () => ({ status: 'ok' }));
   await server.register(fastifyStatic, {
     root: options.folder,
     preCompressed: true,

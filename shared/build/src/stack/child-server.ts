@@ -13,8 +13,9 @@ const SHOW_EVERY_MS = 2_000;
 
 export interface ChildServerOptions {
   readonly name: string;
-  /** TypeScript file to run. */
+  /** What to run: TypeScript of this checkout, or a program that needs no loader (`.mjs`). */
   readonly script: string;
+  readonly arguments?: readonly string[];
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Its output goes to `<logFolder>/<name>.log`. */
@@ -52,7 +53,9 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
   const log = createWriteStream(logFile);
   let tail = '';
   let heardAt = Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', options.script], {
+  const loader = options.script.endsWith('.mjs') ? ['--enable-source-maps'] : ['--import', 'tsx'];
+  const line = [...loader, options.script, ...(options.arguments ?? [])];
+  const child = spawn(process.execPath, line, {
     cwd: options.cwd,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -7,6 +7,7 @@ import { appNames, apps, defaultRegion, root } from '../workspace';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
+const OperationsPort = z.string().check(z.regex(/^\d{1,5}$/));
 const text = z.string().check(z.minLength(1));
 const onOrOff = z._default(z.enum(['on', 'off']), 'on');
 
@@ -72,6 +73,10 @@ const Environment = z.object({
   REGIONS: z.optional(Regions),
   OPERATORS_PANEL: onOrOff,
   OVERRIDE_ORIGINS: z.optional(z.pipe(text, originList)),
+  PORT_BACKEND_OPERATIONS: z.optional(OperationsPort),
+  PORT_SHELL_OPERATIONS: z.optional(OperationsPort),
+  PAGE_REPORTS: z._default(z.enum(['off', 'on', 'consent']), 'on'),
+  PAGE_REPORTS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 100),
 });
 
 /** The names of all variables that are read. */
@@ -88,6 +93,8 @@ export interface StackConfig {
   readonly ports: Readonly<Record<ServerName, number>>;
   /** Folder of the embedded database, the releases, the registry and the logs. */
   readonly dataFolder: string;
+  /** Where operators' machines read of the two servers; empty: nowhere. */
+  readonly operationsPorts: Readonly<Record<'backend' | 'shell', string>>;
   /** Zone ids of each region. */
   readonly regions: Readonly<Record<string, readonly number[]>>;
   /** Where customers reach the site, without a slash at its end; the shell's own address unless a proxy is before it. */
@@ -148,6 +155,10 @@ export function readStackConfig(
     host: values.HOST,
     publicHost,
     ports,
+    operationsPorts: {
+      backend: values.PORT_BACKEND_OPERATIONS ?? '',
+      shell: values.PORT_SHELL_OPERATIONS ?? '',
+    },
     dataFolder: path.resolve(root, values.DATA_DIR),
     regions: values.REGIONS ?? demoRegions,
     publicUrl: values.PUBLIC_URL ?? `http://${publicHost}:${ports.shell}`,
@@ -162,6 +173,8 @@ export function readStackConfig(
       ...(values.FIREBASE_SETTINGS ? { FIREBASE_SETTINGS: values.FIREBASE_SETTINGS } : {}),
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),
       OPERATORS_PANEL: values.OPERATORS_PANEL === 'on' ? '1' : '0',
+      PAGE_REPORTS: values.PAGE_REPORTS,
+      PAGE_REPORTS_SHARE: String(values.PAGE_REPORTS_SHARE),
       OVERRIDE_ORIGINS: (values.OVERRIDE_ORIGINS ?? []).join(','),
       ...(values.GOOGLE_MAPS_KEY ? { GOOGLE_MAPS_KEY: values.GOOGLE_MAPS_KEY } : {}),
     },

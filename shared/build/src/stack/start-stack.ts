@@ -85,6 +85,7 @@ export async function startStack({
         CHECK_ANSWERS: checkAnswers ? '1' : '0',
         HOST: host,
         PORT: String(ports.backend),
+        OPERATIONS_PORT: config.operationsPorts.backend,
         DATA_DIR: path.join(config.dataFolder, 'backend'),
         PUBLIC_URL: config.publicUrl,
         CORS_ORIGINS: [new URL(config.publicUrl).origin, ...config.corsOrigins].join(','),
@@ -120,6 +121,7 @@ export async function startStack({
         ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
         HOST: host,
         PORT: String(ports.shell),
+        OPERATIONS_PORT: config.operationsPorts.shell,
         PUBLIC_URL: config.publicUrl,
         BACKEND_URL: backendUrl,
         // From the store, so that a build beside a running site does not change it.

@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startPostgresServer } from '@storefront/backend/testing/postgres';
+import { writeArtefacts } from '@storefront/build/artefacts';
+import { type ChildServer, findFreePorts, startChildServer } from '@storefront/build/stack';
+import S3rver from 's3rver';
+import { generate } from 'selfsigned';
+import { startBalancer } from './balancer';
+
+const bucket = 'uploads';
+const host = '127.0.0.1';
+/** Of the operator who sets the registry up. */
+const operator = 'first-operator';
+
+/** One of several servers of a kind. */
+export interface Replica {
+  readonly address: string;
+  /** As a machine that fails: nothing is put in order. */
+  readonly kill: () => Promise<void>;
+  /** As an upgrade does it: what is being answered is answered. */
+  readonly end: () => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+/** A shop on several servers, all of them started from artefacts alone. */
+export interface Cluster {
+  /** Where customers reach it, by TLS. */
+  readonly address: string;
+  /** The backends behind their balancer. */
+  readonly backendUrl: string;
+  readonly backends: readonly [Replica, Replica];
+  readonly shells: readonly [Replica, Replica];
+  readonly registry: Replica;
+  /** The registry's command line, as an operator calls it over the network. */
+  readonly command: (...line: readonly string[]) => Promise<string>;
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Packages everything into an empty folder and starts, on one PostgreSQL and one object store, two backends, two
+ * shells, the registry and the files of the releases behind a proxy with TLS. The apps must be built.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'storefront-cluster-'));
+  const at = (...names: string[]) => path.join(folder, ...names);
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    await writeArtefacts(at('artefacts'), () => undefined);
+    const [site, files, filesPlain, backend, one, two, three, four, registryPort] =
+      await findFreePorts(host, 9);
+    const secure = (port: number | undefined) => `https://localhost:${port}`;
+    const plain = (port: number | undefined) => `http://${host}:${port}`;
+
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    });
+    await writeFile(at('certificate.pem'), cert);
+
+    const postgres = await startPostgresServer();
+    ends.unshift(() => postgres.stop());
+    const objects = new S3rver({
+      directory: at('objects'),
+      address: host,
+      port: 0,
+      silent: true,
+      configureBuckets: [{ name: bucket, configs: [] }],
+    });
+    const { port: objectPort } = await objects.run();
+    ends.unshift(() => objects.close());
+
+    /** A program of an artefact. */
+    const replica = (
+      name: string,
+      artefact: string,
+      port: number | undefined,
+      ready: string,
+      environment: Readonly<Record<string, string>>,
+      line: readonly string[] = [],
+    ): Replica => {
+      let server: ChildServer | null = null;
+      const program = artefact === 'shell' ? 'server/main.mjs' : 'main.mjs';
+      const start = async () => {
+        server = await startChildServer({
+          name,
+          script: at('artefacts', artefact, program),
+          arguments: line,
+          cwd: at('artefacts', artefact),
+          environment: { HOST: host, PORT: String(port), NODE_PATH: '', ...environment },
+          logFolder: at('logs'),
+          readyUrl: `${plain(port)}${ready}`,
+        });
+      };
+      const stop = async (signal: 'SIGKILL' | 'SIGTERM') => {
+        await server?.stop(signal);
+        server = null;
+      };
+      ends.unshift(() => stop('SIGTERM'));
+      return {
+        address: plain(port),
+        start,
+        kill: () => stop('SIGKILL'),
+        end: () => stop('SIGTERM'),
+      };
+    };
+
+    const demo = (name: string, port: number | undefined) =>
+      replica(name, 'demo', port, '/readyz', {
+        PROFILE: 'demo',
+        DATABASE_URL: postgres.url,
+        PUBLIC_URL: secure(site),
+        TRUSTED_PROXIES: 'loopback',
+        DATA_DIR: at(name),
+        REQUESTS_PER_MINUTE: '1000000',
+        UPLOADS_ENDPOINT: plain(objectPort),
+        UPLOADS_BUCKET: bucket,
+        UPLOADS_ACCESS_KEY: 'S3RVER',
+        UPLOADS_SECRET_KEY: 'S3RVER',
+      });
+    const backends = [demo('backend-1', one), demo('backend-2', two)] as const;
+    // Both at once: one of them lays the world out, the other waits.
+    await Promise.all(backends.map(({ start }) => start()));
+    const balanced = await startBalancer(
+      Number(backend),
+      backends.map(({ address }) => address),
+    );
+    ends.unshift(balanced.close);
+
+    const released = replica('files', 'files', filesPlain, '/healthz', {
+      RELEASES_FOLDER: at('registry', 'releases'),
+    });
+    await mkdir(at('registry', 'releases'), { recursive: true });
+    await released.start();
+    const certificate = { key, cert };
+    ends.unshift((await startBalancer(Number(files), [released.address], certificate)).close);
+
+    const origin = (app: string) => `${secure(files)}/${app}`;
+    await writeFile(
+      at('shop.json'),
+      JSON.stringify({
+        origins: {
+          catalog: origin('catalog'),
+          cart: origin('cart'),
+          account: origin('account'),
+          rental: origin('rental'),
+        },
+        site: secure(site),
+        defaultRegion: 'eg',
+        regions: { eg: [1, 2, 3], sa: [4] },
+        essential: ['catalog', 'cart'],
+      }),
+    );
+    const registryEnvironment = {
+      DATA_DIR: at('registry'),
+      NODE_EXTRA_CA_CERTS: at('certificate.pem'),
+    };
+    const command = (...line: readonly string[]) =>
+      run(at('artefacts', 'registry'), line, { ...process.env, ...registryEnvironment });
+    await command('seed', at('shop.json'), '--builds', at('artefacts', 'releases'));
+    const added = await command('add-person', operator, '--role', 'operator');
+    const token = /souk_\S+/.exec(added)?.[0] ?? '';
+    const registry = replica('registry', 'registry', registryPort, '/readyz', registryEnvironment, [
+      'serve',
+      '--port',
+      String(registryPort),
+    ]);
+    await registry.start();
+
+    const shell = (name: string, port: number | undefined) =>
+      replica(name, 'shell', port, '/readyz', {
+        PROFILE: 'demo',
+        PUBLIC_URL: secure(site),
+        TRUSTED_PROXIES: 'loopback',
+        BACKEND_URL: plain(backend),
+        REGISTRY_URL: registry.address,
+        REGISTRY_FOLDER: at(name, 'served'),
+        REGISTRY_KEYS_FILE: at(name, 'keys.json'),
+      });
+    const shells = [shell('shell-1', three), shell('shell-2', four)] as const;
+    await Promise.all(shells.map(({ start }) => start()));
+    const front = await startBalancer(
+      Number(site),
+      shells.map(({ address }) => address),
+      certificate,
+    );
+    ends.unshift(front.close);
+
+    return {
+      address: secure(site),
+      backendUrl: plain(backend),
+      backends,
+      shells,
+      registry,
+      databaseUrl: postgres.url,
+      command: (...line) =>
+        run(at('artefacts', 'registry'), [...line, '--server', registry.address], {
+          ...process.env,
+          DATA_DIR: at('elsewhere'),
+          REGISTRY_TOKEN: token,
+        }),
+      close: () => endAll(ends),
+    };
+  } catch (error) {
+    await endAll(ends);
+    throw error;
+  }
+}
+
+/** One after the other, the last that was started first. */
+async function endAll(ends: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const end of ends) await end();
+}
+
+/** Not `spawnSync`: the balancers, which the command asks, run in this process. */
+async function run(
+  folder: string,
+  line: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['main.mjs', ...line], {
+    cwd: folder,
+    env: environment,
+  });
+  return stdout;
+}

@@ -1,0 +1,31 @@
+import type { BackendContext } from './backend-context';
+
+interface Rounds {
+  /** Real time between two rounds, in milliseconds. */
+  readonly every: number;
+  /** What the log says when a round fails; the next one tries again. */
+  readonly failure: string;
+  readonly round: (backend: BackendContext) => Promise<void>;
+}
+
+/**
+ * Does something again and again for as long as the server runs, one round at a time.
+ * @returns how to end it: it waits for the round that is running
+ */
+export function startRounds(
+  backend: BackendContext,
+  { every, failure, round }: Rounds,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= round(backend)
+      .catch((error: unknown) => backend.app.log.error({ err: error }, failure))
+      .finally(() => {
+        running = null;
+      });
+  }, every);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,75 @@
+import { appNames, buildFolder, defaultRegion, linesOf } from '../workspace';
+
+/** One deployable: a folder that needs nothing but Node. Paths are absolute, or from the repository's root. */
+export interface Artefact {
+  readonly name: string;
+  /** Programs, by the file that each becomes, without extension; `main` and the threads that it starts. */
+  readonly programs: Readonly<Record<string, string>>;
+  /** Folders that a program reads beside itself, by where they go. */
+  readonly folders: Readonly<Record<string, string>>;
+  /**
+   * Packages that cannot be part of a program (native code, files that are read at run time), with the package of
+   * the workspace that has them.
+   */
+  readonly packages: Readonly<Record<string, string>>;
+}
+
+const databaseThread = 'shared/backend/src/database/embedded-worker.mjs';
+const backendFolders = {
+  migrations: 'shared/backend/src/database/migrations',
+  terms: 'shared/backend/src/areas/search/terms',
+};
+const backendPackages = {
+  '@electric-sql/pglite': 'shared/backend',
+  '@googlemaps/polyline-codec': 'shared/backend',
+  sharp: 'shared/backend',
+};
+
+/** What is deployed. The remotes' builds are published to the registry and have no program of their own. */
+export const artefacts: readonly Artefact[] = [
+  {
+    name: 'shell',
+    // Its build stays a level above the server, as in the sources.
+    programs: {
+      'server/main': 'shell/server/main.ts',
+      'server/render-worker': 'shell/server/render/render-worker.mjs',
+    },
+    folders: { dist: 'shell/dist' },
+    packages: {},
+  },
+  {
+    name: 'backend',
+    programs: { main: 'shared/backend/src/main.ts', 'embedded-worker': databaseThread },
+    folders: backendFolders,
+    packages: backendPackages,
+  },
+  {
+    name: 'demo',
+    programs: { main: 'shared/demo/src/main.ts', 'embedded-worker': databaseThread },
+    folders: backendFolders,
+    packages: { ...backendPackages, '@lobehub/fluent-emoji-3d': 'shared/demo' },
+  },
+  {
+    name: 'registry',
+    programs: { main: 'shared/registry/src/main.ts' },
+    folders: {},
+    packages: {},
+  },
+  {
+    name: 'files',
+    programs: { main: 'shared/build/src/serve/main.ts' },
+    folders: {},
+    packages: {},
+  },
+  {
+    name: 'releases',
+    programs: {},
+    folders: Object.fromEntries(
+      linesOf(appNames).map(({ app, region }) => [
+        region === defaultRegion ? app : `${app}-${region}`,
+        buildFolder(app, region),
+      ]),
+    ),
+    packages: {},
+  },
+];

@@ -1,0 +1,22 @@
+import { endGracefully } from './end-gracefully';
+import { startStaticServer } from './static-server';
+
+const { HOST = '127.0.0.1', PORT = '3001', RELEASES_FOLDER } = process.env;
+
+/** Serves the releases of all apps, each below its name: what any static host or object store can do as well. */
+async function start() {
+  if (!RELEASES_FOLDER) throw new Error('RELEASES_FOLDER must name the folder of the releases.');
+  const { server, origin } = await startStaticServer({
+    folder: RELEASES_FOLDER,
+    host: HOST,
+    port: Number(PORT),
+    immutable: true,
+  });
+  console.log(`The releases are served at ${origin}`);
+  endGracefully(server);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; from a file out of memory to a call that a customer gives up. */
+const BUCKETS_S = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Label values of one counter: what callers make up must not fill the memory. */
+const MAX_SERIES = 1_000;
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What one server counts of itself, in Prometheus' words. */
+export interface Metrics {
+  /** All of it in Prometheus' text format. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+  /** Times every request of a server by route and status. Before its routes are registered. */
+  readonly timeRequests: (server: FastifyInstance) => void;
+  /**
+   * A counter with at most a thousand different labels; what goes beyond is left out.
+   * @returns adds one
+   */
+  readonly counter: (name: string, help: string, labels: readonly string[]) => (of: Labels) => void;
+  /** A value that is read when somebody asks. */
+  readonly gauge: (
+    name: string,
+    help: string,
+    labels: readonly string[],
+    read: () => Promise<readonly { readonly labels: Labels; readonly value: number }[]>,
+  ) => void;
+}
+
+/** @param server its name, a label of everything: `shell`, `backend`, `registry` */
+export function createMetrics(server: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ server });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    timeRequests: (app) => {
+      const seconds = new Histogram({
+        name: 'http_request_duration_seconds',
+        help: 'Time to the end of the answer',
+        labelNames: ['method', 'route', 'status'],
+        buckets: BUCKETS_S,
+        registers,
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        // The pattern, never the address: it may say who the customer is, and there is no end of them.
+        const route = request.routeOptions.url ?? 'none';
+        const labels = { method: request.method, route, status: String(reply.statusCode) };
+        seconds.observe(labels, reply.elapsedTime / 1_000);
+      });
+    },
+    counter: (name, help, labelNames) => {
+      const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
+      const series = new Set<string>();
+      return (labels) => {
+        series.add(series.size < MAX_SERIES ? JSON.stringify(labels) : '');
+        if (series.has(JSON.stringify(labels))) counter.inc({ ...labels });
+      };
+    },
+    gauge: (name, help, labelNames, read) => {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers,
+        async collect() {
+          this.reset();
+          for (const { labels, value } of await read()) this.set({ ...labels }, value);
+        },
+      });
+    },
+  };
+}

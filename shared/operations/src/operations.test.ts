@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { createMetrics } from './metrics';
+import { serveOperations } from './serve-operations';
+
+test('requests are timed by their route and never by their address', async () => {
+  const metrics = createMetrics('shell');
+  const app = Fastify();
+  metrics.timeRequests(app);
+  app.get('/store/:id', async () => 'a store');
+  await app.inject('/store/17');
+  await app.inject('/somebody@shop.example');
+  const text = await metrics.text();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{server="shell",method="GET",route="/store/:id",status="200"} 1',
+  );
+  expect(text).toContain('route="none",status="404"');
+  expect(text).not.toMatch(/store\/17|somebody/);
+  await app.close();
+});
+
+test('a counter has no more labels than it can bear', async () => {
+  const metrics = createMetrics('backend');
+  const count = metrics.counter('tried_total', 'Tries', ['release']);
+  for (let made = 0; made < 1_500; made += 1) count({ release: `made-up-${made}` });
+  count({ release: 'made-up-0' });
+  const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('tried_total'));
+  expect(lines).toHaveLength(1_000);
+  expect(lines[0]).toBe('tried_total{release="made-up-0",server="backend"} 2');
+});
+
+test('a gauge is read when somebody asks', async () => {
+  const metrics = createMetrics('registry');
+  let value = 1;
+  metrics.gauge('valid_seconds', 'Time left', ['region'], async () => [
+    { labels: { region: 'eg' }, value },
+  ]);
+  value = 2;
+  expect(await metrics.text()).toContain('valid_seconds{region="eg",server="registry"} 2');
+});
+
+test('the operators’ address answers metrics and what a server adds', async () => {
+  const operations = await serveOperations(
+    { host: '127.0.0.1', port: 0 },
+    createMetrics('backend'),
+    (server) => void server.get('/more', async () => ({ more: true })),
+  );
+  const answer = await fetch(`${operations.origin}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+  expect(await answer.text()).toContain('process_cpu_seconds_total');
+  expect(await (await fetch(`${operations.origin}/more`)).json()).toEqual({ more: true });
+  await operations.close();
+});
