@@ -31,6 +31,8 @@ export interface Remake {
   readonly release: string;
   /** Changes a file of it; paths are relative to the release's folder. */
   readonly change?: (file: string, content: string) => string;
+  /** Leaves out what the shell's server draws with, as a remote of another make does. */
+  readonly withoutServer?: boolean;
   /** Says that it was built against other contracts. */
   readonly contract?: string;
   /** The line that it is a release of; the default region's unless given. */
@@ -44,7 +46,13 @@ export interface Remake {
 export async function publishRemade(
   site: Stack,
   app: RemoteName,
-  { release, change = (_file, content) => content, contract, line = 'eg' }: Remake,
+  {
+    release,
+    change = (_file, content) => content,
+    contract,
+    line = 'eg',
+    withoutServer = false,
+  }: Remake,
 ): Promise<void> {
   // Of the builds, not of what was made of them here.
   const newest = (await site.store.list(app)).find(
@@ -74,6 +82,7 @@ export async function publishRemade(
     }
     const text = JSON.stringify({
       ...newest,
+      ...(withoutServer && { server: undefined }),
       release,
       contract: contract ?? newest.contract,
       builtAt: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { openPage, type Visitor } from './visitor';
 
 /** How files come: as browsers take them, or as far as the older ones do. */
 export type Packing = 'br' | 'gzip';
@@ -62,26 +63,6 @@ function stepsOf(entries: readonly Fetched[], page: number, paint: number | null
     firstCall: first(({ pathname }) => pathname.startsWith('/api/v1/')),
     paint,
   };
-}
-
-export interface Visitor {
-  /** Browser storage of a customer who has chosen a place. */
-  readonly storage: Readonly<Record<string, string>>;
-}
-
-async function openPage(browser: Browser, visitor: Visitor) {
-  // The phone of Lighthouse's mobile runs.
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  await context.addInitScript((storage) => {
-    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  }, visitor.storage);
-  const page = await context.newPage();
-  return { context, page };
 }
 
 const pictureFile = /\.(svg|webp|avif|png|jpe?g|gif)$/;

@@ -1,9 +1,42 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { developRemote } from '@storefront/remote-kit/develop';
+import type { Configuration } from 'webpack';
 import { buildApps } from '../stack/build-apps';
 import { readStackConfig } from '../stack/stack-config';
 import { startStack } from '../stack/start-stack';
-import { appFolder, appNames, isAppName, root } from '../workspace';
+import { appFolder, appNames, isAppName, type RemoteApp, root } from '../workspace';
+
+type Configure = (environment: object, argv: { readonly mode: string }) => Configuration;
+
+/** The shell under development, by webpack's own server, on a port beside that of the one which runs as built. */
+async function developShell(port: number, runningShell: string) {
+  const server = spawn(
+    process.execPath,
+    [path.join(root, 'shared/build/bin/webpack.mjs'), 'serve', '--mode', 'development'],
+    {
+      cwd: appFolder('shell'),
+      stdio: 'inherit',
+      env: { ...process.env, DEV_PORT: String(port), DEV_SHELL: runningShell },
+    },
+  );
+  return { stop: async () => void server.kill() };
+}
+
+/** A remote under development, in place of its releases. */
+async function developApp(app: RemoteApp, host: string, port: number) {
+  const file = path.join(appFolder(app), 'webpack.config.mjs');
+  const { default: configure }: { readonly default: Configure } = await import(
+    pathToFileURL(file).href
+  );
+  return developRemote(configure({}, { mode: 'development' }), {
+    output: path.join(root, '.cache/dev', app),
+    host,
+    port,
+    onBuilt: (faults) => console.log(faults ?? `  built ${app}`),
+  });
+}
 
 const app = process.argv[2] ?? '';
 if (!isAppName(app)) {
@@ -21,24 +54,17 @@ try {
     checkAnswers: true,
     onProgress: (message) => console.log(`  ${message}`),
   });
-  const devPort = app === 'shell' ? config.ports.shell + 10 : config.ports[app];
-  const server = spawn(
-    process.execPath,
-    [path.join(root, 'shared/build/bin/webpack.mjs'), 'serve', '--mode', 'development'],
-    {
-      cwd: appFolder(app),
-      stdio: 'inherit',
-      env: { ...process.env, DEV_PORT: String(devPort), DEV_SHELL: stack.address },
-    },
-  );
-  console.log(`\nOpen ${app === 'shell' ? `http://${config.host}:${devPort}` : stack.address}`);
+  const shellPort = config.ports.shell + 10;
+  const development =
+    app === 'shell'
+      ? await developShell(shellPort, stack.address)
+      : await developApp(app, config.host, config.ports[app]);
+  console.log(`\nOpen ${app === 'shell' ? `http://${config.host}:${shellPort}` : stack.address}`);
   const stop = () => {
-    server.kill();
-    void stack.stop().then(() => process.exit(0));
+    void Promise.all([development.stop(), stack.stop()]).then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  server.once('exit', stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

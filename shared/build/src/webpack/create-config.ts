@@ -1,20 +1,41 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import {
+  compression,
+  extractedStyles,
+  minimizers,
+  OneShareRuntimePlugin,
+  outputOptions,
+  ReleaseFilePlugin,
+  remoteConfig,
+  runtimeAliases,
+} from '@storefront/remote-kit';
 import type { Configuration } from 'webpack';
-import { type AppName, appFolder, apps, buildFolder, root } from '../workspace';
-import { exposedModules } from './exposed-modules';
+import {
+  type AppName,
+  appFacts,
+  appFolder,
+  apps,
+  buildFolder,
+  type RemoteApp,
+  root,
+} from '../workspace';
+import { appRules } from './app-rules';
+import { earlyFiles } from './early-files';
 import { firstPageChunks } from './first-page-chunks';
 import { FirstPageHintsPlugin } from './first-page-hints-plugin';
-import { LeakingStylesPlugin } from './leaking-styles-plugin';
-import { leanAliases, offerRuntime, runtimeAliases } from './lean-aliases';
-import { moduleRules } from './module-rules';
+import { leanAliases, offerRuntime } from './lean-aliases';
 import { PageIntegrityPlugin } from './page-integrity-plugin';
-import { ReleaseFilePlugin } from './release-file-plugin';
-import { buildRegion, releaseName, sourceHash } from './release-name';
+import { buildRegion, sourceHash } from './release-name';
 import { drawsOnServer, serverOutputConfig } from './server-output-config';
-import { ServerOutputPlugin, serverFolder } from './server-output-plugin';
+import { ServerOutputPlugin } from './server-output-plugin';
 import { ShareOncePlugin } from './share-once-plugin';
-import { providedByShell, takenFromShell } from './shared-modules';
+import {
+  contractVersion,
+  providedByShell,
+  providedVersions,
+  sharedSources,
+} from './shared-modules';
 
 /** What a shell under development asks of the running shell's server instead of itself. */
 const serverPaths = ['/registry', '/settings.json'];
@@ -25,25 +46,7 @@ const require = createRequire(import.meta.url);
 const {
   ModuleFederationPlugin,
 }: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
-const CompressionPlugin: typeof import('compression-webpack-plugin') = require('compression-webpack-plugin');
-const CssMinimizerPlugin: typeof import('css-minimizer-webpack-plugin') = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin');
-const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('mini-css-extract-plugin');
-const TerserPlugin: typeof import('terser-webpack-plugin') = require('terser-webpack-plugin');
-
-const serverFiles = new RegExp(`^${serverFolder}`);
-
-/** Copies of the files that a server sends to browsers which take them. */
-function compressedCopies(algorithm: 'gzip' | 'brotliCompress', extension: string) {
-  return new CompressionPlugin({
-    test: /\.(js|css|json|svg)$/,
-    // No browser asks for it.
-    exclude: serverFiles,
-    algorithm,
-    filename: `[path][base]${extension}`,
-    minRatio: 1,
-  });
-}
 
 export interface AppConfig {
   readonly app: AppName;
@@ -53,149 +56,149 @@ export interface AppConfig {
   readonly backendPaths?: readonly string[];
 }
 
+/** One build of an app. */
+interface Build<App extends AppName = AppName> {
+  readonly app: App;
+  readonly region: string;
+  readonly release: string;
+  readonly isDevelopment: boolean;
+}
+
+/** Who is asked when an app does not work. */
+function responsibility(app: AppName): { owner: string; runbook: string } {
+  const { owner, runbook } = appFacts(app);
+  if (!owner || !runbook) {
+    throw new Error(`The package.json of ${app} names no storefront.owner or storefront.runbook.`);
+  }
+  return { owner, runbook };
+}
+
+function shellConfig(build: Build<'shell'>, headScript: string): Configuration {
+  const { app, region, release, isDevelopment } = build;
+  const facts = { app, region, release, contract: contractVersion(), ...responsibility(app) };
+  return {
+    name: app,
+    context: appFolder(app),
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Never an eval source map: the content policy has no unsafe-eval.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    entry: { main: [offerRuntime, './src/index.ts'] },
+    output: { ...outputOptions(app, buildFolder(app, region), isDevelopment), publicPath: '/' },
+    resolve: {
+      alias: { ...runtimeAliases(), ...(isDevelopment ? {} : leanAliases()) },
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      symlinks: true,
+    },
+    module: { rules: appRules({ app, isDevelopment, isServer: false }) },
+    plugins: [
+      extractedStyles(isDevelopment),
+      new ShareOncePlugin(),
+      new OneShareRuntimePlugin(),
+      new ModuleFederationPlugin({
+        name: app,
+        filename: 'remoteEntry.js',
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          // The loader reads a release's manifest itself (shared/platform/src/host).
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      ...(isDevelopment ? [] : [new PageIntegrityPlugin(release), serverOutput(build)]),
+      new ReleaseFilePlugin(facts, (compilation) => ({
+        early: earlyFiles(compilation),
+        provides: providedVersions(),
+      })),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        // The server finds its place by a comment.
+        minify: false,
+        templateParameters: { headScript },
+        inject: 'head',
+      }),
+      ...(isDevelopment ? [] : [new FirstPageHintsPlugin(HtmlWebpackPlugin), ...compression()]),
+    ],
+    optimization: {
+      minimizer: minimizers(),
+      ...(isDevelopment ? {} : { splitChunks: firstPageChunks }),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const serverOutput = ({ app, region }: Build) =>
+  new ServerOutputPlugin(
+    app,
+    serverOutputConfig(app, region),
+    app === 'shell' ? '.realm.styles' : '.styles',
+  );
+
+/** A remote of this workspace: as any team builds one, with its first screens for the shell's server. */
+function workspaceRemote(build: Build<RemoteApp>): Configuration {
+  const { app, region, isDevelopment } = build;
+  const config = remoteConfig({
+    ...build,
+    ...responsibility(app),
+    contract: contractVersion(),
+    folder: appFolder(app),
+    output: buildFolder(app, region),
+    shared: sharedSources(),
+  });
+  const drawn = drawsOnServer(app) && !isDevelopment;
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), ...(drawn ? [serverOutput(build)] : [])],
+  };
+}
+
+function buildCache({ app, region, isDevelopment }: Build): Configuration['cache'] {
+  if (isDevelopment) return { type: 'memory' };
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache/webpack', app),
+    name: `production-${region}`,
+    buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
+  };
+}
+
 /**
- * The webpack configuration of one deployable. What all have in common is here once; a remote's own
- * `webpack.config.mjs` only names the app.
+ * The webpack configuration of one deployable; a remote's own `webpack.config.mjs` only names the app.
  */
 export function createConfig({ app, headScript = '', backendPaths = [] }: AppConfig) {
   return (_env: unknown, argv: { mode?: string }): Configuration & { devServer?: object } => {
-    const development = argv.mode === 'development';
+    const isDevelopment = argv.mode === 'development';
     const region = buildRegion();
-    const folder = appFolder(app);
-    const isShell = app === 'shell';
-    const release = development ? 'dev' : sourceHash(app, region);
-    // Two builds of one remote in a page run the old code unless both names carry the release.
-    const containerName = isShell ? 'shell' : releaseName(app, region, release);
-
+    const release = isDevelopment ? 'dev' : sourceHash(app, region);
+    const build = { region, release, isDevelopment };
     return {
-      name: app,
-      context: folder,
-      mode: development ? 'development' : 'production',
-      target: ['web', 'es2022'],
-      // Never an eval source map: the content policy has no unsafe-eval.
-      devtool: development ? 'cheap-module-source-map' : false,
-      // A remote is only its container: it has no page of its own.
-      entry: isShell ? { main: [offerRuntime, './src/index.ts'] } : {},
-      output: {
-        path: buildFolder(app, region),
-        clean: true,
-        publicPath: isShell ? '/' : 'auto',
-        uniqueName: containerName,
-        // The federation runtime asks for the path before the content is hashed; it only counts the folders.
-        filename: ({ chunk }) =>
-          !development && chunk?.contentHash?.javascript
-            ? '[name].[contenthash:12].js'
-            : '[name].js',
-        chunkFilename: development ? 'chunks/[name].js' : 'chunks/[contenthash:12].js',
-        assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-        chunkLoadTimeout: 15_000,
-        // A module that throws while it is evaluated keeps throwing, and is not remembered as empty.
-        strictModuleErrorHandling: true,
-        crossOriginLoading: 'anonymous',
-      },
-      resolve: {
-        alias: { ...runtimeAliases(), ...(development ? {} : leanAliases(isShell)) },
-        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-        symlinks: true,
-      },
-      module: { rules: moduleRules({ app, isDevelopment: development, isServer: false }) },
-      plugins: [
-        new MiniCssExtractPlugin({
-          filename: development ? '[name].css' : '[name].[contenthash:12].css',
-          chunkFilename: development ? 'chunks/[name].css' : 'chunks/[contenthash:12].css',
-          // Order between modules does not matter: every app's rules stand in its own layer.
-          ignoreOrder: true,
-        }),
-        new ShareOncePlugin(),
-        new ModuleFederationPlugin({
-          name: containerName,
-          filename: 'remoteEntry.js',
-          ...(isShell ? {} : { exposes: exposedModules(folder) }),
-          shared: isShell ? providedByShell() : takenFromShell(),
-          shareStrategy: 'loaded-first',
-          manifest: !isShell,
-          dts: false,
-          dev: false,
-          experiments: isShell
-            ? {
-                provideExternalRuntime: true,
-                // The loader reads a release's manifest itself (shared/platform/src/host).
-                optimization: { target: 'web', disableSnapshot: true },
-              }
-            : { externalRuntime: true, optimization: { target: 'web' } },
-        }),
-        ...(isShell && !development ? [new PageIntegrityPlugin(release)] : []),
-        ...(isShell ? [] : [new LeakingStylesPlugin(app)]),
-        ...(development || !drawsOnServer(app)
-          ? []
-          : [
-              new ServerOutputPlugin(
-                app,
-                serverOutputConfig(app, region),
-                isShell ? '.realm.styles' : '.styles',
-              ),
-            ]),
-        new ReleaseFilePlugin({ app, region, release }),
-        ...(isShell
-          ? [
-              new HtmlWebpackPlugin({
-                template: './src/index.html',
-                scriptLoading: 'defer',
-                // The server finds its place by a comment.
-                minify: false,
-                templateParameters: { headScript },
-                inject: 'head',
-              }),
-              ...(development ? [] : [new FirstPageHintsPlugin(HtmlWebpackPlugin)]),
-            ]
-          : []),
-        ...(development
-          ? []
-          : [compressedCopies('gzip', '.gz'), compressedCopies('brotliCompress', '.br')]),
-      ],
-      optimization: {
-        minimizer: [
-          new TerserPlugin({
-            minify: TerserPlugin.swcMinify,
-            // One file has the licences of all: in the scripts they are 14 kB for the browser to read past.
-            extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
-            terserOptions: { compress: { passes: 3 }, mangle: true },
-          }),
-          new CssMinimizerPlugin(),
-        ],
-        ...(isShell && !development ? { splitChunks: firstPageChunks } : {}),
-      },
-      performance: false,
-      cache: development
-        ? { type: 'memory' }
-        : {
-            type: 'filesystem',
-            cacheDirectory: path.join(root, '.cache/webpack', app),
-            name: `production-${region}`,
-            buildDependencies: {
-              config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename],
-            },
-          },
-      stats: 'errors-warnings',
-      devServer: {
-        host: process.env.HOST ?? '127.0.0.1',
-        port: Number(process.env.DEV_PORT ?? apps[app].port),
-        // A changed text of a remote would be handed to a runtime that the container does not have.
-        hot: false,
-        liveReload: true,
-        headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
-        allowedHosts: 'all',
-        historyApiFallback: isShell,
-        client: { overlay: false },
-        // The running shell's server has the registry and the way to the backend.
-        ...(isShell && process.env.DEV_SHELL
-          ? {
-              proxy: [
-                { context: [...serverPaths, ...backendPaths], target: process.env.DEV_SHELL },
-              ],
-            }
-          : {}),
-      },
+      ...(app === 'shell'
+        ? shellConfig({ app, ...build }, headScript)
+        : workspaceRemote({ app, ...build })),
+      cache: buildCache({ app, ...build }),
+      ...(app === 'shell' ? { devServer: shellServer(backendPaths) } : {}),
     };
   };
 }
+
+/** Development of the shell; remotes are developed by the kit (`shared/remote-kit`). */
+const shellServer = (backendPaths: readonly string[]) => ({
+  host: process.env.HOST ?? '127.0.0.1',
+  port: Number(process.env.DEV_PORT ?? apps.shell.port),
+  hot: false,
+  liveReload: true,
+  headers: { 'cache-control': 'no-store' },
+  allowedHosts: 'all',
+  historyApiFallback: true,
+  client: { overlay: false },
+  // The running shell's server has the registry and the way to the backend.
+  ...(process.env.DEV_SHELL
+    ? { proxy: [{ context: [...serverPaths, ...backendPaths], target: process.env.DEV_SHELL }] }
+    : {}),
+});

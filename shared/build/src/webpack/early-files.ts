@@ -1,15 +1,16 @@
 import path from 'node:path';
+import { filesWith, textFiles } from '@storefront/remote-kit';
 import type { Compilation, Module } from 'webpack';
-import { type AppName, appFolder, root } from '../workspace';
+import { appFolder, root } from '../workspace';
 
-/** Files that a first page waits for beside those of its module. Paths within the release. */
+/** Files of the shell that a first page waits for beside those of its module. Paths within the release. */
 export interface EarlyFiles {
   /** By language. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** Of the shell: what only some pages begin with. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** Of the shell: what nearly all characters are drawn with, by language. */
-  readonly fonts: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Record<string, string[]>;
+  /** What only some pages begin with. */
+  readonly parts: Record<string, string[]>;
+  /** What nearly all characters are drawn with, by language. */
+  readonly fonts: Record<string, string[]>;
 }
 
 const shellParts: Readonly<Record<string, string>> = {
@@ -18,35 +19,27 @@ const shellParts: Readonly<Record<string, string>> = {
   landing: path.join(appFolder('shell'), 'src/features/landing/landing-page.tsx'),
 };
 
-/** Folders whose texts every page of an app needs. */
-function textFolders(app: AppName): string[] {
-  const own = path.join(appFolder(app), 'src/locales');
-  if (app !== 'shell') return [own];
-  return [own, ...['i18n', 'ui'].map((name) => path.join(root, 'shared', name, 'src/locales'))];
-}
+/** Folders whose texts every page needs. */
+const textFolders = [
+  path.join(appFolder('shell'), 'src/locales'),
+  ...['i18n', 'ui'].map((name) => path.join(root, 'shared', name, 'src/locales')),
+];
 
-/** Finds them among the chunks of a build, whose names say nothing. */
-export function earlyFiles(compilation: Compilation, app: AppName): EarlyFiles {
-  const folders = textFolders(app);
-  const texts: Record<string, string[]> = {};
+/** Finds them among the chunks of the shell's build, whose names say nothing. */
+export function earlyFiles(compilation: Compilation): EarlyFiles {
   const parts: Record<string, string[]> = {};
   const fonts: Record<string, string[]> = {};
   for (const module of compilation.modules) {
     const file = module.nameForCondition() ?? '';
-    const { dir, name, ext } = path.parse(file);
-    if (ext === '.json' && folders.includes(dir)) {
-      const files = [...(texts[name] ?? []), ...filesWith(compilation, module)];
-      texts[name] = [...new Set(files)];
-    }
     const part = Object.keys(shellParts).find((one) => shellParts[one] === file);
-    if (app === 'shell' && part) parts[part] = filesWith(compilation, module);
-    const font = app === 'shell' ? fontFile(module) : null;
+    if (part) parts[part] = filesWith(compilation, module);
+    const font = fontFile(module);
     if (font) {
       const language = font.includes('arabic') ? 'ar' : 'en';
       fonts[language] = [...(fonts[language] ?? []), font];
     }
   }
-  return { texts, parts, fonts };
+  return { texts: textFiles(compilation, textFolders), parts, fonts };
 }
 
 /** The file of a font that was cut down to what nearly all pages show; `null` for any other module. */
@@ -54,13 +47,4 @@ function fontFile(module: Module): string | null {
   if (!module.identifier().includes('.woff2?subset=')) return null;
   const file: unknown = module.buildInfo?.filename;
   return typeof file === 'string' ? file : null;
-}
-
-/** Scripts and styles of the chunks that a module is in, but for the first script's own. */
-function filesWith({ chunkGraph }: Compilation, module: Module): string[] {
-  return chunkGraph
-    .getModuleChunks(module)
-    .filter((chunk) => !chunk.canBeInitial())
-    .flatMap((chunk) => [...chunk.files])
-    .filter((file) => /\.(js|css)$/.test(file));
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ChunkGraph, Configuration, Module } from 'webpack';
+import type { ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
 import { root } from '../workspace';
 
 /** Libraries that every page runs on. They change only with the lockfile. */
@@ -70,14 +70,28 @@ export const ownSources: readonly string[] = [
 const notInCore = [
   ...each('shared/platform/src', 'diet host places saved-carts'),
   'shared/domain/src/diet',
-  'shared/session/src/diet-passport',
 ].map((source) => path.join(root, source));
 
 const resourceOf = (module: Module) => module.nameForCondition() ?? '';
 
-function isLibrary(module: Module): boolean {
+interface Graphs {
+  readonly chunkGraph: ChunkGraph;
+  readonly moduleGraph: ModuleGraph;
+}
+
+const iconDrawing = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+/** Whether a module is the drawing of an icon that no page begins with: a form, a map or a dialog brings it. */
+function isLateIcon(module: Module, moduleGraph: ModuleGraph): boolean {
+  if (!iconDrawing.test(resourceOf(module))) return false;
+  const connections = [...moduleGraph.getIncomingConnections(module)];
+  return !connections.some(({ originModule }) => originModule && isOwnSource(originModule));
+}
+
+function isLibrary(module: Module, { moduleGraph }: Graphs): boolean {
   // What stands for a library's file that is left out: empty, but a request of its own.
   if (module.identifier().startsWith('ignored|')) return true;
+  if (isLateIcon(module, moduleGraph)) return false;
   const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resourceOf(module))?.[1];
   return name !== undefined && libraries.has(name.replaceAll('\\', '/'));
 }
@@ -107,7 +121,7 @@ const START_CHUNK = 'start';
  * Whether a module is the shell's own and in every first page. What it takes of shared packages stays behind: a
  * package in `core` would wait for itself.
  */
-function isOfStart(module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean {
+function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
   if (module.type === 'consume-shared-module') return false;
   return chunkGraph.getModuleChunks(module).some(({ name }) => name === START_CHUNK);
 }
@@ -121,8 +135,7 @@ export const firstPageChunks: NonNullable<Configuration['optimization']>['splitC
   cacheGroups: {
     libraries: { test: isLibrary, name: 'libraries', chunks: 'async', enforce: true, priority: 20 },
     core: {
-      test: (module: Module, context: { readonly chunkGraph: ChunkGraph }) =>
-        isOwnSource(module) || isOfStart(module, context),
+      test: (module: Module, graphs: Graphs) => isOwnSource(module) || isOfStart(module, graphs),
       name: 'core',
       chunks: 'async',
       enforce: true,

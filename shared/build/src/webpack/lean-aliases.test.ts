@@ -1,23 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { leanAliases, offerRuntime, runtimeAliases } from './lean-aliases';
+import { leanAliases, offerRuntime } from './lean-aliases';
 import leanIcon from './lean-icon.cjs';
 import markPure from './mark-pure.cjs';
 
 test('every file that is replaced, and every replacement, is there', () => {
   // One that an upgrade has moved would be shipped again in silence.
-  const aliases = { ...leanAliases(false), ...runtimeAliases() };
-  const files = Object.entries(aliases)
+  const files = Object.entries(leanAliases())
     .flat()
     .filter((name) => typeof name === 'string' && path.isAbsolute(name));
   expect(files.length).toBeGreaterThan(10);
   expect([...files, offerRuntime].filter((file) => !existsSync(String(file)))).toEqual([]);
-});
-
-test('the shell keeps the federation runtime that the remotes take from it', () => {
-  const runtime = runtimeAliases()['@module-federation/webpack-bundler-runtime$'] ?? '';
-  expect(Object.keys(leanAliases(false))).toContain(runtime);
-  expect(Object.keys(leanAliases(true))).not.toContain(runtime);
 });
 
 test('an icon keeps its name and its drawing', () => {

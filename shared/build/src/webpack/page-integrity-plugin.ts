@@ -1,6 +1,5 @@
+import { integrityOf, serverFolder } from '@storefront/remote-kit';
 import type { Compilation, Compiler } from 'webpack';
-import { integrityOf } from './release-file-plugin';
-import { serverFolder } from './server-output-plugin';
 
 /** A tag that loads a script or a stylesheet of the build, now or ahead. */
 const tag = /<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+\.(?:js|css))"[^>]*>/g;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { appNames, root } from '../workspace';
-import { buildRegion, inputFiles, releaseName, sourceHash } from './release-name';
+import { buildRegion, inputFiles, sourceHash } from './release-name';
 
 describe('buildRegion', () => {
   it('is the default one unless the environment names another', () => {
@@ -45,11 +45,5 @@ describe('inputFiles', () => {
       (file) => /\.tsx?$/.test(file) && fromTests.test(readFileSync(file, 'utf8')),
     );
     expect(importing).toEqual([]);
-  });
-});
-
-describe('releaseName', () => {
-  it('is an identifier that carries app, region and release', () => {
-    expect(releaseName('cart', 'sa-west', 'abc123')).toBe('cart_sa_west_abc123');
   });
 });

@@ -20,14 +20,18 @@ const ignored = /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverag
 const notBuilt = new Set(
   [
     'shared/build/jest',
+    'shared/build/src/artefacts',
     'shared/build/src/bench',
     'shared/build/src/browser',
     'shared/build/src/checks',
     'shared/build/src/cli',
+    'shared/build/src/packages',
     'shared/build/src/serve',
     'shared/build/src/stack',
     'shared/registry/src/cli',
     'shared/registry/src/node',
+    'shared/remote-kit/src/cli',
+    'shared/remote-kit/template',
     'shell/server',
   ].map((folder) => path.join(root, folder)),
 );
@@ -44,7 +48,17 @@ function* sourceFiles(folder: string): Generator<string> {
 }
 
 /** Packages whose contents decide what every app's build looks like; the shell's page also reads the registry. */
-const sharedInputs = ['api', 'build', 'bus', 'i18n', 'platform', 'pricing', 'session', 'ui'];
+const sharedInputs = [
+  'api',
+  'build',
+  'bus',
+  'i18n',
+  'platform',
+  'pricing',
+  'remote-kit',
+  'session',
+  'ui',
+];
 
 function inputFolders(app: AppName): string[] {
   const shared = app === 'shell' ? [...sharedInputs, 'registry'] : sharedInputs;
@@ -67,9 +81,4 @@ export function sourceHash(app: AppName, region: string): string {
   }
   hash.update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
   return hash.digest('hex').slice(0, 12);
-}
-
-/** The container's name: it carries region and release, and is a valid identifier. */
-export function releaseName(app: AppName, region: string, release: string): string {
-  return `${app}_${region}_${release}`.replaceAll('-', '_');
 }

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { exposedModules, reactEntries, runtimeAliases } from '@storefront/remote-kit';
 import type { Configuration } from 'webpack';
 import { type AppName, appFacts, appFolder, root } from '../workspace';
-import { exposedModules } from './exposed-modules';
-import { leanAliases, runtimeAliases } from './lean-aliases';
-import { moduleRules } from './module-rules';
+import { appRules } from './app-rules';
+import { leanAliases } from './lean-aliases';
 import { serverOutputFile } from './server-output-plugin';
-import { reactEntries, sharedEntries } from './shared-modules';
+import { sharedEntries } from './shared-modules';
 
 const tableLoader = path.join(import.meta.dirname, 'module-table.cjs');
 /** Files whose content is written by the build: the modules that a realm can be asked for. */
@@ -78,7 +78,7 @@ export function serverOutputConfig(app: AppName, region: string): Configuration 
     resolve: {
       alias: {
         ...runtimeAliases(),
-        ...leanAliases(isShell),
+        ...leanAliases(),
         'react-dom/server$': textRenderer(),
         ...(isShell
           ? {
@@ -95,7 +95,7 @@ export function serverOutputConfig(app: AppName, region: string): Configuration 
     externals: isShell ? [] : shared,
     module: {
       rules: [
-        ...moduleRules({ app, isDevelopment: false, isServer: true }),
+        ...appRules({ app, isDevelopment: false, isServer: true }),
         {
           test: /react-router[\\/]dist[\\/].*\.mjs$/,
           loader: path.join(import.meta.dirname, 'without-imports.cjs'),

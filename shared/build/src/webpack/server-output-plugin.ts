@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { serverFolder } from '@storefront/remote-kit';
 import type { Compilation, Compiler, Configuration, Stats } from 'webpack';
 
 /** Name of the one file that the configuration of a server output writes. */
 export const serverOutputFile = 'server-output.js';
-
-/** Folder of a release that holds what runs on the shell's server alone. */
-export const serverFolder = 'server/';
 
 /**
  * In which stylesheets of a build each class is, but for those that every page has from its beginning. What is drawn

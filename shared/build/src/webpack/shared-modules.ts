@@ -1,40 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import {
+  isStrict,
+  reactEntries,
+  reactRange,
+  type SharedPackage,
+  sharedPackages,
+  sharedRequests,
+} from '@storefront/remote-kit';
+import * as z from 'zod/mini';
 import { root } from '../workspace';
 
-/**
- * What the page holds one copy of. Only React and our own packages: sharing a library whole defeats
- * tree shaking (docs/sharing.md has the figures). Every entry is provided by the shell; the remotes
- * take it from there and carry none of their own.
- */
-const sharedPackages = ['bus', 'pricing', 'api', 'session', 'i18n', 'ui', 'platform'] as const;
-
-/** Money and messages must not run on another version than they were built against. */
-const strictPackages: readonly string[] = ['bus', 'pricing', 'platform'];
-
-/**
- * Entries that are not shared: the shell's own side of the platform, what only tests and servers read, and what
- * also runs before anything is shared.
- */
-const notShared = new Set([
-  './first-screen',
-  './guard',
-  './host',
-  './routes',
-  './testing',
-  './contract',
-  './retry',
-  './picture-sources',
-  './tokens.css',
-  './theme-boot-script',
-]);
-
-interface PackageManifest {
-  readonly name: string;
-  readonly version: string;
-  readonly exports: Readonly<Record<string, string>>;
-}
+const Manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  exports: z.record(z.string(), z.string()),
+});
+type Manifest = z.infer<typeof Manifest>;
 
 export interface SharedEntry {
   /** What an import says, such as `@storefront/ui/overlay`. */
@@ -44,31 +27,35 @@ export interface SharedEntry {
   readonly strict: boolean;
 }
 
+const folderOf = (name: string) => path.join(root, 'shared', name);
+
+function readManifest(name: string): Manifest {
+  const text = readFileSync(path.join(folderOf(name), 'package.json'), 'utf8');
+  return z.parse(Manifest, JSON.parse(text));
+}
+
+/** The packages of which the page holds one copy, as they are in this checkout. */
+export function sharedSources(): SharedPackage[] {
+  return sharedPackages.map(readManifest);
+}
+
+/** Version of the contracts: that of the package that holds them. */
+export function contractVersion(): string {
+  return readManifest('platform').version;
+}
+
 /** Everything of our own that the shell provides and remotes take from it. */
 export function sharedEntries(): SharedEntry[] {
   return sharedPackages.flatMap((name) => {
-    const folder = path.join(root, 'shared', name);
-    const manifest: PackageManifest = JSON.parse(
-      readFileSync(path.join(folder, 'package.json'), 'utf8'),
-    );
-    return Object.entries(manifest.exports)
-      .filter(([entry, file]) => !notShared.has(entry) && existsSync(path.join(folder, file)))
-      .map(([entry, file]) => ({
-        request: path.posix.join(manifest.name, entry),
-        file: path.join(folder, file),
-        version: manifest.version,
-        strict: strictPackages.includes(name),
-      }));
+    const manifest = readManifest(name);
+    return [...sharedRequests(manifest)].flatMap(([request, entry]) => {
+      const file = path.join(folderOf(name), manifest.exports[entry] ?? '');
+      return existsSync(file)
+        ? [{ request, file, version: manifest.version, strict: isStrict(manifest) }]
+        : [];
+    });
   });
 }
-
-export const reactEntries = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-] as const;
-const reactRange = '^19.0.0';
 
 /**
  * The `shared` option for the shell: it provides every entry, also those that it does not import itself,
@@ -88,24 +75,6 @@ export function providedByShell() {
   const react = reactEntries.map((name) => [
     name,
     { singleton: true, requiredVersion: reactRange },
-  ]);
-  return Object.fromEntries([...own, ...react]);
-}
-
-/** The `shared` option for a remote: everything comes from the shell (`import: false`). */
-export function takenFromShell() {
-  const own = sharedEntries().map((entry) => [
-    entry.request,
-    {
-      import: false,
-      singleton: true,
-      requiredVersion: `^${entry.version}`,
-      strictVersion: entry.strict,
-    },
-  ]);
-  const react = reactEntries.map((name) => [
-    name,
-    { import: false, singleton: true, requiredVersion: reactRange },
   ]);
   return Object.fromEntries([...own, ...react]);
 }

@@ -52,7 +52,14 @@ function build(): Promise<ReleaseManifest> {
         output: { path: output, filename: '[name].js', chunkFilename: '[contenthash:16].js' },
         plugins: [
           lateAssets,
-          new ReleaseFilePlugin({ app: 'cart', region: 'eg', release: 'abc123' }),
+          new ReleaseFilePlugin({
+            app: 'cart',
+            region: 'eg',
+            release: 'abc123',
+            contract: '2.1.0',
+            owner: 'Cart team',
+            runbook: 'docs/runbook.md',
+          }),
         ],
       },
       (error) =>
@@ -81,9 +88,9 @@ describe('ReleaseFilePlugin', () => {
       app: 'cart',
       region: 'eg',
       release: 'abc123',
-      contract: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      contract: '2.1.0',
       owner: 'Cart team',
-      runbook: 'shared/registry/docs/runbook.md',
+      runbook: 'docs/runbook.md',
       federation: { metaData: { name: 'cart_eg_abc123' } },
     });
   });

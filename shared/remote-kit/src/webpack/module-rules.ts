@@ -1,22 +1,20 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import type { AppName } from '../workspace';
 import { layerStyles } from './layer-styles';
 
 const require = createRequire(import.meta.url);
 const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('mini-css-extract-plugin');
 const loader = (name: string) => require.resolve(name);
 
-interface RuleOptions {
-  readonly app: AppName;
-  readonly isDevelopment: boolean;
+export interface RuleOptions {
+  /** `shell`, or the remote's name. */
+  readonly app: string;
   /** What is built runs on the server: of styles it needs the names of classes alone, of files the addresses. */
   readonly isServer: boolean;
 }
 
 /** Names of classes; the server output of an app must write the very same as its styles say. */
-function classNames(app: AppName) {
+function classNames(app: string) {
   const local = '[local]_[hash:base64:6]';
   return {
     auto: /\.module\.css$/,
@@ -27,7 +25,7 @@ function classNames(app: AppName) {
 }
 
 /** How the sources of an app become modules of a build. */
-export function moduleRules({ app, isDevelopment, isServer }: RuleOptions): RuleSetRule[] {
+export function moduleRules({ app, isServer }: RuleOptions): RuleSetRule[] {
   return [
     {
       test: /\.[jt]sx?$/,
@@ -66,22 +64,5 @@ export function moduleRules({ app, isDevelopment, isServer }: RuleOptions): Rule
       type: 'asset/resource',
       generator: { emit: !isServer },
     },
-    {
-      test: /\.woff2$/,
-      resourceQuery: /[?&]subset=/,
-      loader: path.join(import.meta.dirname, 'subset-font.cjs'),
-    },
-    ...(isDevelopment
-      ? []
-      : [
-          {
-            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-            loader: path.join(import.meta.dirname, 'lean-icon.cjs'),
-          },
-          {
-            test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-            loader: path.join(import.meta.dirname, 'mark-pure.cjs'),
-          },
-        ]),
   ];
 }

@@ -1,11 +1,10 @@
 import postcss, { type AtRule, type Plugin, type Root } from 'postcss';
-import type { AppName } from '../workspace';
 
 /**
  * Puts an app's CSS into its own cascade layer (`shell`, `remotes.cart`): one app's rules can then never
  * win over another's by order or weight. CSS that names a layer itself (the tokens) stays as it is.
  */
-export function layerStyles(app: AppName): Plugin {
+export function layerStyles(app: string): Plugin {
   const layer = app === 'shell' ? 'shell' : `remotes.${app}`;
   return {
     postcssPlugin: 'layer-styles',

@@ -1,32 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { ReleaseManifest } from '@storefront/registry';
 import type { Compilation, Compiler } from 'webpack';
-import { type AppName, appFacts, root } from '../workspace';
-import { earlyFiles } from './early-files';
-import { serverFolder } from './server-output-plugin';
-import { providedVersions } from './shared-modules';
 
-interface ReleaseOptions {
-  readonly app: AppName;
-  readonly region: string;
-  readonly release: string;
-}
+/** What a release says of itself before its files are there. */
+export type ReleaseFacts = Pick<
+  ReleaseManifest,
+  'app' | 'region' | 'release' | 'contract' | 'owner' | 'runbook'
+>;
 
-/** The contracts' version is that of the package that holds them. */
-function contractVersion(): string {
-  const file = path.join(root, 'shared/platform/package.json');
-  return JSON.parse(readFileSync(file, 'utf8')).version;
-}
-
-/** Who is asked when an app does not work. */
-function responsibility(app: AppName): { owner: string; runbook: string } {
-  const { owner, runbook } = appFacts(app);
-  if (!owner || !runbook) {
-    throw new Error(`The package.json of ${app} names no storefront.owner or storefront.runbook.`);
-  }
-  return { owner, runbook };
-}
+/** Folder of a release that holds what runs on the shell's server alone. */
+export const serverFolder = 'server/';
 
 /** A file's hash in the form of the `integrity` attribute. */
 export function integrityOf(content: string | Uint8Array): string {
@@ -58,15 +41,20 @@ function serverOutput(compilation: Compilation): { server?: string } {
  * hash is only true of final bytes.
  */
 export class ReleaseFilePlugin {
-  readonly #options: ReleaseOptions;
+  readonly #facts: ReleaseFacts;
+  readonly #describe: (compilation: Compilation) => Partial<ReleaseManifest>;
 
-  constructor(options: ReleaseOptions) {
-    this.#options = options;
+  /** @param describe what else the file says of the finished build */
+  constructor(
+    facts: ReleaseFacts,
+    describe: (compilation: Compilation) => Partial<ReleaseManifest> = () => ({}),
+  ) {
+    this.#facts = facts;
+    this.#describe = describe;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    const { app, region, release } = this.#options;
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
       if (compilation.compiler.isChild()) return;
       compilation.hooks.processAssets.tap(
@@ -75,17 +63,12 @@ export class ReleaseFilePlugin {
           const federation = compilation.getAsset('mf-manifest.json');
           const content = JSON.stringify({
             schema: 2,
-            app,
-            region,
-            release,
-            contract: contractVersion(),
+            ...this.#facts,
             builtAt: new Date().toISOString(),
-            ...responsibility(app),
             files: fileHashes(compilation),
-            early: earlyFiles(compilation, app),
+            ...this.#describe(compilation),
             ...serverOutput(compilation),
             federation: federation ? JSON.parse(federation.source.source().toString()) : null,
-            ...(app === 'shell' ? { provides: providedVersions() } : {}),
           });
           compilation.emitAsset('release.json', new sources.RawSource(content));
         },

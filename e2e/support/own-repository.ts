@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { writePackages } from '@storefront/build/packages';
+import { startNpmRegistry } from './npm-registry';
+
+/** A folder outside of this workspace, in which a team works with npm alone. */
+export interface OwnRepository {
+  readonly folder: string;
+  /** Runs npm in it and returns what it says. */
+  readonly npm: (line: readonly string[], environment?: Record<string, string>) => Promise<string>;
+  /** Runs one of its scripts until `end`; resolves once `ready` matches what it says. */
+  readonly start: (
+    line: readonly string[],
+    ready: RegExp,
+  ) => Promise<{ readonly said: string; readonly end: () => Promise<void> }>;
+  readonly close: () => Promise<void>;
+}
+
+/** What this machine's own setting of npm says stays, but for where our packages come from. */
+const settings = (address: string) =>
+  `@storefront:registry=${address}\nfund=false\naudit=false\nupdate-notifier=false\nprefer-offline=true\n`;
+
+/**
+ * Packs all packages that a remote installs, and makes a remote with them in an empty folder, as the kit's README
+ * says, with everything that it needs installed.
+ */
+export async function createOwnRepository(): Promise<OwnRepository> {
+  const place = await mkdtemp(path.join(tmpdir(), 'storefront-own-'));
+  const folders = await writePackages(path.join(place, 'packages'), () => undefined);
+  const registry = await startNpmRegistry(folders, path.join(place, 'archives'));
+  const folder = path.join(place, 'my-rental');
+  const env = (more: Record<string, string> = {}) => ({
+    ...process.env,
+    // Where the workspace keeps its packages must not help.
+    NODE_PATH: '',
+    ...more,
+  });
+  await writeFile(path.join(place, '.npmrc'), settings(registry.address));
+  const call = async (cwd: string, line: readonly string[], more?: Record<string, string>) => {
+    try {
+      const done = await promisify(execFile)('npm', line, {
+        cwd,
+        env: env(more),
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      return done.stdout;
+    } catch (error) {
+      const said =
+        error instanceof Error && 'stdout' in error && 'stderr' in error
+          ? `${error.stdout}${error.stderr}`
+          : '';
+      throw new Error(`npm ${line.join(' ')} failed.\n${said}`);
+    }
+  };
+  await writeFile(path.join(place, 'package.json'), '{ "private": true }');
+  await call(place, ['install', '@storefront/remote-kit']);
+  await call(place, ['exec', '--', 'remote-kit', 'create', 'my-rental']);
+  await writeFile(path.join(folder, '.npmrc'), settings(registry.address));
+  // Unpacked once is enough: npm adds what the kit itself does not need.
+  await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'));
+  await call(folder, ['install']);
+  return {
+    folder,
+    npm: (line, more) => call(folder, line, more),
+    start: (line, ready) =>
+      new Promise((resolve, reject) => {
+        const child = spawn('npm', line, { cwd: folder, env: env(), detached: true });
+        const ended = new Promise<void>((done) => child.once('exit', () => done()));
+        let said = '';
+        const end = async () => {
+          // npm and what it runs.
+          if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+          await ended;
+        };
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk: Buffer) => {
+            said += chunk;
+            if (ready.test(said)) resolve({ said, end });
+          });
+        child.once('error', reject);
+        void ended.then(() => reject(new Error(said)));
+      }),
+    close: async () => {
+      await registry.close();
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writePackages } from '../packages/write-packages';
+import { root } from '../workspace';
+
+try {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  // Package managers run scripts in the package's folder, and say where they were called.
+  const folder = path.resolve(
+    process.env.INIT_CWD ?? root,
+    values.out ?? path.join(root, 'shared/build/dist/packages'),
+  );
+  await writePackages(folder, (name) => console.log(`  ${name}`));
+  console.log(`The packages are in ${folder}: npm publish <folder>/<package>`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '../workspace';
+
+const scope = '@storefront/';
+const Names = z.record(z.string(), z.string());
+
+const Manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.optional(z.string()),
+  exports: z._default(Names, {}),
+  bin: z._default(Names, {}),
+  files: z._default(z.array(z.string()), []),
+  sideEffects: z.optional(z.union([z.boolean(), z.array(z.string())])),
+  dependencies: z._default(Names, {}),
+  peerDependencies: z._default(Names, {}),
+});
+
+/** A package of the workspace, with what its `package.json` says. */
+export interface PackageSource extends z.infer<typeof Manifest> {
+  /** Below `shared`. */
+  readonly folder: string;
+}
+
+/** Absolute path of a package's folder. */
+export const folderOf = (folder: string): string => path.join(root, 'shared', folder);
+
+function readPackage(folder: string): PackageSource {
+  const text = readFileSync(path.join(folderOf(folder), 'package.json'), 'utf8');
+  return { folder, ...z.parse(Manifest, JSON.parse(text)) };
+}
+
+/** What a package imports of ours, as folders. */
+const ownDependencies = ({ dependencies }: PackageSource): string[] =>
+  Object.keys(dependencies)
+    .filter((name) => name.startsWith(scope))
+    .map((name) => name.slice(scope.length));
+
+/**
+ * What a remote in a repository of its own installs: what its pages are written with, and all of ours that these need.
+ * Sorted by name.
+ */
+export function publishedPackages(): PackageSource[] {
+  const found = new Map<string, PackageSource>();
+  const add = (folder: string) => {
+    if (found.has(folder)) return;
+    const source = readPackage(folder);
+    found.set(folder, source);
+    ownDependencies(source).forEach(add);
+  };
+  add('platform');
+  add('remote-kit');
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The version of a tool that all packages are tested with, from the workspace's own `package.json`. */
+export function toolVersion(name: string): string | undefined {
+  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
+  return z.parse(z.object({ devDependencies: Names }), JSON.parse(text)).devDependencies[name];
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../workspace';
+import { folderOf, type PackageSource, publishedPackages, toolVersion } from './package-source';
+import { entriesOf, publishedManifest } from './published-manifest';
+
+/**
+ * Writes the packages that a remote in a repository of its own installs, each into `<folder>/<name>`: JavaScript,
+ * types, and a `package.json` that names what it needs. `npm publish <folder>/<name>` takes it from there.
+ * @param onProgress told of each package that is complete
+ * @returns the packages' folders
+ * @throws when the types of a package cannot be written without its sources
+ */
+export async function writePackages(
+  folder: string,
+  onProgress: (message: string) => void,
+): Promise<string[]> {
+  await rm(folder, { recursive: true, force: true });
+  const types = path.join(folder, '.types');
+  const packages = publishedPackages();
+  await writeTypes(packages, types);
+  const versions = new Map(packages.map(({ name, version }) => [name, version]));
+  const written = await Promise.all(
+    packages.map(async (source) => {
+      const target = path.join(folder, source.folder);
+      const imports = await writeScripts(source, target);
+      await cp(path.join(types, source.folder), path.join(target, 'types'), { recursive: true });
+      await copyTexts(path.join(folderOf(source.folder), 'src'), path.join(target, 'types/src'));
+      for (const file of source.files) {
+        await cp(path.join(folderOf(source.folder), file), path.join(target, file), {
+          recursive: true,
+        });
+      }
+      const manifest = publishedManifest(source, imports, versions, toolVersion);
+      await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      onProgress(`${source.name} ${source.version}`);
+      return target;
+    }),
+  );
+  await rm(types, { recursive: true });
+  return written;
+}
+
+/** Types name files of texts, whose keys they check; the compiler does not copy those. */
+async function copyTexts(from: string, to: string): Promise<void> {
+  for (const file of await readdir(from, { recursive: true })) {
+    if (/locales\/\w+\.json$/.test(file)) await cp(path.join(from, file), path.join(to, file));
+  }
+}
+
+/** One run of the compiler for all: what one package says of another is checked with it. */
+async function writeTypes(packages: readonly PackageSource[], target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const shared = path.join(root, 'shared');
+  const project = path.join(target, 'tsconfig.json');
+  const entries = packages.flatMap((source) =>
+    entriesOf(source)
+      .filter(({ source: file }) => /\.tsx?$/.test(file))
+      .map(({ source: file }) => path.join(folderOf(source.folder), file)),
+  );
+  const settings = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      stripInternal: true,
+      rootDir: shared,
+      outDir: target,
+      types: ['node', 'jest'],
+      typeRoots: [path.join(root, 'node_modules/@types')],
+    },
+    files: entries,
+    include: [path.join(shared, 'build/types'), path.join(shared, '*/src/**/*.d.ts')],
+    exclude: ['**/node_modules'],
+  };
+  await writeFile(project, JSON.stringify(settings));
+  await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]);
+  await rm(project);
+}
+
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(output))));
+  });
+}
+
+/**
+ * Writes a package's JavaScript: a file for each entry, and what entries have in common once.
+ * @returns what it imports of other packages
+ */
+async function writeScripts(source: PackageSource, target: string): Promise<Set<string>> {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: folderOf(source.folder),
+    entryPoints: entriesOf(source).map(({ source: file, output }) => ({ in: file, out: output })),
+    outdir: path.join(target, 'dist'),
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'neutral',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    // Classes have names; their rules are in the shell's page.
+    loader: { '.module.css': 'local-css' },
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+  });
+  for (const { path: file, contents } of outputFiles) {
+    if (!file.endsWith('.js')) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  const imports = Object.values(metafile.outputs).flatMap(({ imports: found }) => found);
+  return new Set(imports.filter(({ external }) => external).map(({ path: request }) => request));
+}

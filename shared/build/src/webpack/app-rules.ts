@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { moduleRules } from '@storefront/remote-kit';
+import type { RuleSetRule } from 'webpack';
+import type { AppName } from '../workspace';
+
+interface RuleOptions {
+  readonly app: AppName;
+  readonly isDevelopment: boolean;
+  /** What is built runs on the server: of styles it needs the names of classes alone, of files the addresses. */
+  readonly isServer: boolean;
+}
+
+/** How the sources of an app of this workspace become modules of a build. */
+export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSetRule[] {
+  return [
+    ...moduleRules({ app, isServer }),
+    {
+      test: /\.woff2$/,
+      resourceQuery: /[?&]subset=/,
+      loader: path.join(import.meta.dirname, 'subset-font.cjs'),
+    },
+    ...(isDevelopment
+      ? []
+      : [
+          {
+            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+            loader: path.join(import.meta.dirname, 'lean-icon.cjs'),
+          },
+          {
+            test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+            loader: path.join(import.meta.dirname, 'mark-pure.cjs'),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseReleaseManifest, type ReleaseManifest } from '@storefront/registry';
+import webpack from 'webpack';
+import { remoteConfig } from '../webpack/remote-config';
+import { KitError, type RemoteProject } from './remote-project';
+import { sourceHash } from './source-hash';
+
+/** Where a remote's build stands. */
+export const builtFolder = ({ folder }: RemoteProject): string => path.join(folder, 'dist');
+
+/** What `release.json` of a built folder says. */
+export async function readBuilt(folder: string): Promise<ReleaseManifest> {
+  return parseReleaseManifest(await readFile(path.join(folder, 'release.json'), 'utf8'));
+}
+
+/**
+ * Builds a remote for production into its `dist`.
+ * @throws {KitError} with what webpack found wrong
+ */
+export async function buildRemote(
+  project: RemoteProject,
+  region: string,
+): Promise<ReleaseManifest> {
+  const output = builtFolder(project);
+  const release = sourceHash(project.folder, region);
+  const compiler = webpack(
+    remoteConfig({ ...project, region, release, output, isDevelopment: false }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (stats && !stats.hasErrors()) resolve();
+        else reject(error ?? new KitError(stats?.toString({ all: false, errors: true }) ?? ''));
+      });
+    });
+  });
+  return readBuilt(output);
+}

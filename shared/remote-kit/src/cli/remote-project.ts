@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RemoteName, remoteNames } from '@storefront/registry';
+import * as z from 'zod/mini';
+import { type SharedPackage, sharedPackages } from '../webpack/taken-from-shell';
+
+/** What the command line refuses, in words for whoever typed it. */
+export class KitError extends Error {
+  override readonly name = 'KitError';
+}
+
+const text = z.string().check(z.minLength(1));
+const Project = z.object({
+  storefront: z.object({
+    /** The remote that it stands for. */
+    app: z.enum(remoteNames),
+    /** The team to ask. */
+    owner: text,
+    /** Where operators read what to do. */
+    runbook: text,
+    /** The regions that it is built for; the first one unless a command names another. */
+    regions: z.array(text).check(z.minLength(1)),
+  }),
+});
+
+const Installed = z.object({
+  name: z.string(),
+  version: z.string(),
+  exports: z.record(z.string(), z.unknown()),
+});
+
+/** A remote in a repository of its own, as its `package.json` and what is installed describe it. */
+export interface RemoteProject {
+  readonly folder: string;
+  readonly app: RemoteName;
+  readonly owner: string;
+  readonly runbook: string;
+  readonly regions: readonly string[];
+  /** Version of the contracts that it is built against. */
+  readonly contract: string;
+  readonly shared: readonly SharedPackage[];
+}
+
+/** One of our packages as a remote has installed it, beside it or further up; `null` when it has not. */
+function installed(name: string, folder: string): SharedPackage | null {
+  const file = path.join(folder, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return z.parse(Installed, JSON.parse(readFileSync(file, 'utf8')));
+  const parent = path.dirname(folder);
+  return parent === folder ? null : installed(name, parent);
+}
+
+/**
+ * Reads what a folder's remote is.
+ * @throws {KitError} when its `package.json` does not say so, or the contracts are not installed
+ */
+export function readRemote(folder: string): RemoteProject {
+  const file = path.join(folder, 'package.json');
+  const parsed = z.safeParse(Project, JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    throw new KitError(
+      `${file} has no "storefront" with app (${remoteNames.join(', ')}), owner, runbook and regions.`,
+    );
+  }
+  const shared = sharedPackages
+    .map((name) => installed(`@storefront/${name}`, folder))
+    .filter((one) => one !== null);
+  const platform = shared.find(({ name }) => name === '@storefront/platform');
+  if (!platform) throw new KitError('@storefront/platform is not installed: it has the contracts.');
+  return { folder, ...parsed.data.storefront, contract: platform.version, shared };
+}

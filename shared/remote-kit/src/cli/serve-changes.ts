@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+
+interface ChangeServer {
+  /** Such as `http://127.0.0.1:3104`. */
+  readonly origin: string;
+  /** Tells every open page that the remote was built again. */
+  readonly announce: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves a build that changes, to pages of any origin, which hear of each change at `/changes`. */
+export async function serveChanges(
+  folder: string,
+  at: { readonly host: string; readonly port: number },
+): Promise<ChangeServer> {
+  const server = Fastify({ forceCloseConnections: true });
+  const listeners = new Set<NodeJS.WritableStream>();
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  };
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  server.get('/changes', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
+    reply.raw.write(':\n\n');
+    listeners.add(reply.raw);
+    request.raw.once('close', () => listeners.delete(reply.raw));
+  });
+  await server.register(fastifyStatic, { root: folder, index: false, cacheControl: false });
+  const origin = await server.listen(at);
+  return {
+    origin,
+    announce: () => {
+      for (const listener of listeners) listener.write('event: change\ndata:\n\n');
+    },
+    close: () => server.close(),
+  };
+}

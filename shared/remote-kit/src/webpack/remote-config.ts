@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { containerName } from './container-name';
+import { exposedModules } from './exposed-modules';
+import { LeakingStylesPlugin } from './leaking-styles-plugin';
+import { compression, minimizers } from './minimizers';
+import { moduleRules } from './module-rules';
+import { OneShareRuntimePlugin } from './one-share-runtime-plugin';
+import { type ReleaseFacts, ReleaseFilePlugin } from './release-file-plugin';
+import { remoteAliases } from './runtime-aliases';
+import { type SharedPackage, takenFromShell } from './taken-from-shell';
+import { textFiles } from './text-files';
+
+const require = createRequire(import.meta.url);
+// Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
+// loader would not know each other.
+const {
+  ModuleFederationPlugin,
+}: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
+const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('mini-css-extract-plugin');
+
+export interface RemoteBuild extends ReleaseFacts {
+  /** Absolute path of the folder with `src/remote`. */
+  readonly folder: string;
+  /** Absolute path of the folder that is written. */
+  readonly output: string;
+  /** Built again on each change: named files that nobody compresses. */
+  readonly isDevelopment: boolean;
+  /** The shared packages that it is built against. */
+  readonly shared: readonly SharedPackage[];
+}
+
+/** What every app's files are called, and how they are loaded. */
+export function outputOptions(name: string, folder: string, isDevelopment: boolean) {
+  return {
+    path: folder,
+    clean: true,
+    uniqueName: name,
+    // The federation runtime asks for the path before the content is hashed; it only counts the folders.
+    filename: ({ chunk }) =>
+      !isDevelopment && chunk?.contentHash?.javascript ? '[name].[contenthash:12].js' : '[name].js',
+    chunkFilename: isDevelopment ? 'chunks/[name].js' : 'chunks/[contenthash:12].js',
+    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    chunkLoadTimeout: 15_000,
+    // A module that throws while it is evaluated keeps throwing, and is not remembered as empty.
+    strictModuleErrorHandling: true,
+    crossOriginLoading: 'anonymous',
+  } satisfies Configuration['output'];
+}
+
+/** Styles as files of their own. */
+export function extractedStyles(isDevelopment: boolean) {
+  return new MiniCssExtractPlugin({
+    filename: isDevelopment ? '[name].css' : '[name].[contenthash:12].css',
+    chunkFilename: isDevelopment ? 'chunks/[name].css' : 'chunks/[contenthash:12].css',
+    // Order between modules does not matter: every app's rules stand in its own layer.
+    ignoreOrder: true,
+  });
+}
+
+/**
+ * The webpack configuration of a remote: a federation container whose modules are the files of `src/remote`, which
+ * takes React and the shared packages from the shell's page, and `release.json` beside it.
+ */
+export function remoteConfig(build: RemoteBuild): Configuration {
+  const { app, region, release, contract, owner, runbook, folder, isDevelopment } = build;
+  // Two builds of one remote in a page run the old code unless both names carry the release.
+  const name = containerName(app, region, release);
+  const facts = { app, region, release, contract, owner, runbook };
+  return {
+    name: app,
+    context: folder,
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Never an eval source map: the content policy has no unsafe-eval.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    // A remote is only its container: it has no page of its own.
+    entry: {},
+    output: { ...outputOptions(name, build.output, isDevelopment), publicPath: 'auto' },
+    resolve: {
+      alias: remoteAliases(),
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      symlinks: true,
+    },
+    module: { rules: moduleRules({ app, isServer: false }) },
+    plugins: [
+      extractedStyles(isDevelopment),
+      new OneShareRuntimePlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: exposedModules(folder),
+        shared: takenFromShell(build.shared),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new LeakingStylesPlugin(app),
+      new ReleaseFilePlugin(facts, (compilation) => ({
+        early: { texts: textFiles(compilation, [path.join(folder, 'src/locales')]), parts: {} },
+      })),
+      ...(isDevelopment ? [] : compression()),
+    ],
+    optimization: { minimizer: minimizers() },
+    performance: false,
+    cache: isDevelopment ? { type: 'memory' } : false,
+    stats: 'errors-warnings',
+  };
+}

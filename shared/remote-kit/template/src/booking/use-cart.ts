@@ -1,0 +1,25 @@
+import { rentalCartQuery } from '@storefront/api/rental';
+import { bus } from '@storefront/bus';
+import { useQuery } from '@storefront/platform';
+import { useWho } from '@storefront/session';
+import { useEffect } from 'react';
+
+/** What this remote publishes carries the name that the page knows it by. */
+export const rentalBus = bus.withSource('rental');
+
+/** Whose booking cart: `null` for a customer, the id of a guest. */
+export function useOwner() {
+  const { token, guestId } = useWho();
+  return { owner: token === null ? guestId : null, isKnown: token !== null || guestId !== null };
+}
+
+/** The booking cart; the header's count is published, as the contract asks of every rental. */
+export function useAnnouncedCart() {
+  const { owner, isKnown } = useOwner();
+  const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
+  const count = read.data?.carts.reduce((sum, line) => sum + line.quantity, 0);
+  useEffect(() => {
+    if (count !== undefined) rentalBus.publish('rental:cart-changed', { count });
+  }, [count]);
+  return read;
+}
