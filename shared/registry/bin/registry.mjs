@@ -4,10 +4,6 @@ import 'tsx';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const { runRegistry } = await import('../src/cli/run-registry.ts');
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-process.exitCode = await runRegistry(process.argv.slice(2), {
-  dataFolder: path.resolve(root, process.env.DATA_DIR ?? '.data'),
-  workingFolder: process.env.INIT_CWD ?? process.cwd(),
-  token: process.env.REGISTRY_TOKEN,
-});
+process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || '.data');
+await import('../src/main.ts');

@@ -26,11 +26,16 @@ export const stringOptions = [
   'role',
   'apps',
   'port',
+  'operations-port',
   'host',
   'key',
+  'builds',
+  'counts',
+  'stages',
+  'stage-minutes',
 ] as const;
 export type StringOption = (typeof stringOptions)[number];
-export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'help'] as const;
+export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'auto', 'help'] as const;
 export type Flag = (typeof flags)[number];
 
 /** What a registry does for commands, in a folder of this machine or behind a server. */

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder, testRegistry, testSeed, writeBuild } from '../testing/builds';
 import { runRegistry } from './run-registry';
@@ -153,6 +153,24 @@ it('sets up an empty registry from a file, which a refusal leaves empty', async 
   await rm(dataFolder, { recursive: true });
 });
 
+it('publishes every build of a folder and takes them into service, as often as it is told to', async () => {
+  const dataFolder = await testFolder();
+  const { builds, ...seed } = { origins: site.origin.origins, ...testSeed() };
+  site.origin.serve(dataFolder);
+  await writeFile(path.join(site.dataFolder, 'shop.json'), JSON.stringify(seed));
+  await mkdir(path.join(site.dataFolder, 'artefact'));
+  expect((await give('seed shop.json --builds artefact', dataFolder)).err).toContain('no build');
+  for (const { app, region, release } of builds) {
+    const built = await writeBuild(site.dataFolder, { app, region, release });
+    await rename(built, path.join(site.dataFolder, 'artefact', `${app}-${region}`));
+  }
+  expect(await give('seed shop.json --builds artefact', dataFolder)).toMatchObject({ code: 0 });
+  expect((await give('status', dataFolder)).out).toContain('Region sa: zones 4');
+  const again = await give('seed shop.json --builds artefact', dataFolder);
+  expect(again.out).toMatch(/^Nothing to change/);
+  await rm(dataFolder, { recursive: true });
+});
+
 it('ends with 1 and changes nothing when a publication fails', async () => {
   const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
   const before = await readdir(site.folder, { recursive: true });
@@ -176,6 +194,9 @@ it.each([
   ['swap shell --region eg --release one', 2, '"shell" is no remote'],
   ['canary cart --region eg --release one --share five', 2, '"five" is no share'],
   ['canary cart --region eg --release one --share=-5', 2, 'is no share'],
+  ['canary cart --region eg --release one --auto', 2, '--counts is missing'],
+  ['canary cart --region eg --release one --auto --counts backend', 2, 'is no address'],
+  ['canary cart --region eg --release one --auto --counts http://b --stages 20,5', 2, 'no rising'],
   ['prune --snapshots many', 2, '"many" is no number of snapshots'],
   ['policy perhaps', 2, '"perhaps" is no policy'],
   ['status --region eg', 2, 'status has no option --region'],

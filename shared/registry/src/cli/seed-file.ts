@@ -14,7 +14,10 @@ const SeedFile = z.object({
   /** Zone ids of each region. */
   regions: z.record(RegionName, z.array(z.number())),
   essential: z.array(z.enum(remoteNames)),
-  builds: z.array(z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName })),
+  builds: z._default(
+    z.array(z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName })),
+    [],
+  ),
 });
 
 /** @throws {RegistryCommandError} naming every fault of the file */

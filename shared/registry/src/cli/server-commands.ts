@@ -1,26 +1,37 @@
 import { once } from 'node:events';
+import { type Metrics, serveOperations } from '@storefront/operations';
 import { createRegistryServer } from '../server/create-registry-server';
+import { registryMetrics } from '../server/registry-metrics';
 import { type Command, say, UsageError } from './command';
 import { table } from './table';
 
 /** How often a running server signs anew what customers are served; it is good for a day. */
 const SIGN_EVERY_MS = 3_600_000;
 
+/** Answers machines that read metrics, on this machine alone. */
+function serveMetrics(port: string | undefined, metrics: Metrics) {
+  if (port === undefined) return null;
+  if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
+  return serveOperations({ host: '127.0.0.1', port: Number(port) }, metrics);
+}
+
 /** The server itself, and what waits in it for a second operator. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   serve: {
-    usage: 'serve [--port 4100] [--host 127.0.0.1]',
+    usage: 'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465]',
     does: 'answers teams and operators over the network, and signs anew every hour',
-    options: ['port', 'host'],
+    options: ['port', 'host', 'operations-port'],
     run: async (call) => {
       const { registry, dataFolder } = call.local();
       const port = call.optional('port') ?? '4100';
       if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
-      const server = createRegistryServer({ dataFolder, logger: true });
+      const metrics = registryMetrics(registry);
+      const server = createRegistryServer({ dataFolder, logger: true, metrics });
       const address = await server.listen({
         port: Number(port),
         host: call.optional('host') ?? '127.0.0.1',
       });
+      const operations = await serveMetrics(call.optional('operations-port'), metrics);
       const sign = () =>
         registry.refresh().then(
           (faults) => {
@@ -38,6 +49,7 @@ export const serverCommands: Readonly<Record<string, Command>> = {
       );
       ended.abort();
       clearInterval(timer);
+      await operations?.close();
       await server.close();
     },
   },

@@ -1,6 +1,7 @@
 import { appNames } from '../names';
 import { addressOf } from '../node/folder-release-store';
 import { nextCommand } from '../node/next-command';
+import { runAutoCanary } from './auto-canary';
 import { type Command, remote, say, trafficOptions, UsageError } from './command';
 
 /** Which release which customers run. */
@@ -47,10 +48,24 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
     },
   },
   canary: {
-    usage: 'canary <app> --region eg --release X --share 5',
-    does: 'a share of customers in per cent gets the release; 0 ends it',
-    options: ['region', 'release', 'share', 'dry-run', 'skip-origin-check'],
+    usage: 'canary <app> --region eg --release X --share 5 | --auto --counts <backend>',
+    does: 'a share of customers in per cent gets the release; 0 ends it; --auto: goes on or back by what pages report',
+    options: [
+      'region',
+      'release',
+      'share',
+      'dry-run',
+      'skip-origin-check',
+      'auto',
+      'counts',
+      'stages',
+      'stage-minutes',
+    ],
     run: async (call) => {
+      if (call.flag('auto')) {
+        await runAutoCanary(call);
+        return;
+      }
       const share = call.option('share');
       if (!/^\d+(\.\d+)?$/.test(share)) throw new UsageError(`"${share}" is no share in per cent.`);
       const target = {

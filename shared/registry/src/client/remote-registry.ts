@@ -138,8 +138,8 @@ export class RemoteRegistry {
     await this.#call(z.unknown(), 'DELETE', `requests/${encodeURIComponent(id)}`);
   }
 
-  #order(order: object, { dryRun = false, checkOrigins = true }: CommandOptions = {}) {
-    return this.#call(Done, 'POST', 'orders', { order, dryRun, checkOrigins });
+  #order(order: object, { dryRun = false, checkOrigins = true, because }: CommandOptions = {}) {
+    return this.#call(Done, 'POST', 'orders', { order, dryRun, checkOrigins, because });
   }
 
   async #call<T>(

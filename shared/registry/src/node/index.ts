@@ -1,4 +1,5 @@
 export { signCertificate } from './certificates';
+export { examineRelease } from './examine-release';
 export { FolderReleaseStore } from './folder-release-store';
 export {
   parsePublicKeys,

@@ -28,6 +28,8 @@ export interface CommandOptions {
    * machine that cannot reach them.
    */
   readonly checkOrigins?: boolean;
+  /** What it was decided by, for the history. */
+  readonly because?: string;
 }
 
 export interface RegistryStatus {
@@ -205,11 +207,12 @@ export class Registry {
   #carryOut(
     command: string,
     args: AuditEntry['arguments'],
-    { dryRun = false, checkOrigins = true }: CommandOptions = {},
+    { dryRun = false, checkOrigins = true, because }: CommandOptions = {},
     plan: (planner: Planner, state: RegistryState) => Promise<Plan>,
   ): Promise<Outcome> {
     const planner = new Planner(this.#store, this.#files, this.#admission, { checkOrigins });
-    return this.#ledger.carryOut(command, args, dryRun, (state) => plan(planner, state));
+    const noted = because === undefined ? args : { ...args, because };
+    return this.#ledger.carryOut(command, noted, dryRun, (state) => plan(planner, state));
   }
 
   /** Sets whether a release must have passed the compatibility matrix before it goes live. */

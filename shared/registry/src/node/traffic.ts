@@ -67,5 +67,7 @@ export function carryOut(
 }
 
 /** What takes customers off a fault: nobody waits for a second person with it. */
-export const isRemedy = ({ command }: TrafficCommand) =>
-  command === 'rollback' || command === 'disable';
+export const isRemedy = (order: TrafficCommand) =>
+  order.command === 'rollback' ||
+  order.command === 'disable' ||
+  (order.command === 'canary' && order.share === 0);

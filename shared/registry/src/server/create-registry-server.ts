@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Metrics } from '@storefront/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type AppName, RegionName } from '../names';
@@ -19,6 +20,8 @@ export interface RegistryServerOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly logger?: boolean;
+  /** Where its requests are timed; nowhere unless given. */
+  readonly metrics?: Metrics;
 }
 
 /** A call that is not answered, with its status. */
@@ -35,6 +38,7 @@ const Order = z.strictObject({
   order: TrafficCommand,
   dryRun: z._default(z.boolean(), false),
   checkOrigins: z._default(z.boolean(), true),
+  because: z.optional(z.string().check(z.maxLength(500))),
 });
 const RequestId = z.object({ id: z.string() });
 const Region = z.object({ region: RegionName });
@@ -71,10 +75,12 @@ export function createRegistryServer({
   dataFolder,
   now = Date.now,
   logger = false,
+  metrics,
 }: RegistryServerOptions): FastifyInstance {
   const folder = registryFolderIn(dataFolder);
   const requests = new ChangeRequests(folder, now);
   const app = Fastify({ logger, bodyLimit: 64 * 1024 });
+  metrics?.timeRequests(app);
   const open = (actor: string) => openRegistry({ dataFolder, actor, now });
 
   async function caller(request: FastifyRequest, ...allowed: readonly Role[]): Promise<Person> {
@@ -141,10 +147,11 @@ export function createRegistryServer({
 
   app.post('/orders', async (request, reply) => {
     const { name } = await caller(request, 'operator');
-    const { order, dryRun, checkOrigins } = parsed(Order, request.body);
+    const { order, dryRun, checkOrigins, because } = parsed(Order, request.body);
     const { registry } = await open(name);
     if (dryRun || isRemedy(order) || !(await needsSecond(registry, order))) {
-      return carryOut(registry, order, { dryRun, checkOrigins });
+      const options = { dryRun, checkOrigins, ...(because === undefined ? {} : { because }) };
+      return carryOut(registry, order, options);
     }
     const plan = await carryOut(registry, order, { dryRun: true, checkOrigins });
     if (plan.changes.length === 0) return plan;

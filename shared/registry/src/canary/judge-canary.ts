@@ -1,0 +1,45 @@
+import { evidenceOfNotWorse, evidenceOfWorse } from './evidence';
+import { type ReleaseCount, stretchesOf, trouble, vitals } from './release-counts';
+
+/** Of the trials that are no worse, at most this share is taken back; the measures divide it among them. */
+const WRONGLY_BACK = 0.02;
+/** Of the trials with trouble in so many more visits, at most the second share goes to all customers. */
+const MARGIN = 0.02;
+const WRONGLY_ON = 0.05;
+
+export interface Verdict {
+  readonly verdict: 'worse' | 'not worse' | 'open';
+  /** The figures that decided, for people. */
+  readonly because: string;
+  /** Visits of customers who had the release on trial. */
+  readonly visits: number;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** Compares a release on trial with the one that all others run, by what pages of both have reported. */
+export function judgeCanary(
+  counts: readonly ReleaseCount[],
+  releases: { readonly trial: string; readonly live: string },
+): Verdict {
+  const inTrouble = stretchesOf(counts, trouble, releases);
+  const visits = inTrouble.reduce((sum, { trial }) => sum + trial.of, 0);
+  for (const measure of [trouble, ...vitals]) {
+    const stretches = stretchesOf(counts, measure, releases);
+    if (evidenceOfWorse(stretches) >= Math.log((1 + vitals.length) / WRONGLY_BACK)) {
+      return { verdict: 'worse', because: `${measure.name}: ${sides(stretches)}`, visits };
+    }
+  }
+  const isProven = evidenceOfNotWorse(MARGIN, inTrouble) >= Math.log(1 / WRONGLY_ON);
+  const because = `${trouble.name}: ${sides(inTrouble)}`;
+  return { verdict: isProven ? 'not worse' : 'open', because, visits };
+}
+
+function sides(stretches: ReturnType<typeof stretchesOf>): string {
+  const side = (of: 'trial' | 'live') => {
+    const times = stretches.reduce((sum, stretch) => sum + stretch[of].times, 0);
+    const all = stretches.reduce((sum, stretch) => sum + stretch[of].of, 0);
+    return `${times} of ${all}${all > 0 ? ` (${percent(times / all)})` : ''}`;
+  };
+  return `${side('trial')} on trial, ${side('live')} before`;
+}

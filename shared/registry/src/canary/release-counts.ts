@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { RegistryCommandError } from '../node/registry-error';
+import type { Stretch, Tally } from './evidence';
+
+/** One sum of what pages reported, as `GET /release-counts` of the backend's operators' address has it. */
+const ReleaseCount = z.object({
+  release: z.string(),
+  snapshot: z.string(),
+  cohort: z.string(),
+  event: z.string(),
+  detail: z.string(),
+  count: z.number().check(z.nonnegative()),
+});
+export type ReleaseCount = z.infer<typeof ReleaseCount>;
+
+const Answer = z.object({ counts: z.array(ReleaseCount) });
+const LIMIT_MS = 10_000;
+
+export interface CountsOf {
+  readonly region: string;
+  readonly app: string;
+  /** From the hour of this moment on. */
+  readonly since: Date;
+}
+
+/** Reads the sums of one remote. */
+export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
+
+/**
+ * Reads them from a backend.
+ * @param address of its operations, such as `http://backend:9091`
+ */
+export function countsFrom(address: string): ReadCounts {
+  return async ({ region, app, since }) => {
+    const url = new URL('/release-counts', address);
+    url.search = new URLSearchParams({ region, app, since: since.toISOString() }).toString();
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      return z.parse(Answer, await answer.json()).counts;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new RegistryCommandError(`${url.origin} has no counts for us: ${reason}`);
+    }
+  };
+}
+
+/** What is compared: of the visits, or of the measured values, how many were bad. */
+export interface Measure {
+  readonly name: string;
+  readonly isChance: (count: ReleaseCount) => boolean;
+  readonly isBad: (count: ReleaseCount) => boolean;
+}
+
+/** Visits in which the release was in trouble: not loaded, fallen back from, or with an error that nobody caught. */
+export const trouble: Measure = {
+  name: 'trouble',
+  isChance: ({ event }) => event === 'visit',
+  isBad: ({ event }) => event === 'trouble',
+};
+
+/** A class of values is named by its upper limit; the one above all has a name that is no number. */
+const vital = (name: string, good: number): Measure => ({
+  name,
+  isChance: ({ event }) => event === name,
+  isBad: ({ event, detail }) => event === name && !(Number(detail) <= good),
+});
+
+/** What customers feel, with web.dev's limits of "good": milliseconds, but for CLS. */
+export const vitals: readonly Measure[] = [
+  vital('LCP', 2_500),
+  vital('INP', 200),
+  vital('CLS', 0.1),
+];
+
+function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Measure): Tally {
+  const sum = (is: (count: ReleaseCount) => boolean) =>
+    counts.reduce((total, count) => total + (is(count) ? count.count : 0), 0);
+  const of = sum(isChance);
+  // A visit may be reported before its trouble and counted after it: never more trouble than visits.
+  return { times: Math.min(sum(isBad), of), of };
+}
+
+/**
+ * What both kinds of customers met, a stretch for each snapshot: shares change with snapshots, and hours of much
+ * trouble must not weigh on the release that happened to have more of them.
+ */
+export function stretchesOf(
+  counts: readonly ReleaseCount[],
+  measure: Measure,
+  { trial, live }: { readonly trial: string; readonly live: string },
+): Stretch[] {
+  const snapshots = new Set(
+    counts
+      .filter(({ release, cohort }) => release === trial && cohort === 'canary')
+      .map(({ snapshot }) => snapshot),
+  );
+  return [...snapshots].map((snapshot) => {
+    const here = counts.filter((count) => count.snapshot === snapshot);
+    return {
+      trial: tally(
+        here.filter(({ release, cohort }) => release === trial && cohort === 'canary'),
+        measure,
+      ),
+      live: tally(
+        here.filter(({ release, cohort }) => release === live && cohort === 'default'),
+        measure,
+      ),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import type { RemoteName } from '../names';
+import type { Outcome } from '../node/ledger';
+import type { Registry } from '../node/registry';
+import { RegistryCommandError } from '../node/registry-error';
+import { judgeCanary } from './judge-canary';
+import type { ReadCounts } from './release-counts';
+
+/** Visits of customers on trial that a stage takes at least. */
+const STAGE_VISITS = 100;
+
+/** What a canary needs of a registry, on this machine or behind a server. */
+export type TriedRegistry = Pick<Registry, 'canary' | 'promote' | 'status'>;
+
+export interface CanaryTrial {
+  readonly app: RemoteName;
+  readonly region: string;
+  readonly release: string;
+  /** Shares in per cent, rising; after the last one all customers get the release. */
+  readonly stages: readonly number[];
+  /** A stage takes at least this, so that every hour of trouble is not met by 5 % alone. */
+  readonly stageMs: number;
+}
+
+/** What a step has done. */
+export interface CanaryStep {
+  readonly state: 'started' | 'watching' | 'advanced' | 'promoted' | 'taken back';
+  /** Share of customers from now on, in per cent. */
+  readonly share: number;
+  readonly because: string;
+}
+
+/**
+ * Carries a release from the first share to all customers, or back, by what pages report of it: one step for each
+ * look. Every change is a command of its own in the registry's history, with the figures that it was decided by.
+ */
+export class CanaryRun {
+  readonly #registry: TriedRegistry;
+  readonly #trial: CanaryTrial;
+  readonly #read: ReadCounts;
+  readonly #now: () => number;
+  readonly #since: Date;
+  #from = 0;
+  #stageSince: number;
+  #stageVisits = 0;
+
+  constructor(
+    registry: TriedRegistry,
+    trial: CanaryTrial,
+    readCounts: ReadCounts,
+    now: () => number = Date.now,
+  ) {
+    this.#registry = registry;
+    this.#trial = trial;
+    this.#read = readCounts;
+    this.#now = now;
+    this.#since = new Date(now());
+    this.#stageSince = now();
+  }
+
+  /** @throws {RegistryCommandError} when the registry refuses, or an operator has stepped in */
+  async step(): Promise<CanaryStep> {
+    const { app, region, release, stages, stageMs } = this.#trial;
+    const { snapshot } = await this.#registry.status();
+    const remote = snapshot?.regions[region]?.remotes[app];
+    if (!snapshot || !remote) throw new RegistryCommandError(`There is no ${app} in ${region}.`);
+    const { canary, live } = remote;
+    if (this.#from === 0) {
+      if (canary && canary.run.release !== release) {
+        throw new RegistryCommandError(`${app} in ${region} has ${canary.run.release} on trial.`);
+      }
+      const share = canary?.share ?? stages[0] ?? 0;
+      if (!canary) await this.#change(share, 'the trial begins');
+      this.#from = numberOf((await this.#registry.status()).snapshot?.id);
+      return { state: 'started', share, because: 'the trial begins' };
+    }
+    if (canary?.run.release !== release) {
+      throw new RegistryCommandError(
+        `${release} is not on trial any more: somebody else has decided about it.`,
+      );
+    }
+    const counts = await this.#read({ app, region, since: this.#since });
+    const here = counts.filter((count) => numberOf(count.snapshot) >= this.#from);
+    const { verdict, because, visits } = judgeCanary(here, { trial: release, live: live.release });
+    if (verdict === 'worse') {
+      await this.#change(0, because);
+      return { state: 'taken back', share: 0, because };
+    }
+    const next = stages.find((share) => share > canary.share);
+    const isSeen =
+      this.#now() - this.#stageSince >= stageMs && visits - this.#stageVisits >= STAGE_VISITS;
+    // More customers only want the stage to have been seen; all of them want proof.
+    if (!isSeen || (next === undefined && verdict === 'open')) {
+      return { state: 'watching', share: canary.share, because };
+    }
+    if (next !== undefined) {
+      await this.#change(next, because);
+      this.#stageSince = this.#now();
+      this.#stageVisits = visits;
+      return { state: 'advanced', share: next, because };
+    }
+    refuseWaiting(await this.#registry.promote({ app, region, release }, { because }));
+    return { state: 'promoted', share: 100, because };
+  }
+
+  async #change(share: number, because: string): Promise<void> {
+    const { app, region, release } = this.#trial;
+    refuseWaiting(await this.#registry.canary({ app, region, release, share }, { because }));
+  }
+}
+
+/** Snapshots are counted: `12-a1b2c3` is the twelfth. */
+const numberOf = (snapshot: string | undefined) => Number.parseInt(snapshot ?? '0', 10) || 0;
+
+/** A run cannot wait for a second person: it would ask for the same again at every look. */
+function refuseWaiting({ waits }: Outcome): void {
+  if (!waits) return;
+  throw new RegistryCommandError(
+    `It waits for another operator: approve ${waits.id}, then give this command again.`,
+  );
+}

@@ -1,0 +1,2 @@
+export { RegistryCommandError } from '../node/registry-error';
+export { RemoteRegistry } from './remote-registry';
