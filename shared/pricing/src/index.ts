@@ -15,6 +15,15 @@ export {
   formatBusinessTime,
   parseBusinessTime,
 } from './business-time';
+export { changeFor, roundSums } from './cash';
+export {
+  type CheapestOrderInput,
+  cheapestOrder,
+  costOf,
+  type NextSaving,
+  nextSaving,
+  type OrderChoice,
+} from './cheapest-order';
 export { choiceKey } from './choice-key';
 export { type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
 export { amountIn, type CurrencyCode, currencyCode, isCurrencyCode, type Money } from './currency';
@@ -27,6 +36,7 @@ export {
   freeDeliveryProgress,
   freeDeliveryThreshold,
 } from './free-delivery';
+export { budgetLeft, groupShares } from './group-order';
 export type { Issue } from './issue';
 export { isItemAvailable } from './item-availability';
 export { loyaltyPointsEarned, pointTransfer } from './loyalty';
@@ -43,6 +53,7 @@ export {
   quantityLimit,
 } from './quantity-limit';
 export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
+export { lineCost, refundOfLines } from './refund-of-lines';
 export { refundedRewards } from './refunded-rewards';
 export {
   LONGEST_TRIP_KM,
@@ -68,6 +79,7 @@ export {
   type TimeSlot,
   timeSlots,
 } from './time-slots';
+export { isLargeTip, tipOf } from './tip';
 export { toggleOption } from './toggle-option';
 export {
   type SelectionIssue,

@@ -65,6 +65,11 @@ it.each<[string, WalletMovement[], number]>([
     [topUp(100), cashback(30), { ...pay(30), purchase: null }, { ...refund(50), purchase: null }],
     150,
   ],
+  [
+    'what a changed order brought back as what had paid for it',
+    [topUp(100), cashback(30), pay(30), { ...refund(30), transaction_type: 'order_change' }],
+    100,
+  ],
   ['nothing twice', [topUp(100, 10), payout(100)], 0],
   [
     'what a failed pay-out brought back',

@@ -13,6 +13,8 @@ export interface WalletMovement {
 
 /** What the shop gives away: it pays purchases, and is no money that anybody has paid. */
 const REWARDS = ['CashBack', 'referrer', 'loyalty_point'];
+/** Kinds that give back what was paid for a purchase. */
+const PAID_BACK = ['order_refund', 'order_change'];
 const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal'];
 
 /**
@@ -35,7 +37,7 @@ export function payableBalance(movements: readonly WalletMovement[], digits: num
     if (REWARDS.includes(type)) {
       rewards = add(rewards, credit);
     } else if (credit > 0 || admin_bonus > 0) {
-      const asRewards = type === 'order_refund' ? Math.min(credit, spent) : 0;
+      const asRewards = PAID_BACK.includes(type) ? Math.min(credit, spent) : 0;
       rewards = add(rewards, asRewards, admin_bonus);
       own = add(own, credit, -asRewards);
       rewardsSpentOn.set(purchase, add(spent, -asRewards));

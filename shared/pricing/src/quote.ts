@@ -1,6 +1,6 @@
 import { isOn } from '@storefront/domain';
 import { additionalCharge, type Bill, settle } from './bill';
-import { applyCoupon } from './coupon';
+import { applyCoupon, type CouponContext } from './coupon';
 import { type Amount, amountOf, digitsOf, sumOf, toNumber, unitsOf, zero } from './decimal';
 import { type DeliveryFee, deliveryFee, type OrderType } from './delivery-fee';
 import { ownDiscount } from './discount';
@@ -125,6 +125,25 @@ function sourceOf(line: Priced, discount: Amount, byStore: boolean): QuoteLine['
 }
 
 /**
+ * What a coupon is held against in the bill of an order.
+ * @param subtotal items and add-ons after the discounts of item, store and flash sale; major units
+ */
+export function couponContext(
+  { config, zone, store, at, timeZone }: Omit<QuoteInput, 'orderType'>,
+  subtotal: Numeric,
+): CouponContext {
+  return {
+    subtotal,
+    zoneId: zone?.id,
+    storeId: store?.id,
+    at,
+    timeZone,
+    digits: config.digit_after_decimal_point,
+    currency: config.currency_code,
+  };
+}
+
+/**
  * The whole bill of an order, in this order: items + add-ons − discount of item, store
  * or flash sale − coupon − first-order discount = discounted total; + tax when excluded; + delivery;
  * + additional charge; + packaging; + tip = total; − wallet = left to pay.
@@ -149,15 +168,10 @@ export function quote(input: QuoteInput): Quote {
   const off = discounts.item.plus(discounts.store).plus(discounts.flash);
   const subtotal = items.plus(addOns).minus(off).toFixed();
 
-  const coupon = applyCoupon(orderType === 'parcel' ? null : input.coupon, {
-    subtotal,
-    zoneId: input.zone?.id,
-    storeId: store?.id,
-    at: input.at,
-    timeZone: input.timeZone,
-    digits,
-    currency: config.currency_code,
-  });
+  const coupon = applyCoupon(
+    orderType === 'parcel' ? null : input.coupon,
+    couponContext(input, subtotal),
+  );
   const delivery = deliveryFee({ ...input, subtotal, freeByCoupon: coupon.freesDelivery, digits });
 
   const wantsPackaging = input.packaging === true && isOn(store?.extra_packaging_status);

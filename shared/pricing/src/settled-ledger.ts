@@ -41,7 +41,7 @@ export interface SettledLedger {
   readonly lines: readonly LedgerLine[];
   readonly total: number;
   readonly paid: number;
-  /** 0 for what was called off or paid back. */
+  /** 0 for what was paid, called off or paid back. */
   readonly leftToPay: number;
   readonly refunded: number;
   readonly settlement: Settlement;
@@ -79,11 +79,12 @@ export function settledLedger(settled: SettledAmounts): SettledLedger {
   const amount = sum([settled.total, ...added.map((line) => -line.amount)]);
   const refunded = sum([settled.refunded]);
   const isOver = settled.isCanceled || refunded > 0 || Boolean(settled.refunding);
+  const isPaid = settled.paymentStatus === 'paid';
   return {
     lines: [{ name: rest, amount, included: false }, ...others],
     total: sum([settled.total]),
     paid: sum([settled.paid]),
-    leftToPay: isOver ? 0 : sum([settled.total, -(settled.paid ?? 0)]),
+    leftToPay: isOver || isPaid ? 0 : sum([settled.total, -(settled.paid ?? 0)]),
     refunded,
     settlement: settlementOf(settled, refunded),
   };

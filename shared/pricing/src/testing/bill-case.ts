@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { QuoteInput } from '../index';
+import type { Coupon, QuoteInput } from '../index';
 
 /**
  * A cart in whole minor units and whole percents, from which both the rules and the reference
@@ -10,7 +10,7 @@ export interface BillCase {
   lines: LineCase[];
   kind: 'delivery' | 'take_away' | 'schedule_order';
   store: DiscountCase & { tax: number; packaging: number; ended: boolean };
-  coupon: (DiscountCase & { freeDelivery: boolean }) | null;
+  coupon: CouponCase | null;
   firstOrder: { percent: boolean; size: number } | null;
   taxIncluded: boolean;
   delivery: {
@@ -49,6 +49,10 @@ export interface DiscountCase {
   max: number;
 }
 
+export interface CouponCase extends DiscountCase {
+  freeDelivery: boolean;
+}
+
 const minor = fc.nat({ max: 50_000 });
 const small = fc.nat({ max: 3000 });
 const percent = fc.nat({ max: 100 });
@@ -67,6 +71,11 @@ const line: fc.Arbitrary<LineCase> = fc.record({
   discount: sized,
 });
 
+export const couponCase: fc.Arbitrary<CouponCase> = fc.record({
+  ...discount,
+  freeDelivery: fc.boolean(),
+});
+
 export const billCase: fc.Arbitrary<BillCase> = fc.record({
   digits: fc.constantFrom(0, 2, 3),
   lines: fc.array(line, { maxLength: 5 }),
@@ -77,7 +86,7 @@ export const billCase: fc.Arbitrary<BillCase> = fc.record({
     packaging: small,
     ended: fc.boolean(),
   }),
-  coupon: fc.option(fc.record({ ...discount, freeDelivery: fc.boolean() })),
+  coupon: fc.option(couponCase),
   firstOrder: fc.option(sized),
   taxIncluded: fc.boolean(),
   delivery: fc.record({
@@ -102,9 +111,9 @@ export const billCase: fc.Arbitrary<BillCase> = fc.record({
 const at = new Date('2026-01-10T12:00:00Z');
 const timeZone = 'Africa/Cairo';
 
-/** The case in the wire shapes of the contract. */
-export function toInput(given: BillCase): QuoteInput {
-  const money = (units: number): number => Number(`${units}e-${given.digits}`);
+/** Amounts of a case in the wire's major units. */
+function wireAmounts(digits: number) {
+  const money = (units: number): number => Number(`${units}e-${digits}`);
   const size = (rule: { percent: boolean; size: number }): number =>
     rule.percent ? rule.size : money(rule.size);
   const type = (rule: { percent: boolean }): string => (rule.percent ? 'percent' : 'amount');
@@ -114,6 +123,20 @@ export function toInput(given: BillCase): QuoteInput {
     min_purchase: money(rule.min),
     max_discount: money(rule.max),
   });
+  return { money, size, type, terms };
+}
+
+/** A coupon as the contract has it. */
+export function toCoupon(coupon: CouponCase, digits: number): Coupon {
+  return {
+    ...wireAmounts(digits).terms(coupon),
+    coupon_type: coupon.freeDelivery ? 'free_delivery' : 'default',
+  };
+}
+
+/** The case in the wire shapes of the contract. */
+export function toInput(given: BillCase): QuoteInput {
+  const { money, size, type, terms } = wireAmounts(given.digits);
   const { delivery, store } = given;
   const limits = {
     per_km_shipping_charge: money(delivery.perKm),
@@ -194,10 +217,7 @@ export function toInput(given: BillCase): QuoteInput {
     distanceKm: delivery.metres / 1000,
     extraCharge: money(delivery.extra),
     surge: { price: size(delivery.surge), price_type: type(delivery.surge) },
-    coupon: given.coupon && {
-      ...terms(given.coupon),
-      coupon_type: given.coupon.freeDelivery ? 'free_delivery' : 'default',
-    },
+    coupon: given.coupon && toCoupon(given.coupon, given.digits),
     firstOrder: given.firstOrder && {
       is_valid_for_discount: true,
       discount_amount: size(given.firstOrder),

@@ -1,0 +1,130 @@
+import { ledgerAmount } from './bill';
+import { couponDiscount, couponProblem } from './coupon';
+import type { OrderType } from './delivery-fee';
+import { couponContext, type Quote, type QuoteInput, quote } from './quote';
+import { roundMoney, sumMoney } from './round-money';
+import type { Coupon, Numeric } from './wire';
+
+/** What an order is made of, and between what the customer may choose. */
+export interface CheapestOrderInput<AnyCoupon extends Coupon>
+  extends Omit<QuoteInput, 'coupon' | 'orderType' | 'walletBalance'> {
+  /** Those that the customer may use; what the bill says against one is found here. */
+  readonly coupons: readonly AnyCoupon[];
+  /** Fulfilment methods whose delivery can be priced. Of equal ones the first is taken. */
+  readonly orderTypes: readonly OrderType[];
+  /** What the wallet may pay, in the order's currency. Absent, null and 0: nothing. */
+  readonly walletBalance?: Numeric | null;
+  /** The wallet may pay a part; otherwise it must be enough for all. */
+  readonly mayPayPart: boolean;
+}
+
+/** One choice of coupon, fulfilment method and wallet, with its bill. */
+export interface OrderChoice<AnyCoupon extends Coupon> {
+  readonly coupon: AnyCoupon | null;
+  readonly orderType: OrderType;
+  readonly usesWallet: boolean;
+  readonly bill: Quote;
+}
+
+/** What the order costs beside the tip, which is a gift: going without one saves nothing. */
+export const costOf = (bill: Quote): number =>
+  sumMoney([bill.total, -ledgerAmount(bill, 'tip')], bill.digits);
+
+const freesDelivery = ({ coupon_type }: Coupon): boolean => coupon_type === 'free_delivery';
+
+/**
+ * The coupons that can be best: of those that apply the one that takes most off, and one that frees the delivery. A
+ * larger discount never makes a dearer bill, since tax and first-order discount follow from what is left.
+ */
+function bestCoupons<AnyCoupon extends Coupon>(
+  input: CheapestOrderInput<AnyCoupon>,
+  subtotal: Numeric,
+): AnyCoupon[] {
+  const context = couponContext(input, subtotal);
+  const good = input.coupons.filter((coupon) => couponProblem(coupon, context) === null);
+  let best: AnyCoupon | undefined;
+  let most = 0;
+  for (const coupon of good) {
+    const discount = couponDiscount(coupon, context);
+    if (discount > most) [best, most] = [coupon, discount];
+  }
+  return [best, good.find(freesDelivery)].filter((coupon) => coupon !== undefined);
+}
+
+function withWallet<AnyCoupon extends Coupon>(
+  input: CheapestOrderInput<AnyCoupon>,
+  choice: Pick<OrderChoice<AnyCoupon>, 'coupon' | 'orderType'>,
+): OrderChoice<AnyCoupon> {
+  const bill = quote({ ...input, ...choice });
+  const usesWallet = bill.walletPart > 0 && (input.mayPayPart || bill.leftToPay === 0);
+  return {
+    ...choice,
+    usesWallet,
+    bill: usesWallet ? bill : { ...bill, walletPart: 0, leftToPay: bill.total },
+  };
+}
+
+/** Of two choices the cheaper one, then the one that leaves less to pay. */
+const isBetter = (one: Quote, other: Quote): boolean => {
+  const saved = sumMoney([costOf(other), -costOf(one)], one.digits);
+  return saved > 0 || (saved === 0 && one.leftToPay < other.leftToPay);
+};
+
+/**
+ * The cheapest order that the terms allow: of all coupons, fulfilment methods and uses of the wallet the one that
+ * costs least beside its tip, of these the one that leaves least to pay. Of equal ones it needs no coupon, and keeps
+ * to the earlier fulfilment method.
+ * @returns `null` when there is no fulfilment method to choose
+ * @throws PricingError as {@link quote}
+ */
+export function cheapestOrder<AnyCoupon extends Coupon>(
+  input: CheapestOrderInput<AnyCoupon>,
+): OrderChoice<AnyCoupon> | null {
+  let best: OrderChoice<AnyCoupon> | null = null;
+  for (const orderType of input.orderTypes) {
+    const plain = withWallet(input, { coupon: null, orderType });
+    const choices = bestCoupons(input, plain.bill.subtotal).map((coupon) =>
+      withWallet(input, { coupon, orderType }),
+    );
+    for (const choice of [plain, ...choices]) {
+      if (!best || isBetter(choice.bill, best.bill)) best = choice;
+    }
+  }
+  return best;
+}
+
+/** A coupon that a larger order could use. */
+export interface NextSaving<AnyCoupon extends Coupon> {
+  readonly coupon: AnyCoupon;
+  /** What the items must cost more; major units. */
+  readonly missing: number;
+  /** What it takes off then; major units. */
+  readonly saving: number;
+}
+
+/**
+ * What would save more than the order does now: of the coupons that lack nothing but their minimum the nearest one
+ * that then takes off more, of equally near ones the one that takes off most.
+ * @param present the order as it is
+ * @throws PricingError as {@link quote}
+ */
+export function nextSaving<AnyCoupon extends Coupon>(
+  input: CheapestOrderInput<AnyCoupon>,
+  present: OrderChoice<AnyCoupon>,
+): NextSaving<AnyCoupon> | null {
+  const { orderType, coupon: used, bill } = present;
+  const { digits, subtotal } = bill;
+  const plain = used ? quote({ ...input, orderType }) : bill;
+  const saved = sumMoney([costOf(plain), -costOf(bill)], digits);
+  const reachable = input.coupons.flatMap((coupon): NextSaving<AnyCoupon>[] => {
+    const enough = couponContext(input, coupon.min_purchase ?? 0);
+    const missing = sumMoney([roundMoney(coupon.min_purchase ?? 0, digits), -subtotal], digits);
+    if (missing <= 0 || couponProblem(coupon, enough) !== null) return [];
+    const saving = freesDelivery(coupon) ? plain.delivery.amount : couponDiscount(coupon, enough);
+    return saving > saved ? [{ coupon, missing, saving }] : [];
+  });
+  const [nearest] = reachable.sort(
+    (one, other) => one.missing - other.missing || other.saving - one.saving,
+  );
+  return nearest ?? null;
+}

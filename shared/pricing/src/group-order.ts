@@ -1,0 +1,41 @@
+import { roundMoney, sumMoney } from './round-money';
+import { spreadMoney } from './spread';
+import type { Numeric } from './wire';
+
+/** What an order of several people costs. Major units, rounded. */
+export interface GroupBill {
+  /** Of each person: items and add-ons after the discounts of item, store and flash sale. */
+  readonly items: readonly number[];
+  /** All that is charged. */
+  readonly total: number;
+  /** What the order costs once, whoever orders how much: delivery, additional charge, packaging and tip. */
+  readonly shared: number;
+}
+
+/**
+ * Each person's part of an order. What it costs once is shared equally; the rest, with coupon and tax in it, by
+ * what each has ordered.
+ * @returns in the order of the people, adding up to the total exactly; nobody pays for who ordered nothing
+ * @throws PricingError `not-a-number`, `digits`
+ */
+export function groupShares({ items, total, shared }: GroupBill, digits?: number | null): number[] {
+  const takesPart = items.map((amount) => (amount > 0 ? 1 : 0));
+  const isFree = takesPart.every((part) => part === 0);
+  const weights = isFree ? items.map(() => 1) : takesPart;
+  const equal = spreadMoney(roundMoney(shared, digits), weights, digits);
+  const rest = sumMoney([total, -shared], digits);
+  const own = spreadMoney(rest, isFree ? weights : items, digits);
+  return own.map((part, index) => sumMoney([part, equal[index] ?? 0], digits));
+}
+
+/**
+ * What is left of a budget, negative above it.
+ * @param budget major units; null: nobody has set one
+ */
+export function budgetLeft(
+  budget: Numeric | null,
+  amount: number,
+  digits?: number | null,
+): number | null {
+  return budget === null ? null : sumMoney([budget, -amount], digits);
+}

@@ -1,0 +1,65 @@
+import { type RefundableOrder, refundAmount } from './order-amount';
+import { PricingError } from './pricing-error';
+import { roundMoney, sumMoney } from './round-money';
+import { spreadMoney } from './spread';
+
+/** A line of an order as it was placed, in the wire shape. */
+export interface RefundableLine {
+  readonly id: number;
+  /** Of one unit with its options. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly total_add_on_price?: number | null | undefined;
+  /** On one unit. */
+  readonly discount_on_item?: number | null | undefined;
+}
+
+/** How many units of a line are to be refunded. */
+export interface RefundedLine {
+  readonly order_detail_id: number;
+  readonly quantity: number;
+}
+
+/**
+ * What a refund of some lines gives back: their share of {@link refundAmount} by what each line cost after its own
+ * discount, so that coupon, tax and charges go back in proportion. All lines together give back all of it.
+ * @param order what a refund of the whole order is counted from
+ * @param lines all lines of the order
+ * @returns major units, rounded
+ * @throws PricingError `quantity` for more units than were ordered, or of a line that is none of the order
+ */
+export function refundOfLines(
+  order: RefundableOrder,
+  lines: readonly RefundableLine[],
+  refunded: readonly RefundedLine[],
+  digits?: number | null,
+): number {
+  const parts = spreadMoney(
+    refundAmount(order, digits),
+    lines.map((line) => lineCost(line, digits)),
+    digits,
+  );
+  const amounts = refunded.map(({ order_detail_id, quantity }, index) => {
+    const at = lines.findIndex(({ id }) => id === order_detail_id);
+    const line = lines[at];
+    const isTwice = refunded.findIndex((one) => one.order_detail_id === order_detail_id) !== index;
+    if (!line || isTwice || !(quantity >= 1) || quantity > line.quantity) {
+      throw new PricingError('quantity', 'order_detail_id', order_detail_id);
+    }
+    const units = spreadMoney(parts[at] ?? 0, Array<number>(line.quantity).fill(1), digits);
+    return sumMoney(units.slice(0, quantity), digits);
+  });
+  return sumMoney(amounts, digits);
+}
+
+/**
+ * What a line of an order cost after its own discount, before coupon, tax and charges.
+ * @returns major units, rounded
+ */
+export function lineCost(
+  { price, quantity, total_add_on_price, discount_on_item }: Omit<RefundableLine, 'id'>,
+  digits?: number | null,
+): number {
+  const cost = (price - (discount_on_item ?? 0)) * quantity + (total_add_on_price ?? 0);
+  return roundMoney(Math.max(0, cost), digits);
+}
