@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { AvoidedAllergen } from './request';
 import { allergens, diets } from './vocabulary';
 
-const MAX_PEOPLE = 8;
-const MAX_NAME_LENGTH = 40;
+export const MAX_PEOPLE = 8;
+export const MAX_NAME_LENGTH = 40;
 /** Groups of medicines of one person, and names in a group. */
-const MAX_MEDICINE_GROUPS = 8;
-const MAX_MEDICINES_IN_GROUP = 4;
+export const MAX_MEDICINE_GROUPS = 8;
+export const MAX_MEDICINES_IN_GROUP = 4;
 const MAX_MEDICINE_LENGTH = 60;
 
 const MedicineGroup = z
@@ -27,7 +27,7 @@ export const Person = z.object({
 export type Person = Readonly<z.infer<typeof Person>>;
 
 /** How lists show what does not suit somebody: as ever, what suits first, or without what contains it. */
-const listings = ['all', 'sort', 'hide'] as const;
+export const listings = ['all', 'sort', 'hide'] as const;
 
 /** The needs of a household, as they are kept on a device and, when the customer asks for it, in the account. */
 export const DietPassport = z.object({

@@ -60,12 +60,14 @@ const sayings = [
 interface MenuItem {
   readonly allergens: readonly (typeof keys)[number][];
   readonly freeOf: readonly (typeof keys)[number][];
+  readonly traces: readonly (typeof keys)[number][];
 }
 
 /** Stores make mistakes: an item may be stated free of what it names among its allergens. */
 const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   allergens: fc.subarray(keys, { maxLength: 3 }),
   freeOf: fc.subarray(keys),
+  traces: fc.subarray(keys, { maxLength: 1 }),
 });
 const wanted = fc
   .record({ substance: fc.constantFrom(...substances), say: fc.constantFrom(...sayings) })
@@ -80,7 +82,7 @@ const around = fc.constantFrom(
 );
 
 async function serve(menu: readonly MenuItem[], label: number): Promise<void> {
-  const rows = menu.map(({ allergens, freeOf }, index) => ({
+  const rows = menu.map(({ allergens, freeOf, traces }, index) => ({
     id: 900_001 + index,
     allergies: allergens.map((key) => {
       const labels = substances.find((one) => one.key === key)?.labels ?? [];
@@ -88,11 +90,14 @@ async function serve(menu: readonly MenuItem[], label: number): Promise<void> {
       return { en: name, ar: name };
     }),
     free_of: freeOf,
+    may_contain: traces,
   }));
   await shop.database.query(
     `update items set allergies = row.allergies,
-        free_of = array(select jsonb_array_elements_text(row.free_of))
-      from jsonb_to_recordset($1::jsonb) as row (id int, allergies jsonb, free_of jsonb)
+        free_of = array(select jsonb_array_elements_text(row.free_of)),
+        may_contain = array(select jsonb_array_elements_text(row.may_contain))
+      from jsonb_to_recordset($1::jsonb)
+        as row (id int, allergies jsonb, free_of jsonb, may_contain jsonb)
       where items.id = row.id`,
     [json(rows)],
   );
@@ -126,10 +131,10 @@ async function rowsOf(path: string, key: string) {
 const related: Readonly<Record<string, string>> = { nuts: 'peanuts', peanuts: 'nuts' };
 
 function readStatement(
-  { allergens, freeOf }: MenuItem,
+  { allergens, freeOf, traces }: MenuItem,
   key: string,
 ): 'free' | 'contains' | 'unknown' {
-  if (allergens.some((allergen) => allergen === key || allergen === related[key]))
+  if ([...allergens, ...traces].some((one) => one === key || one === related[key]))
     return 'contains';
   return freeOf.some((free) => free === key) ? 'free' : 'unknown';
 }
@@ -163,6 +168,23 @@ it('shows nothing as free of something without data that says so, on any path', 
         const others = await shop.get(`/items/search?limit=50&not_stated=1&name=${zorka}`);
         expect(numbersIn(others.body.products).toSorted()).toEqual(numbersOf('unknown'));
         expect(stated.body.search.not_stated_size).toBe(numbersOf('unknown').length);
+
+        const filtered = `/get-combined-data?list_type=item&limit=50&name=zorka&free_of=${substance.key}`;
+        const inFilter = await shop.get(filtered);
+        expect(numbersIn(inFilter.body.products).toSorted()).toEqual(free);
+        expect(inFilter.body.search.not_stated_size).toBe(numbersOf('unknown').length);
+        const apart = await rowsOf(`${filtered}&not_stated=1`, 'products');
+        expect(numbersIn(apart).toSorted()).toEqual(numbersOf('unknown'));
+        const sorted = await rowsOf(
+          `/get-combined-data?list_type=item&limit=50&name=zorka&suitable_first=${substance.key}`,
+          'products',
+        );
+        const ranks = ['free', 'unknown', 'contains'];
+        const found = numbersIn(sorted).map((number) =>
+          ranks.indexOf(statements[number - 1] ?? ''),
+        );
+        expect(found).toEqual(found.toSorted());
+        expect(found).toHaveLength(8);
       },
     ),
     { numRuns: 25 },
@@ -199,6 +221,33 @@ it('states nothing of what no item says anything about, and lists apart what doe
   const { body } = await shop.get('/items/search?limit=50&name=pizza%20without%20garlic');
   expect(body).toMatchObject({ products: [], search: { free_of: ['garlic'] } });
   expect(body.search.not_stated_size).toBeGreaterThan(0);
+});
+
+it('filters a list without words by what is stated, and counts what is not stated', async () => {
+  const list = '/get-combined-data?list_type=item&data_type=new&limit=50';
+  const { body: stated } = await shop.get(`${list}&free_of=sesame,nuts`);
+  expect(stated.search).toMatchObject({ filters: [], did_you_mean: null, other_modules: [] });
+  expect(stated.search.free_of).toHaveLength(2);
+  expect(stated.total_size).toBeGreaterThan(0);
+  const { body: apart } = await shop.get(`${list}&free_of=sesame,nuts&not_stated=1`);
+  expect(apart.total_size).toBe(stated.search.not_stated_size);
+  expect(apart.total_size).toBeGreaterThan(0);
+  const { body: all } = await shop.get(`${list}&not_stated=1`);
+  expect(all).not.toHaveProperty('search');
+  expect(all.total_size).toBeGreaterThan(stated.total_size + apart.total_size);
+});
+
+it('puts first what is stated to keep to a diet', async () => {
+  const list =
+    '/get-combined-data?list_type=item&data_type=new&limit=200&suitable_first=vegetarian';
+  const marks: number[] = [];
+  for (let offset = 1, total = 1; marks.length < total; offset += 1) {
+    const { body } = await shop.get(`${list}&offset=${offset}`);
+    marks.push(...body.products.map(({ veg }: { veg: number }) => veg));
+    total = body.total_size;
+  }
+  expect(new Set(marks).size).toBe(2);
+  expect(marks).toEqual(marks.toSorted().toReversed());
 });
 
 it('lists stores only that have something stated to be free', async () => {

@@ -1,3 +1,4 @@
+import { allergens, namesOf } from '@storefront/domain/diet';
 import type { Bind } from '../../server/bindings';
 import type { Language } from '../../server/language';
 import type { KnownTerm } from './known-terms';
@@ -32,27 +33,55 @@ export function excludedWord(typed: string, stem: string): Excluded {
 
 /**
  * A condition on `items i`: the store states that the item is free of it, and names nothing of it among the
- * allergens. Missing data is never taken for "free".
+ * allergens or the traces. Missing data is never taken for "free".
  */
 export function statedFree(bind: Bind, excluded: Excluded): string {
   if (excluded.keys.length === 0) return 'false';
   return `(i.free_of @> ${bind(excluded.keys)}::text[] and not ${contains(bind, excluded)})`;
 }
 
-/** A condition on `items i`: the store says neither that it is free of it nor that it has it. */
-export function notStated(bind: Bind, excluded: Excluded): string {
-  const isSaid =
-    excluded.keys.length === 0 ? '' : `i.free_of @> ${bind(excluded.keys)}::text[] or `;
-  return `not (${isSaid}${contains(bind, excluded)})`;
+/** A condition on `items i`: the store does not say that it has it. */
+export function notContained(bind: Bind, excluded: Excluded): string {
+  return `not ${contains(bind, excluded)}`;
 }
 
-/** Named among the allergens; what nothing can be stated about is at least looked for in the name. */
+/** Of what does not contain it: that which is stated to be free of it, that of which nothing is stated, or both. */
+export type Statement = 'free' | 'none' | 'either';
+
+/** Conditions on `items i`: nothing that contains what is excluded, and of the rest what is wanted. */
+export function dietConditions(
+  bind: Bind,
+  excluded: readonly Excluded[],
+  statement: Statement = 'free',
+): string[] {
+  const conditions = excluded.map((one) => notContained(bind, one));
+  // Nothing is left out: no condition, so that a store without items stays in a list of stores.
+  if (statement === 'either' || (statement === 'free' && excluded.length === 0)) return conditions;
+  const isFree = allStated(bind, excluded);
+  return [...conditions, statement === 'free' ? isFree : `not ${isFree}`];
+}
+
+/** A condition on `items i` that contain nothing of what is excluded: the store states that they are free of all of it. */
+export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
+  if (excluded.some(({ keys }) => keys.length === 0)) return 'false';
+  const keys = excluded.flatMap((one) => one.keys);
+  return keys.length === 0 ? 'true' : `(i.free_of @> ${bind([...new Set(keys)])}::text[])`;
+}
+
+/** Named among the allergens or the traces; what nothing can be stated about is at least looked for in the name. */
 function contains(bind: Bind, { keys, stems }: Excluded): string {
   const words = `${bind(stems)}::text[]`;
   const named = `i.allergen_stems && ${words}`;
-  if (keys.length > 0) return `(${named})`;
+  if (keys.length > 0)
+    return `(${named} or i.may_contain && ${bind(keys.flatMap(tracesOf))}::text[])`;
   return `(${named} or exists (
     select 1 from words_of((i.name ->> 'en') || ' ' || (i.name ->> 'ar')) as word
       where stem_of(word) = any(${words})
   ))`;
+}
+
+/** Keys of `items.may_contain` by which somebody who avoids a substance is not sure of an item. */
+function tracesOf(key: string): readonly string[] {
+  const allergen = allergens.find((one) => one === key);
+  return allergen ? namesOf(allergen) : [key];
 }

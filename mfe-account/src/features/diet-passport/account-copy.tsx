@@ -1,0 +1,70 @@
+import type { DietPassport } from '@storefront/domain/diet';
+import { toast } from '@storefront/platform';
+import { useDietWords } from '@storefront/platform/diet';
+import { Button, Callout, Card, ErrorState, Row, Skeleton, Text } from '@storefront/ui';
+import { Switch } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import type { AccountCopy } from './use-account-copy';
+
+interface AccountCopyCardProps {
+  /** On this device. */
+  readonly passport: DietPassport | null;
+  readonly copy: AccountCopy;
+  readonly onTake: (passport: DietPassport) => void;
+}
+
+/** The people decide: how lists are shown may differ from device to device. */
+export const isSamePassport = (one: DietPassport | null, other: DietPassport | null): boolean =>
+  JSON.stringify(one?.people) === JSON.stringify(other?.people);
+
+/** Whether the account keeps a copy, and what to do when it is another one. */
+export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps): ReactNode {
+  const { t } = useDietWords();
+  if (copy.status === 'signed-out') {
+    return (
+      <Text tone="muted" size="sm">
+        {t('editor.signInHint')}
+      </Text>
+    );
+  }
+  if (copy.status === 'loading') return <Skeleton height={72} />;
+  if (copy.status === 'failed') {
+    return <ErrorState title={t('editor.copyFailed')} onRetry={copy.retry} />;
+  }
+  const { passport: kept } = copy;
+  const differs = kept !== null && !isSamePassport(kept, passport);
+
+  async function change(isOn: boolean) {
+    if (!isOn) {
+      if (await copy.remove()) toast.success(t('editor.copyRemoved'));
+    } else if (passport && (await copy.save(passport))) {
+      toast.success(t('editor.copySaved'));
+    }
+  }
+
+  return (
+    <Card padding="large" gap={3}>
+      {(passport || kept) && (
+        <Switch
+          label={t('editor.copy')}
+          hint={t('editor.copyHint')}
+          checked={kept !== null}
+          onChange={(isOn) => !copy.busy && void change(isOn)}
+        />
+      )}
+      {!passport && !kept && <Text tone="muted">{t('editor.copyHint')}</Text>}
+      {differs && (
+        <Callout tone="warning" title={t(passport ? 'editor.copyDiffers' : 'editor.copyThere')}>
+          <Row wrap gap={2}>
+            <Button onClick={() => onTake(kept)}>{t('editor.useCopy')}</Button>
+            {passport && (
+              <Button variant="ghost" loading={copy.busy} onClick={() => void copy.save(passport)}>
+                {t('editor.replaceCopy')}
+              </Button>
+            )}
+          </Row>
+        </Callout>
+      )}
+    </Card>
+  );
+}

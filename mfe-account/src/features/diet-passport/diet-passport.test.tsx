@@ -1,0 +1,101 @@
+import type { DietPassport } from '@storefront/domain/diet';
+import { prepareTexts } from '@storefront/i18n';
+import { saveDietPassport, useDietPassport } from '@storefront/platform/diet';
+import { signIn, signOut } from '@storefront/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import DietPassportPage from './diet-passport';
+
+const passport: DietPassport = {
+  people: [
+    {
+      id: 'child',
+      name: 'Nour',
+      allergens: [{ allergen: 'sesame', severe: true }],
+      diets: [],
+      acceptsTraces: false,
+      medicines: [],
+    },
+  ],
+  listing: 'hide',
+};
+const kept = () => useDietPassport.getState().passport;
+
+beforeEach(async () => {
+  await startTexts();
+  await prepareTexts('diet');
+  signOut();
+  saveDietPassport(null);
+});
+
+it('takes a person with what they must not eat or take, and needs a name', async () => {
+  const { user } = renderAccount(<DietPassportPage />);
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(kept()).toBeNull();
+
+  await user.type(screen.getByLabelText(/^Name/), ' Nour ');
+  const avoided = within(screen.getByRole('group', { name: 'Must not eat' }));
+  await user.click(avoided.getByRole('checkbox', { name: 'sesame' }));
+  const severe = within(screen.getByRole('group', { name: /^Severe/ }));
+  await user.click(severe.getByRole('checkbox', { name: 'sesame' }));
+  await user.type(screen.getByLabelText(/^Medicines/), 'Ibuprofen, Aspirin');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(kept()?.people).toEqual([
+    { ...passport.people[0], id: expect.any(String), medicines: [['Ibuprofen', 'Aspirin']] },
+  ]);
+  expect(screen.getByText(/sesame \(severe\)/)).toBeVisible();
+});
+
+it('removes the passport with its last person', async () => {
+  saveDietPassport(passport);
+  const { user } = renderAccount(<DietPassportPage />);
+  await user.click(screen.getByRole('button', { name: /Remove .*Nour/ }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
+  );
+  await waitFor(() => expect(kept()).toBeNull());
+});
+
+it('keeps a copy in the account only when the customer asks for it, and deletes it again', async () => {
+  saveDietPassport(passport);
+  signIn('t');
+  let copy: unknown = null;
+  const { user, backend } = renderAccount(<DietPassportPage />, {
+    routes: {
+      'GET /customer/diet-passport': () => ({ passport: copy }),
+      'PUT /customer/diet-passport': () => {
+        copy = passport;
+        return { message: 'ok' };
+      },
+      'DELETE /customer/diet-passport': () => {
+        copy = null;
+        return { message: 'ok' };
+      },
+    },
+  });
+  const box = await screen.findByRole('switch', { name: /Keep a copy/ });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(backend.callsOf('PUT /customer/diet-passport')[0]?.body).toEqual(passport);
+  await user.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+});
+
+it("asks before a device's passport takes the place of another in the account", async () => {
+  signIn('t');
+  const { user } = renderAccount(<DietPassportPage />, {
+    routes: { 'GET /customer/diet-passport': { passport } },
+  });
+  await user.click(await screen.findByRole('button', { name: "Use the account's on this device" }));
+  expect(kept()).toEqual(passport);
+});
+
+it('says so when the account cannot be read', async () => {
+  signIn('t');
+  renderAccount(<DietPassportPage />, { routes: { 'GET /customer/diet-passport': 'offline' } });
+  expect(await screen.findByText('Your account could not be read')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import {
+  MAX_MEDICINE_GROUPS,
+  MAX_MEDICINES_IN_GROUP,
+  type Person,
+} from '@storefront/platform/diet';
+
+type MedicineGroups = Person['medicines'];
+
+/** Letters of a generic name. */
+const MAX_LENGTH = 60;
+
+/** A line for each group, with commas between its names. */
+export function medicinesText(groups: MedicineGroups): string {
+  return groups.map((names) => names.join(', ')).join('\n');
+}
+
+/** What was typed, by lines and commas, Arabic ones too; `null` when it is too much to keep. */
+export function parseMedicines(text: string): MedicineGroups | null {
+  const groups = text
+    .split('\n')
+    .map((line) => [
+      ...new Set(
+        line
+          .split(/[,،;؛+]/)
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .filter((names) => names.length > 0);
+  const fits = groups.every(
+    (names) =>
+      names.length <= MAX_MEDICINES_IN_GROUP && names.every((name) => name.length <= MAX_LENGTH),
+  );
+  return fits && groups.length <= MAX_MEDICINE_GROUPS ? groups : null;
+}

@@ -1,0 +1,44 @@
+import type { Item, ItemSummary } from '@storefront/api';
+import { isolate } from '@storefront/i18n';
+import type { ReactNode } from 'react';
+import { concernsDiets } from './dish-parts';
+import { type HouseholdVerdict, householdVerdict } from './household-verdict';
+import { StatementBadge } from './statement-badge';
+import { useDietPassport } from './stored-passport';
+import { type DietWords, useDietWords } from './use-diet-words';
+
+/** An item as lists have it, whole or light. */
+export type ListedDish = ItemSummary & Partial<Pick<Item, 'food_variations' | 'add_ons'>>;
+
+/** What is stated of an item in a list, for those whom it concerns most. */
+export function CardMark({ item }: { readonly item: ListedDish }): ReactNode {
+  const words = useDietWords();
+  const { passport } = useDietPassport();
+  if (!passport || !concernsDiets(item)) return null;
+  const verdict = householdVerdict(passport.people, [item.diet]);
+  if (!verdict) return null;
+  return (
+    <StatementBadge statement={verdict.statement}>
+      {markText(verdict, hasChoices(item), words)}
+    </StatementBadge>
+  );
+}
+
+function hasChoices({ has_variant, food_variations, add_ons }: ListedDish): boolean {
+  return (has_variant ?? 0) > 0 || Boolean(food_variations?.length) || Boolean(add_ons?.length);
+}
+
+/** Such as "Contains sesame (Nour)". */
+export function markText(
+  { statement, people }: HouseholdVerdict,
+  isBeforeOptions: boolean,
+  { t, list, reason }: DietWords,
+): string {
+  const concerned = people.filter((one) => one.statement === statement);
+  const who = list(concerned.map(({ person }) => isolate(person.name)));
+  if (statement === 'free') return t(isBeforeOptions ? 'card.freeBefore' : 'card.free', { who });
+  const reasons = concerned.flatMap(({ needs }) =>
+    needs.filter((need) => need.statement === statement).map(({ need }) => reason(need, statement)),
+  );
+  return t('card.other', { what: list([...new Set(reasons)]), who });
+}

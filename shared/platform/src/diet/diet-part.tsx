@@ -1,0 +1,59 @@
+import type { AddOn, CartLine, Item, ItemSummary } from '@storefront/api';
+import type { SelectedVariation } from '@storefront/pricing';
+import type { ReactNode } from 'react';
+import { CardMark, type ListedDish } from './card-mark';
+import { ChoiceMark } from './choice-mark';
+import { DishVerdict } from './dish-verdict';
+import { ArrangedList } from './listing';
+import { OrderDiet } from './order-diet';
+
+/** Puts rows into the order, and leaves out those, that the passport asks for. */
+export type Arrange = <Row extends ItemSummary>(rows: readonly Row[]) => readonly Row[];
+
+export type DietProps =
+  /** A mark in a list. */
+  | { readonly show: 'card'; readonly item: ListedDish }
+  /** A mark beside an option or an add-on. */
+  | { readonly show: 'choice'; readonly item: Item; readonly diet: AddOn['diet'] }
+  /** An item with what is chosen of it. */
+  | {
+      readonly show: 'dish';
+      readonly item: Item;
+      readonly food: readonly SelectedVariation[];
+      /** Add-on id to quantity. */
+      readonly addOns: Readonly<Record<number, number>>;
+    }
+  /** All of a cart. */
+  | { readonly show: 'order'; readonly lines: readonly CartLine[] }
+  /** A list that follows the passport. */
+  | {
+      readonly show: 'list';
+      /** The server sorts a list that comes page by page; what is unsuitable is hidden row by row. */
+      readonly isPaged?: boolean;
+      readonly rows: readonly ItemSummary[];
+      readonly children: (arrange: Arrange) => ReactNode;
+    };
+
+/** The parts of a diet passport that other apps show. */
+export default function DietPart(props: DietProps): ReactNode {
+  switch (props.show) {
+    case 'card':
+      return <CardMark item={props.item} />;
+    case 'choice':
+      return <ChoiceMark item={props.item} diet={props.diet} />;
+    case 'dish':
+      return (
+        <DishVerdict
+          item={props.item}
+          variation={props.food}
+          addOnIds={props.item.add_ons
+            .filter(({ id }) => (props.addOns[id] ?? 0) > 0)
+            .map(({ id }) => id)}
+        />
+      );
+    case 'order':
+      return <OrderDiet lines={props.lines} />;
+    case 'list':
+      return <ArrangedList {...props} />;
+  }
+}

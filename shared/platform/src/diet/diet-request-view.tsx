@@ -1,0 +1,34 @@
+import type { OrderDietRequest } from '@storefront/api';
+import type { DietRequest } from '@storefront/domain/diet';
+import { Text } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import styles from './diet.module.css';
+import { useDietWords } from './use-diet-words';
+
+interface DietRequestViewProps {
+  readonly request: DietRequest | OrderDietRequest;
+}
+
+/** What a kitchen is told, in the reader's language, and once it is sent also as the store reads it. */
+export function DietRequestView({ request }: DietRequestViewProps): ReactNode {
+  const { t, request: wordsOf } = useDietWords();
+  const storeText = 'store_text' in request ? request.store_text : null;
+  const language = 'store_language' in request ? request.store_language : null;
+  return (
+    <>
+      <ul className={styles.reasons} aria-label={t('request.title')}>
+        {wordsOf(request).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {storeText && (
+        <Text tone="muted" size="sm">
+          {t('request.asStore')}{' '}
+          <bdi lang={language ?? undefined} dir="auto">
+            {storeText}
+          </bdi>
+        </Text>
+      )}
+    </>
+  );
+}

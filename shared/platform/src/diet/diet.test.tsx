@@ -1,0 +1,133 @@
+import type { Item } from '@storefront/api';
+import { sampleItem } from '@storefront/api/testing';
+import type { LanguageCode } from '@storefront/domain';
+import { allergens, type DietPassport, type Person } from '@storefront/domain/diet';
+import { prepareTexts, textsOf } from '@storefront/i18n';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
+import { startSite } from '../testing/render-in-site';
+import { CardMark } from './card-mark';
+import { ChoiceMark } from './choice-mark';
+import { DishVerdict } from './dish-verdict';
+import { arrangeItems } from './listing';
+import { saveDietPassport } from './stored-passport';
+
+const child: Person = {
+  id: 'child',
+  name: 'Nour',
+  allergens: [{ allergen: 'sesame', severe: true }],
+  diets: [],
+  acceptsTraces: false,
+  medicines: [],
+};
+const household = (...people: Person[]): DietPassport => ({ people, listing: 'all' });
+
+async function start(language: LanguageCode) {
+  await startSite(language);
+  // The texts register themselves with the components.
+  await prepareTexts('diet');
+}
+
+const dish = (diet: Item['diet'], more: Partial<Item> = {}): Item =>
+  sampleItem({ module_type: 'food', diet, food_variations: [], add_ons: [], ...more });
+
+afterEach(() => {
+  cleanup();
+  saveDietPassport(null);
+});
+
+const facts = fc.option(
+  fc.record({
+    contains: fc.subarray([...allergens], { maxLength: 2 }),
+    free_of: fc.subarray([...allergens]),
+  }),
+  { nil: null, freq: 4 },
+);
+const menu = fc.record({
+  diet: facts,
+  avoided: fc.subarray([...allergens], { minLength: 1, maxLength: 2 }),
+});
+
+it.each(['en', 'ar'] as const)(
+  'shows nothing as free without data that states it (%s)',
+  async (language) => {
+    await start(language);
+    const t = textsOf('diet');
+    fc.assert(
+      fc.property(menu, ({ diet, avoided }) => {
+        const person = {
+          ...child,
+          allergens: avoided.map((allergen) => ({ allergen, severe: false })),
+        };
+        saveDietPassport(household(person));
+        const { container } = render(
+          <MemoryRouter>
+            <CardMark item={dish(diet)} />
+            <ChoiceMark item={dish(diet)} diet={diet} />
+            <DishVerdict item={dish(diet)} variation={[]} addOnIds={[]} />
+          </MemoryRouter>,
+        );
+        const isStated = avoided.every(
+          (key) => diet?.free_of.includes(key) && !diet.contains.includes(key),
+        );
+        const shown = container.textContent ?? '';
+        if (!isStated) {
+          expect(shown).not.toContain(t('statement.free'));
+          expect(shown).not.toContain(t('card.free', { who: '' }).trim());
+        }
+        cleanup();
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+it('says in words for whom something is unsuitable, and why', async () => {
+  await start('en');
+  saveDietPassport(household(child, { ...child, id: 'b', name: 'Adam', allergens: [] }));
+  render(<CardMark item={dish({ contains: ['sesame'] })} />);
+  expect(screen.getByText(/contains sesame \(.*Nour.*\)/)).toBeVisible();
+});
+
+it('judges a dish with what is chosen of it, and what is not listed as not stated', async () => {
+  await start('en');
+  saveDietPassport(household(child));
+  const item = dish({ free_of: ['sesame'] });
+  const verdictOf = (choice: object) => {
+    cleanup();
+    render(
+      <MemoryRouter>
+        <DishVerdict item={{ ...item, ...choice }} variation={[]} addOnIds={[7]} />
+      </MemoryRouter>,
+    );
+    return within(screen.getByRole('list')).getByRole('listitem').textContent;
+  };
+  const tahini = { id: 7, name: 'Tahini', price: 1, diet: { contains: ['sesame'] } };
+  expect(verdictOf({ add_ons: [tahini] })).toContain('Not suitable');
+  expect(verdictOf({ add_ons: [{ ...tahini, diet: { free_of: ['sesame'] } }] })).toContain(
+    'Stated as free',
+  );
+  expect(verdictOf({ add_ons: [] })).toContain('Not stated');
+});
+
+it('says nothing of phones, and nothing without a passport', async () => {
+  await start('en');
+  const { container } = render(<CardMark item={dish({ contains: ['sesame'] })} />);
+  expect(container).toBeEmptyDOMElement();
+  cleanup();
+  saveDietPassport(household(child));
+  const phone = render(<CardMark item={dish(null, { module_type: 'ecommerce' })} />);
+  expect(phone.container).toBeEmptyDOMElement();
+});
+
+it('puts what suits first, and hides what does not, but never what is not stated', () => {
+  const bad = dish({ contains: ['sesame'] }, { id: 1 });
+  const unknown = dish({}, { id: 2 });
+  const good = dish({ free_of: ['sesame'] }, { id: 3 });
+  const idsOf = (listing: DietPassport['listing']) =>
+    arrangeItems({ people: [child], listing }, [bad, unknown, good]).map(({ id }) => id);
+  expect(idsOf('all')).toEqual([1, 2, 3]);
+  expect(idsOf('sort')).toEqual([3, 2, 1]);
+  expect(idsOf('hide')).toEqual([2, 3]);
+});

@@ -1,0 +1,26 @@
+import { hasDietPassport } from '@storefront/session';
+import { lazyPart } from '@storefront/ui';
+import { type ReactNode, Suspense } from 'react';
+import type { Arrange, DietProps } from '../diet/diet-part';
+
+const asTheyAre: Arrange = (rows) => rows;
+
+const listOf = (props: DietProps): ReactNode => props.show === 'list' && props.children(asTheyAre);
+
+const Part = lazyPart(() => import('../diet/diet-part'), {
+  // A mark has no room for a notice; what is opened of its item says that the verdict is missing.
+  missing: ({ notice }, props) =>
+    props.show === 'dish' || props.show === 'order' ? notice : listOf(props),
+});
+
+/** What a diet passport says about something. Without a passport on this device nothing of it is loaded. */
+export function Diet(props: DietProps): ReactNode {
+  const list = listOf(props);
+  return hasDietPassport() ? (
+    <Suspense fallback={list}>
+      <Part {...props} />
+    </Suspense>
+  ) : (
+    list
+  );
+}
