@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -50,6 +51,8 @@ for (const { name, language, size } of screens) {
         // Nothing of the tools stands out of the screen.
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(size.width);
+        await expect(cards(page).first()).toBeVisible();
+        expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
       });
     }
 
@@ -93,6 +96,40 @@ for (const { name, language, size } of screens) {
       await page.goBack();
       await expect(page).toHaveURL(/\/home\?module_id=1$/);
       await expect(modules.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('a reload and another language come back to the same card of a long list', async ({
+      openAt,
+      page,
+    }) => {
+      await openAt(lists.category, { language });
+      await expect(cards(page).first()).toBeVisible();
+      while ((await cards(page).count()) < 40) {
+        const before = await cards(page).count();
+        await cards(page).last().scrollIntoViewIfNeeded();
+        await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+      }
+      await cards(page).nth(30).scrollIntoViewIfNeeded();
+      const address = await cards(page).nth(30).getByRole('link').first().getAttribute('href');
+      const card = page.locator(`main article:has(a[href="${address}"])`);
+      const top = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+      let before = await top();
+      await page.reload();
+      await expect(card).toBeInViewport();
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
+
+      if (name !== 'phone') return;
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell', 'header.menu') })
+        .click();
+      // Where the header is out of sight, one scrolls up for it.
+      before = await top();
+      await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click();
+      await page.getByRole('button', { name: t('shell', 'language.confirm') }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(card).toBeInViewport();
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
     });
 
     test('an unknown category says so', async ({ openAt, page, expectFault }) => {

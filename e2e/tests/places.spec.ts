@@ -221,6 +221,10 @@ for (const { language, screen, viewport } of visits) {
       await marker.focus();
       await page.keyboard.press('Enter');
       await expect(main.locator('[aria-live=polite]').getByRole('article')).toBeVisible();
+      // Where stores are on a map is not for us to choose; the list beside it has large targets.
+      const isOfPins = (fault: string) => /^target-size at \S*leaflet-marker/.test(fault);
+      const faults = await runAxe(page, { type: 'tag', values: wcagRules });
+      expect(faults.filter((fault) => !isOfPins(fault))).toEqual([]);
     });
   });
 }

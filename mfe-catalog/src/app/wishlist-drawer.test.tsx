@@ -3,6 +3,7 @@ import { chooseModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { prepareWishlistTexts } from '../features/wishlist/wishlist-texts';
 import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../testing/page';
 import { sampleItem, sampleStore } from '../testing/samples';
 import { WishlistDrawer } from './wishlist-drawer';
@@ -10,7 +11,7 @@ import { WishlistDrawer } from './wishlist-drawer';
 provideBrowserParts();
 
 beforeEach(async () => {
-  await openShop();
+  await Promise.all([openShop(), prepareWishlistTexts()]);
   signInCustomer();
 });
 

@@ -1,3 +1,3 @@
 export { contractVersion } from '@storefront/platform';
-export { prepare } from '../app/prepare';
+export { prepare } from '../app/prepare-wishlist';
 export { WishlistDrawer as default } from '../app/wishlist-drawer';

@@ -67,6 +67,7 @@ export function fakeCommands() {
     update: jest.fn<ReturnType<CartCommands['update']>, Parameters<CartCommands['update']>>(
       async () => ({ outcome: 'done', lines: [] }),
     ),
+    changeQuantity: jest.fn<void, [cartId: number, by: number]>(),
   };
 }
 

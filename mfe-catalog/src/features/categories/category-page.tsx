@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { ModuleTitle } from '../lists/module-title';
 import { RequireModule } from '../lists/require-module';
+import { StatedFree } from '../lists/stated-free';
+import { useKeptPlace } from '../lists/use-kept-place';
 import { useFilterTexts } from '../search/filter-texts';
 import { ListFrame } from '../search/list-frame';
 import { useFilterChoices } from '../search/use-filter-choices';
@@ -103,22 +105,32 @@ function Lists({ id, name, found }: ListsProps): ReactNode {
   // The sub-categories are links above the lists.
   const choices = { ...useFilterChoices(subject, []), categories: [] };
   const { items, stores, isOutdated } = results;
+  useKeptPlace(view.tab === 'items' ? items : stores);
   useScrollRestoration(items.rows !== undefined && stores.rows !== undefined && !isOutdated);
   return (
     <>
       {found && <SubCategories found={found} view={view} />}
       <ListFrame subject={subject} control={control} choices={choices}>
         {(frame) => (
-          <ItemStoreTabs
-            items={items}
-            stores={stores}
-            tab={view.tab}
-            onTab={(tab) => look({ tab })}
-            isOutdated={isOutdated}
-            empty={(title) => (
-              <ZeroResults subject={subject} view={view} title={title} {...frame} />
+          <>
+            {results.notes && !isOutdated && (
+              <StatedFree
+                notes={results.notes}
+                isUnstated={view.isUnstated}
+                onUnstated={(isUnstated) => look({ isUnstated, tab: 'items' })}
+              />
             )}
-          />
+            <ItemStoreTabs
+              items={items}
+              stores={stores}
+              tab={view.tab}
+              onTab={(tab) => look({ tab })}
+              isOutdated={isOutdated}
+              empty={(title) => (
+                <ZeroResults subject={subject} view={view} title={title} {...frame} />
+              )}
+            />
+          </>
         )}
       </ListFrame>
     </>

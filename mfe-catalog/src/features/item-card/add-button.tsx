@@ -1,12 +1,11 @@
 import { toast } from '@storefront/platform';
-import { IconButton } from '@storefront/ui';
+import { IconButton, lazyPart } from '@storefront/ui';
 import { PlusIcon, TimeIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './add-button.module.css';
 import { choicesOf, isCampaignItem, type ListedItem } from './item-choices';
 import { useAddItem } from './use-add-item';
-import { useCart } from './use-cart';
 
 interface AddButtonProps {
   readonly item: ListedItem;
@@ -16,12 +15,14 @@ interface AddButtonProps {
   readonly forLater: boolean;
 }
 
-/** The plus on an item's picture; shows how many are in the cart. */
+/** While it is missing, taps are counted and wait for it. */
+const CardStepper = lazyPart(() => import('./card-stepper'), { missing: () => null });
+
+/** The plus on an item's picture; once a simple item is in the cart, a stepper. */
 export function AddButton({ item, blockedReason, forLater }: AddButtonProps): ReactNode {
   const { t } = useCatalogTexts();
   const add = useAddItem(item);
-  const inCart = useCart()?.lines.filter(({ itemId }) => itemId === item.id) ?? [];
-  const count = inCart.reduce((sum, { selection }) => sum + selection.quantity, 0);
+  const { count } = add;
   const { name } = item;
   const opens = choicesOf(item) === 'some' || isCampaignItem(item);
   const plain = opens ? t('item.choose', { name }) : t('item.add', { name });
@@ -32,20 +33,25 @@ export function AddButton({ item, blockedReason, forLater }: AddButtonProps): Re
     if (!blockedReason) add.retry();
   }
   return (
-    <IconButton
-      variant="primary"
-      className={styles.add}
-      label={count > 0 ? `${label}, ${t('item.inCart', { count })}` : label}
-      title={label}
-      count={count}
-      icon={forLater ? <TimeIcon size={22} /> : <PlusIcon size={22} />}
-      loading={add.busy}
-      disabledReason={reason}
-      onRefused={refuse}
-      aria-haspopup={opens ? 'dialog' : undefined}
-      onPointerEnter={add.prepare}
-      onFocus={add.prepare}
-      onClick={add.press}
-    />
+    <span className={styles.stepper}>
+      {add.hasStepper && !opens && (
+        <Suspense>
+          <CardStepper item={item} />
+        </Suspense>
+      )}
+      <IconButton
+        variant="primary"
+        label={count > 0 ? `${label}, ${t('item.inCart', { count })}` : label}
+        title={label}
+        count={count}
+        icon={forLater ? <TimeIcon size={22} /> : <PlusIcon size={22} />}
+        disabledReason={reason}
+        onRefused={refuse}
+        aria-haspopup={opens ? 'dialog' : undefined}
+        onPointerEnter={add.prepare}
+        onFocus={add.prepare}
+        onClick={add.press}
+      />
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ItemSummary } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
+import { Diet } from '@storefront/platform';
 import type { EffectiveDiscount } from '@storefront/pricing';
 import { Badge, Row } from '@storefront/ui';
 import { LeafIcon } from '@storefront/ui/icons';
@@ -52,6 +53,7 @@ export function ItemBadges({ item, stock, children }: ItemBadgesProps): ReactNod
         </Badge>
       )}
       {isOn(item.recommended) && <Badge>{t('item.recommended')}</Badge>}
+      <Diet show="card" item={item} />
     </Row>
   );
 }

@@ -34,7 +34,7 @@ it('shows price, former price, marks and rating', async () => {
   }
 });
 
-it('says for how much the price is, and who sells it (experience, point 24)', async () => {
+it('says for how much the price is, and who sells it', async () => {
   fakeBackend({});
   await renderPage(<ItemCard item={sampleGrocery({ unit_type: 'kg' })} showStore />);
   const card = within(screen.getByRole('article'));
@@ -115,13 +115,148 @@ describe("the cart's part of the site", () => {
     expect(commands.add).not.toHaveBeenCalled();
   });
 
-  it('is fetched by a press that nothing announced, and the press is carried out once', async () => {
+  it('is fetched by a press that nothing announced, and every press counts', async () => {
     await showBusy();
-    act(() => add().click());
-    expect(add()).toHaveAttribute('aria-busy', 'true');
-    act(() => add().click());
-    await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
-    expect(commands.add).toHaveBeenCalledTimes(1);
+    await act(async () => add().click());
+    expect(await button('Add Olive oil to cart, 1 in the cart')).toBeInTheDocument();
+    await act(async () => screen.getByRole('button', { name: /^Add Olive oil/ }).click());
+    await waitFor(() =>
+      expect(
+        commands.add.mock.calls.reduce((sum, [call]) => sum + (call.selection.quantity ?? 0), 0),
+      ).toBe(2),
+    );
+  });
+});
+
+describe('quick taps', () => {
+  const plus = () => screen.getByRole('button', { name: /^Add Olive oil/ });
+  const tap = () => act(async () => plus().click());
+  // Its code comes with the first tap.
+  beforeAll(() => import('./card-stepper'));
+  const plainLine = (quantity: number) =>
+    sampleLine({ variation: [], add_on_ids: [], add_on_qtys: [], quantity }, { itemId: 90 });
+
+  const oil = sampleGrocery({ maximum_cart_quantity: null });
+
+  /** A cart that answers what lies in it. */
+  function countingCommands() {
+    const commands = fakeCommands();
+    let quantity = 0;
+    commands.add.mockImplementation(async ({ item, selection }) => {
+      quantity += selection.quantity ?? 1;
+      const chosen = { variation: [], add_on_ids: [], add_on_qtys: [] };
+      const line = { id: 501, item_id: item.id, item, price: item.price, quantity, ...chosen };
+      return { outcome: 'done', lines: [line] };
+    });
+    return commands;
+  }
+
+  async function showCard(commands = countingCommands()) {
+    offerCart(commands);
+    fakeBackend({});
+    await renderPage(<ItemCard item={oil} />);
+    return commands;
+  }
+  const quantities = ({ add }: ReturnType<typeof fakeCommands>) =>
+    add.mock.calls.map(([{ selection }]) => selection.quantity);
+
+  it.each([0, 80, 150, 250])('of 6, %i ms apart, are 6 pieces in one request', async (gap) => {
+    const commands = await showCard();
+    // The cart's part is there from the first tap on.
+    await act(async () => plus().focus());
+    jest.useFakeTimers();
+    for (let taps = 1; taps <= 6; taps += 1) {
+      await tap();
+      expect(plus()).toHaveAccessibleName(`Add Olive oil to cart, ${taps} in the cart`);
+      await act(() => jest.advanceTimersByTimeAsync(gap));
+    }
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    jest.useRealTimers();
+    expect(quantities(commands)).toEqual([6]);
+    expect(plus()).toHaveAccessibleName('Add Olive oil to cart, 6 in the cart');
+    // What the server has answered is shown until the cart publishes it.
+    act(() => publishCart([]));
+    expect(plus()).toHaveAccessibleName('Add Olive oil to cart');
+  });
+
+  it('during a request follow it, together', async () => {
+    const commands = fakeCommands();
+    let answer: (() => void) | undefined;
+    commands.add.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { outcome: 'done', lines: [] };
+    });
+    await showCard(commands);
+    await tap();
+    await waitFor(() => expect(quantities(commands)).toEqual([1]));
+    for (let taps = 0; taps < 3; taps += 1) await tap();
+    await waitFor(() => expect(plus()).toHaveAccessibleName(/4 in the cart/));
+    await act(async () => answer?.());
+    await waitFor(() => expect(quantities(commands)).toEqual([1, 3]));
+  });
+
+  it('survive a request that failed: all of them are tried once more', async () => {
+    const commands = fakeCommands();
+    let fail: (() => void) | undefined;
+    commands.add.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      return { outcome: 'refused', message: 'No connection' };
+    });
+    await showCard(commands);
+    await tap();
+    await waitFor(() => expect(quantities(commands)).toEqual([1]));
+    await tap();
+    await waitFor(() => expect(plus()).toHaveAccessibleName(/2 in the cart/));
+    await act(async () => fail?.());
+    await waitFor(() => expect(quantities(commands)).toEqual([1, 2]));
+  });
+
+  it('that are refused leave what the server has', async () => {
+    const commands = fakeCommands();
+    commands.add.mockResolvedValueOnce({ outcome: 'refused', message: 'Out of Stock' });
+    await showCard(commands);
+    await tap();
+    await waitFor(() => expect(plus()).toHaveAccessibleName('Add Olive oil to cart'));
+  });
+
+  it('stop at the stock and say so', async () => {
+    const toasts = collect('shell:toast-requested');
+    const commands = countingCommands();
+    offerCart(commands);
+    fakeBackend({});
+    await renderPage(<ItemCard item={sampleGrocery({ stock: 1 })} />);
+    await tap();
+    await tap();
+    await waitFor(() => expect(toasts).toMatchObject([{ message: 'Out of Stock' }]));
+    expect(plus()).toHaveAccessibleName(/1 in the cart/);
+    await waitFor(() => expect(quantities(commands)).toEqual([1]));
+    act(() => publishCart([]));
+  });
+
+  it('go to the line that the cart has, in both directions', async () => {
+    const commands = await showCard();
+    act(() => publishCart([plainLine(2)]));
+    await userEvent.click(await button('One less Olive oil'));
+    await userEvent.click(plus());
+    await waitFor(() =>
+      expect(commands.changeQuantity.mock.calls).toEqual([
+        [501, -1],
+        [501, 1],
+      ]),
+    );
+    expect(commands.add).not.toHaveBeenCalled();
+  });
+
+  it('at one the minus is a bin, and leaves the focus on the plus', async () => {
+    const commands = await showCard();
+    act(() => publishCart([plainLine(1)]));
+    await userEvent.click(await button('Remove Olive oil'));
+    expect(plus()).toHaveFocus();
+    await waitFor(() => expect(commands.changeQuantity.mock.calls).toEqual([[501, -1]]));
   });
 });
 

@@ -1,4 +1,5 @@
 import { withoutBidiControls } from '@storefront/i18n';
+import { Diet } from '@storefront/platform';
 import { Money, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useId } from 'react';
@@ -40,6 +41,7 @@ export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                 />
                 <Stack as="span">
                   <bdi>{name}</bdi>
+                  <Diet show="choice" item={item} diet={addOn.diet} />
                   <Text as="span" tone="muted" size="sm">
                     + <Money amount={addOn.price} />
                   </Text>

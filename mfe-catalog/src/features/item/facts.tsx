@@ -58,6 +58,11 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
               <bdi>{withoutBidiControls(word)}</bdi>
             </li>
           ))}
+          <li>
+            <Link to={paths.dietPassport.href()} className={styles.chip}>
+              {t('item.dietPassport')}
+            </Link>
+          </li>
         </Words>
       )}
       {categories.length > 0 && (

@@ -1,5 +1,6 @@
 import type { FoodVariation } from '@storefront/api';
 import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Diet } from '@storefront/platform';
 import { toggleOption } from '@storefront/pricing/shop';
 import { Badge } from '@storefront/ui';
 import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
@@ -57,7 +58,12 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
     error: order.gap?.group === groupId ? issueText(common, order.gap.issue, formats) : undefined,
     options: group.values.map((value) => ({
       value: value.label,
-      label: <bdi>{withoutBidiControls(value.label)}</bdi>,
+      label: (
+        <>
+          <bdi>{withoutBidiControls(value.label)}</bdi>{' '}
+          <Diet show="choice" item={order.item} diet={value.diet} />
+        </>
+      ),
       extra: <OptionPrice amount={optionPrice(value)} isAdded />,
     })),
   };

@@ -3,6 +3,7 @@ import { ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
+import { ItemContent } from './item-content';
 import { ItemDescription } from './item-description';
 import { ItemGallery } from './item-gallery';
 import { ItemHead } from './item-head';
@@ -10,6 +11,7 @@ import styles from './item-modal.module.css';
 import { ItemNotFound } from './item-not-found';
 import { ItemOptions } from './item-options';
 import { ItemReviews } from './item-reviews';
+import { LazyItemTools } from './lazy-item-tools';
 import type { ItemView } from './use-item';
 import type { ItemOrder } from './use-item-order';
 
@@ -47,6 +49,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
     <Stack gap={5} className={styles.panes}>
       <div className={styles.pictures}>
         <ItemGallery item={shown} />
+        <LazyItemTools item={shown} />
       </div>
       <Stack gap={4}>
         <ItemHead
@@ -56,13 +59,12 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
           amounts={order?.hasPrice ? order.amounts : null}
           level={null}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
-        <section className={styles.content} aria-label={t('item.details')} tabIndex={0}>
+        <ItemContent>
           <ItemDescription item={shown} />
           <ItemOptions view={view} order={order} idPrefix={idPrefix} />
           {full && <ItemFacts item={full} />}
           <ItemReviews item={shown} />
-        </section>
+        </ItemContent>
       </Stack>
     </Stack>
   );

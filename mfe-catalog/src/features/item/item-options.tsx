@@ -1,4 +1,4 @@
-import { SlowRead } from '@storefront/platform';
+import { Diet, SlowRead } from '@storefront/platform';
 import { ErrorState, Skeleton, SkeletonGroup, Stack, useDelayedFlag } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -6,6 +6,7 @@ import { AddOns } from './add-ons';
 import { FoodGroups } from './food-groups';
 import { ItemNotices } from './item-notices';
 import styles from './item-options.module.css';
+import { KitchenNote } from './kitchen-note';
 import { OptionGroups } from './option-groups';
 import type { ItemView } from './use-item';
 import type { ItemOrder } from './use-item-order';
@@ -44,9 +45,11 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
   return (
     <Stack gap={5} className={styles.options}>
       <ItemNotices order={order} store={view.details?.store_details} />
+      <Diet show="dish" item={order.item} food={order.choice.food} addOns={order.choice.addOns} />
       <FoodGroups order={order} idPrefix={idPrefix} />
       <OptionGroups order={order} idPrefix={idPrefix} />
       <AddOns order={order} />
+      <KitchenNote order={order} />
     </Stack>
   );
 }

@@ -29,7 +29,11 @@ const DETAILS = 'GET /items/details/{id}';
 const address = () => screen.getByTestId('address').textContent;
 
 async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') {
-  const backend = fakeBackend({ 'GET /items/related-items/{id}': [], ...routes });
+  const backend = fakeBackend({
+    'GET /items/related-items/{id}': [],
+    'GET /items/bought-together/{id}': [],
+    ...routes,
+  });
   const page = (
     <Routes>
       <Route path="/product/:id" element={<ItemPage />} />
@@ -40,8 +44,9 @@ async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') 
   return backend;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const total = () => screen.getByText(/^Total/).nextSibling;
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const total = () => screen.getByRole('button', { name: /^(Add|Update) [Tt]o Cart/ });
 
 it('shows what is known of an item', async () => {
   const item = sampleItem({
@@ -78,8 +83,7 @@ it('prices options, quantity and add-ons as they are chosen', async () => {
   // Picking the selected one again takes it back.
   await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
   expect(screen.getByRole('radio', { name: /Large/ })).not.toBeChecked();
-  expect(total()).toHaveTextContent('EGP 23.00');
-  expect(screen.getByText('Total from')).toBeVisible();
+  expect(total()).toHaveTextContent('Add to Cart 2 · from EGP 23.00');
 });
 
 it('keeps the minus of an add-on disabled while it is not checked', async () => {
@@ -97,7 +101,7 @@ it('goes to the first gap, names it and says so', async () => {
   const toasts = collect('shell:toast-requested');
   Element.prototype.scrollIntoView = jest.fn();
   await openItem({ [DETAILS]: sampleItem() });
-  await press('Add to Cart');
+  await press(/^Add to Cart/);
   const message = 'Variation Size can not remain without selection.';
   expect(toasts).toMatchObject([{ tone: 'error', message }]);
   const group = screen.getByRole('group', { name: /^Size/ });
@@ -106,7 +110,7 @@ it('goes to the first gap, names it and says so', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Regular/ }));
   expect(within(group).queryByText(message)).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /Corn/ }));
-  await press('Add to Cart');
+  await press(/^Add to Cart/);
   expect(toasts.at(-1)?.message).toBe(
     'Selected variation named Toppings must be in between Minimum 2 and Maximum 2.',
   );
@@ -119,7 +123,7 @@ it("carries out a press that comes before the cart's part of the site", async ()
   const loader = offerCart(commands);
   const shirt = sampleShirt();
   await openItem({ [DETAILS]: { ...shirt, variations: [], choice_options: [] } });
-  const button = await screen.findByRole('button', { name: 'Add to Cart' });
+  const button = await screen.findByRole('button', { name: /^Add to Cart/ });
   expect(loader.getState('cart/commands').status).toBe('idle');
   act(() => button.click());
   await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
@@ -144,7 +148,7 @@ it('adds what is chosen', async () => {
   await openItem({ [DETAILS]: sampleItem() });
   await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
-  await press('Add to Cart');
+  await press(/^Add to Cart/);
   await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
   expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
     item: { id: 88 },
@@ -162,11 +166,11 @@ it('updates the line that is there already and starts with its choices', async (
   offerCart(commands);
   publishCart([sampleLine()]);
   await openItem({ [DETAILS]: sampleItem() });
-  expect(await screen.findByRole('button', { name: 'Update To Cart' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Update To Cart/ })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Large/ })).toBeChecked();
   expect(total()).toHaveTextContent('EGP 30.50');
   await press('One more Lemon chicken bowl');
-  await press('Update To Cart');
+  await press(/^Update To Cart/);
   await waitFor(() => expect(commands.update).toHaveBeenCalledTimes(1));
   expect(commands.update.mock.calls[0]).toMatchObject([
     501,
@@ -174,7 +178,7 @@ it('updates the line that is there already and starts with its choices', async (
   ]);
   // Another variation is another line.
   await userEvent.click(screen.getByRole('radio', { name: /Regular/ }));
-  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Add to Cart/ })).toBeInTheDocument();
 });
 
 it('stops at the most that may be ordered and says why', async () => {
@@ -235,10 +239,10 @@ describe('campaign item', () => {
   it('offers Order Now alone, which needs a customer', async () => {
     const toasts = collect('shell:toast-requested');
     const backend = await openItem({ [DETAILS]: campaign }, '?campaign=1');
-    await press('Order Now');
+    await press(/^Order Now/);
     expect(toasts).toMatchObject([{ tone: 'error' }]);
     expect(address()).toContain('/product/');
-    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull();
     expect(backend.callsOf(DETAILS)).toMatchObject([{ query: { campaign: '1' } }]);
   });
@@ -246,14 +250,14 @@ describe('campaign item', () => {
   it('goes to its own checkout', async () => {
     signInCustomer();
     await openItem({ [DETAILS]: campaign }, '?campaign=1');
-    await press('Order Now');
+    await press(/^Order Now/);
     expect(address()).toBe('/checkout?page=campaign');
   });
 });
 
 it('says that ordering is unavailable without the cart', async () => {
   await openItem({ [DETAILS]: sampleItem() });
-  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  const add = await screen.findByRole('button', { name: /^Add to Cart/ });
   await waitFor(() =>
     expect(add).toHaveAccessibleDescription('Ordering is unavailable at the moment'),
   );
@@ -263,7 +267,7 @@ it('names the next opening of a closed store that takes no orders for later', as
   offerCart(fakeCommands());
   const store = sampleStore({ active: false, schedule_order: true });
   await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
-  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  const add = await screen.findByRole('button', { name: /^Add to Cart/ });
   expect(add).toHaveAccessibleDescription('Temporarily closed');
 });
 
@@ -272,7 +276,7 @@ it('says beside its buttons in sight, and above its options, that it is not deli
   const store = sampleStore({ zone_id: 9, take_away: true });
   await openItem({ [DETAILS]: sampleItem({ zone_id: 9, store_details: store }) });
   expect(await screen.findByText(/Green Corner.* does not deliver to your address/)).toBeVisible();
-  const add = screen.getByRole('button', { name: 'Add to Cart' });
+  const add = screen.getByRole('button', { name: /^Add to Cart/ });
   expect(add).toHaveAccessibleDescription('Does not deliver to your address');
   expect(screen.getByText('Does not deliver to your address', { selector: 'p' })).toBeVisible();
   await press('Collect it yourself');
@@ -284,7 +288,7 @@ it('says that its store is closed, and takes orders for later', async () => {
   const store = sampleStore({ schedules: [], schedule_order: true });
   await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
   expect(await screen.findByText('You can order now for a later time.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: /^Add to Cart/ })).not.toHaveAttribute('aria-disabled');
 });
 
 it('is a friendly page for an unknown item', async () => {
@@ -325,7 +329,7 @@ it('is read without a place, which is asked for before ordering', async () => {
   const asked = collect('shell:location-picker-requested');
   await openItem({ [DETAILS]: sampleItem() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lemon chicken bowl');
-  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
   await press('Choose a place');
   expect(asked).toHaveLength(1);
 });
@@ -375,4 +379,24 @@ it('requests related items when their place comes near', async () => {
     for (const show of comeNear) show();
   });
   expect(await screen.findByRole('link', { name: /Lentil soup/ })).toBeInTheDocument();
+});
+
+it('sends a note for the kitchen with the line, and shows the one that it has', async () => {
+  const commands = fakeCommands();
+  offerCart(commands);
+  publishCart([sampleLine({}, { note: 'No onions' })]);
+  await openItem({ [DETAILS]: sampleItem() });
+  const note = await screen.findByRole('textbox', { name: /Note for the kitchen/ });
+  expect(note).toHaveValue('No onions');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Extra hot');
+  await press(/^Update To Cart/);
+  await waitFor(() => expect(commands.update).toHaveBeenCalledTimes(1));
+  expect(commands.update.mock.calls[0]).toMatchObject([501, { note: 'Extra hot' }]);
+});
+
+it('has no note where nothing is cooked', async () => {
+  await openItem({ [DETAILS]: sampleItem({ module_type: 'grocery' }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('textbox', { name: /Note/ })).toBeNull();
 });

@@ -21,6 +21,7 @@ import { ItemOptions } from './item-options';
 import styles from './item-page.module.css';
 import { ItemPageSkeleton } from './item-page-skeleton';
 import { ItemReviews } from './item-reviews';
+import { LazyItemTools } from './lazy-item-tools';
 import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
@@ -114,6 +115,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
                 />
               </div>
             )}
+            <LazyItemTools item={shown} />
             {full && <ItemFacts item={full} />}
             <ItemReviews item={shown} />
           </Stack>

@@ -11,6 +11,8 @@ import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { selectionOf } from './choice';
 import { goToGroup } from './go-to-group';
+import { takesNote } from './kitchen-note';
+import styles from './order-bar.module.css';
 import { useCartItem } from './use-cart-item';
 import { useCheckoutItem } from './use-checkout-item';
 import type { ItemOrder } from './use-item-order';
@@ -32,6 +34,7 @@ export function OrderBar(props: OrderBarProps): ReactNode {
 function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
+  const formats = useFormats();
   const checkOut = useCheckoutItem();
   const cart = useCartItem(({ cartId }, { outcome }) => {
     if (cartId !== null && outcome === 'done') onUpdated?.();
@@ -48,9 +51,15 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
   /** The request, or nothing when there is a gap: it is shown, said and focused then. */
   function takeRequest() {
     const gap = order.check();
+    const note = order.note.trim();
     if (gap?.group) goToGroup(`${idPrefix}${gap.group}`);
     if (gap) return null;
-    return { item, selection: selectionOf(item, choice), storeName: item.store_name };
+    return {
+      item,
+      selection: selectionOf(item, choice),
+      storeName: item.store_name,
+      ...(takesNote(item) && (note !== '' || line?.note) && { note }),
+    };
   }
   function sendToCart() {
     const request = takeRequest();
@@ -65,9 +74,22 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
     if (!blocked) cart.retry();
   }
 
+  /** The button with how many it orders, and for how much. */
+  const withAmount = (label: string) => (
+    <Stack as="span">
+      {label}{' '}
+      {amounts && (
+        <Text as="span" size="sm" weight="medium">
+          {formats.number(choice.quantity)} · {!order.hasPrice && `${t('item.amountFrom')} `}
+          <Money amount={amounts.total} />
+        </Text>
+      )}
+    </Stack>
+  );
+
   return (
     <Stack gap={3}>
-      <Row gap={3} justify="between">
+      <Row>
         <Stepper
           name={item.name}
           value={choice.quantity}
@@ -76,23 +98,6 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
           onMaxRefused={() => toast.error(limitText)}
           onChange={(next) => order.changeQuantity(next - choice.quantity)}
         />
-        {amounts && (
-          <Row
-            as="p"
-            wrap
-            gap={2}
-            lineGap={0}
-            align="baseline"
-            justify="end"
-            size="xl"
-            weight="bold"
-          >
-            <Text as="span" tone="muted" size="sm" weight="medium">
-              {t(order.hasPrice ? 'item.total' : 'item.totalFrom')}
-            </Text>
-            <Money amount={amounts.total} />
-          </Row>
-        )}
       </Row>
       {reason && (
         // The buttons themselves tell it to screen readers.
@@ -107,16 +112,21 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
       ) : (
         <CardGrid min={130} fit gap={2}>
           <Button
+            // By which presses on the server's first screen find it: its text goes with the choice.
+            name="buy"
+            className={styles.order}
             size="large"
             variant={isCampaign ? 'primary' : 'secondary'}
             disabledReason={blocked}
             onRefused={() => blocked && toast.error(blocked)}
             onClick={buy}
           >
-            {isCampaign ? t('item.orderNow') : t('item.buyNow')}
+            {isCampaign ? withAmount(t('item.orderNow')) : t('item.buyNow')}
           </Button>
           {!isCampaign && (
             <Button
+              name="add"
+              className={styles.order}
               size="large"
               variant="primary"
               loading={cart.busy}
@@ -126,7 +136,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
               onFocus={cart.prepare}
               onClick={sendToCart}
             >
-              {line ? t('item.updateCart') : t('item.addToCart')}
+              {withAmount(line ? t('item.updateCart') : t('item.addToCart'))}
             </Button>
           )}
         </CardGrid>

@@ -1,5 +1,5 @@
 import { type Item, read } from '@storefront/api';
-import { relatedItems } from '@storefront/api/catalog';
+import { boughtTogetherItems, relatedItems } from '@storefront/api/catalog';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { Rail } from '@storefront/ui';
@@ -9,12 +9,32 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 const NONE: readonly Item[] = [];
 
-/** Other items of the category. Nothing is missed without them, so they come quietly or not at all. */
+/**
+ * What is often bought with an item, and others of its category. Nothing is missed without them, so they come quietly
+ * or not at all.
+ */
 export function RelatedItems({ itemId }: { readonly itemId: number }): ReactNode {
   const { t } = useCatalogTexts();
+  return (
+    <>
+      <ItemRail itemId={itemId} endpoint={boughtTogetherItems} heading={t('item.boughtTogether')} />
+      <ItemRail itemId={itemId} endpoint={relatedItems} heading={t('item.related')} showStore />
+    </>
+  );
+}
+
+interface ItemRailProps {
+  readonly itemId: number;
+  readonly endpoint: typeof boughtTogetherItems | typeof relatedItems;
+  readonly heading: string;
+  /** Where the items may be of several stores. */
+  readonly showStore?: boolean;
+}
+
+function ItemRail({ itemId, endpoint, heading, showStore = false }: ItemRailProps): ReactNode {
   const module = useModule();
   const { data = NONE } = useQuery({
-    ...read(relatedItems, { params: { id: itemId } }),
+    ...read(endpoint, { params: { id: itemId } }),
     enabled: module !== null,
   });
   // Drawn in small steps: the page's picture is painted between them.
@@ -24,9 +44,9 @@ export function RelatedItems({ itemId }: { readonly itemId: number }): ReactNode
   );
   if (others.length === 0) return null;
   return (
-    <Rail heading={t('item.related')}>
+    <Rail heading={heading}>
       {others.map((item) => (
-        <ItemCard key={item.id} item={item} showStore />
+        <ItemCard key={item.id} item={item} showStore={showStore} />
       ))}
     </Rail>
   );

@@ -35,6 +35,9 @@ export interface ItemOrder {
   readonly choice: ItemChoice;
   readonly change: (part: Partial<ItemChoice>) => void;
   readonly changeQuantity: (by: number) => void;
+  /** What the kitchen is asked for. */
+  readonly note: string;
+  readonly changeNote: (note: string) => void;
   /** The line of the cart that is updated: the edited one, else that of the same item and variation. */
   readonly line: PublishedCartLine | null;
   readonly amounts: LineAmounts | null;
@@ -93,6 +96,7 @@ export function useItemOrder(
     [cart, item, isCampaign],
   );
   const [touched, setTouched] = useState<ItemChoice | null>(null);
+  const [typedNote, setTypedNote] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
 
   // Taken out in another tab: what is chosen is then a new line.
@@ -113,6 +117,7 @@ export function useItemOrder(
     storeZone ?? pageZone,
   );
   const gap = gapOf(item, choice);
+  const line = isCampaign ? null : (edited ?? matchingLine(lines, selection));
   return {
     item,
     isCampaign,
@@ -123,7 +128,9 @@ export function useItemOrder(
       if (next.issue) toast.error(common(`issues.${next.issue.key}`));
       setTouched({ ...choice, quantity: next.quantity });
     },
-    line: isCampaign ? null : (edited ?? matchingLine(lines, selection)),
+    note: typedNote ?? line?.note ?? '',
+    changeNote: setTypedNote,
+    line,
     amounts: lineAmounts(item, choice, digits),
     hasPrice: hasPrice(item, choice),
     limit: limitOf(item, choice),

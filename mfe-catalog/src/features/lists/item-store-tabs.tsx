@@ -1,4 +1,5 @@
 import type { Item, Store } from '@storefront/api';
+import { Diet } from '@storefront/platform';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
 import { Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
@@ -12,6 +13,8 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { FoundCount } from './found-count';
 import styles from './lists.module.css';
 import { useStoreLabels } from './use-store-labels';
+
+const noItems: readonly Item[] = [];
 
 export type ItemStoreTab = 'items' | 'stores';
 
@@ -56,16 +59,20 @@ export function ItemStoreTabs({
               label: itemWord,
               count: items.total,
               panel: (
-                <Listing
-                  list={items}
-                  kind="items"
-                  label={itemWord}
-                  loadingLabel={t('lists.loading', { what: itemWord })}
-                  failedTitle={t('lists.failed', { what: itemWord })}
-                  skeleton={<ItemCardSkeleton layout="adaptive" />}
-                  empty={empty(t('lists.zero', { what: itemWord }))}
-                  renderRow={renderItem}
-                />
+                <Diet show="list" isPaged rows={items.rows ?? noItems}>
+                  {(arrange) => (
+                    <Listing
+                      list={items.rows ? { ...items, rows: arrange(items.rows) } : items}
+                      kind="items"
+                      label={itemWord}
+                      loadingLabel={t('lists.loading', { what: itemWord })}
+                      failedTitle={t('lists.failed', { what: itemWord })}
+                      skeleton={<ItemCardSkeleton layout="adaptive" />}
+                      empty={empty(t('lists.zero', { what: itemWord }))}
+                      renderRow={renderItem}
+                    />
+                  )}
+                </Diet>
               ),
             },
             {
@@ -73,8 +80,7 @@ export function ItemStoreTabs({
               label: storeWord,
               count: stores.total,
               panel: (
-                <Stack gap={3}>
-                  <StoresOnMap stores={stores.rows ?? noStores} label={storeWord} />
+                <StoresOnMap stores={stores.rows ?? noStores} label={storeWord}>
                   <Listing
                     list={stores}
                     kind="wide"
@@ -85,7 +91,7 @@ export function ItemStoreTabs({
                     empty={empty(t('lists.zero', { what: storeWord }))}
                     renderRow={renderStore}
                   />
-                </Stack>
+                </StoresOnMap>
               ),
             },
           ]}

@@ -5,6 +5,7 @@ import { bus } from '../../bus';
 import { useOpeningText } from '../store-card/use-opening';
 import type { OrderableNow } from '../store-card/use-orderable';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import styles from './closed-notice.module.css';
 import { usePlacesTexts } from './places-texts';
 
 /** When a closed store opens, and what can be done until then. */
@@ -19,6 +20,7 @@ export default function ClosedNotice({
   return orderable.status === 'later' ? (
     <Callout
       tone="warning"
+      className={styles.low}
       title={openingText}
       action={
         // The dialog of the place has the time as well.
@@ -32,6 +34,7 @@ export default function ClosedNotice({
   ) : (
     <Callout
       tone="warning"
+      className={styles.low}
       title={openingText}
       action={
         <Link to={paths.popularStores.href()} className={buttonClass({ size: 'small' })}>

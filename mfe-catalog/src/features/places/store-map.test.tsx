@@ -43,14 +43,18 @@ const stores = [
 beforeEach(() => openShop());
 
 test.each([
-  ['en', 'Map', '2 stores on the map. The list below has the same ones.'],
-  ['ar', 'الخريطة', 'متجران على الخريطة. القائمة أدناه تضم المتاجر نفسها.'],
+  ['en', 'Map', '2 stores on the map. The list has the same ones.'],
+  ['ar', 'الخريطة', 'متجران على الخريطة. القائمة تضم المتاجر نفسها.'],
 ] as const)(
   'the stores of a list are shown on a map when it is wanted (%s)',
   async (language, name, text) => {
     await openShop(language);
     fakeBackend({});
-    await renderPage(<StoresOnMap stores={stores} label="Popular" />);
+    await renderPage(
+      <StoresOnMap stores={stores} label="Popular">
+        the list
+      </StoresOnMap>,
+    );
     const toggle = screen.getByRole('button', { name });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
@@ -63,7 +67,11 @@ test.each([
 
 test('a marker shows the card of its store', async () => {
   fakeBackend({});
-  await renderPage(<StoresOnMap stores={stores} label="Popular" />);
+  await renderPage(
+    <StoresOnMap stores={stores} label="Popular">
+      the list
+    </StoresOnMap>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Map' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Gate at 30.06' }));
   expect(screen.getByRole('link', { name: 'Blue Gate' })).toBeVisible();
@@ -72,12 +80,20 @@ test('a marker shows the card of its store', async () => {
 test('the customer is on it where they have said where they are', async () => {
   fakeBackend({});
   choosePlace({ location: 'Here', coordinates: { lat: 30.1, lng: 31.2 }, zoneIds: [1] });
-  const { unmount } = await renderPage(<StoresOnMap stores={stores} label="Popular" />);
+  const { unmount } = await renderPage(
+    <StoresOnMap stores={stores} label="Popular">
+      the list
+    </StoresOnMap>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Map' }));
   expect(await screen.findByText('Your address at 30.1')).toBeVisible();
   unmount();
   forgetPlace();
-  await renderPage(<StoresOnMap stores={stores} label="Popular" />);
+  await renderPage(
+    <StoresOnMap stores={stores} label="Popular">
+      the list
+    </StoresOnMap>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Map' }));
   await screen.findByRole('button', { name: 'Blue Gate at 30.06' });
   expect(screen.queryByText(/Your address/)).toBeNull();
@@ -85,6 +101,11 @@ test('the customer is on it where they have said where they are', async () => {
 
 test('an empty list has no map', async () => {
   fakeBackend({});
-  await renderPage(<StoresOnMap stores={[]} label="Popular" />);
+  await renderPage(
+    <StoresOnMap stores={[]} label="Popular">
+      the list
+    </StoresOnMap>,
+  );
   expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
+  expect(screen.getByText('the list')).toBeVisible();
 });

@@ -6,11 +6,15 @@ import type { SearchSubject } from './search-subject';
 /** Above every price: the server heeds limits only in pairs. */
 const NO_MAXIMUM = 10_000_000;
 
-/** What the call for items is to be given. */
+/**
+ * What the call for items is to be given.
+ * @param openAt the wanted time in milliseconds since 1970; `null`: as soon as possible
+ */
 export function itemListFilters(
   subject: SearchSubject,
   filters: SearchFilters,
   sort: ItemSort,
+  openAt: number | null = null,
 ): Omit<FiltersOf<typeof combinedItems>, 'list_type'> {
   const filter = [
     ...filters.only.flatMap((word) => itemWords[word]),
@@ -18,6 +22,7 @@ export function itemListFilters(
   ];
   return {
     ...shared(subject, filters),
+    ...atTime(filters, openAt),
     ...(filter.length > 0 && { filter: JSON.stringify(filter) }),
   };
 }
@@ -47,17 +52,33 @@ export function storeListFilters(
   subject: SearchSubject,
   filters: SearchFilters,
   sort: StoreSort,
+  openAt: number | null = null,
 ): Omit<FiltersOf<typeof combinedStores>, 'list_type'> {
-  return { ...shared(subject, filters), ...storeFilter(filters, sort) };
+  return {
+    ...shared(subject, filters),
+    ...atTime(filters, openAt),
+    ...storeFilter(filters, sort),
+  };
 }
 
 /** What the calls for all stores of a place are to be given. */
 export function allStoresFilters(
   filters: SearchFilters,
   sort: StoreSort,
+  openAt: number | null = null,
 ): FiltersOf<typeof latestStores> {
   // These calls have always been given a type.
-  return { type: 'all', ...limitQuery(filters), ...storeFilter(filters, sort) };
+  return {
+    type: 'all',
+    ...limitQuery(filters),
+    ...atTime(filters, openAt),
+    ...storeFilter(filters, sort),
+  };
+}
+
+/** What is open is asked of the time that the customer has chosen, if any. */
+function atTime({ only }: SearchFilters, openAt: number | null) {
+  return openAt !== null && only.includes('available_now') && { open_at: openAt };
 }
 
 function storeFilter(filters: SearchFilters, sort: StoreSort) {

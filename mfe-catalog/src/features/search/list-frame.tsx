@@ -1,7 +1,8 @@
-import { lazyOverlay, Row, Stack, useMediaQuery } from '@storefront/ui';
+import { hasDietPassport } from '@storefront/session';
+import { lazyOverlay, lazyPart, Row, Stack, useMediaQuery } from '@storefront/ui';
 import { FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { ActiveChips } from './active-chips';
 import { type ActiveFilter, activeFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
@@ -15,6 +16,7 @@ import { useFilterLabel } from './use-filter-labels';
 import type { SearchViewControl } from './use-search-view';
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
+const PassportChips = lazyPart(() => import('./passport-chips'));
 
 /** What is offered in the place of a list without rows. */
 export interface FrameContext {
@@ -59,6 +61,11 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
       <div ref={head} className={styles.results}>
         <div className={styles.tools}>
           <QuickChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
+          {hasDietPassport() && (
+            <Suspense>
+              <PassportChips {...control} onChange={onChange} />
+            </Suspense>
+          )}
           <Row gap={3} justify="between">
             {!isDesktop && (
               <FilterButton

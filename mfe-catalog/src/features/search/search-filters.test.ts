@@ -21,6 +21,7 @@ const full: SearchView = {
     brandIds: [2],
   },
   isUnstated: true,
+  suitableFirst: ['nuts', 'halal'],
 };
 const subject = 'search=pizza&data_type=searched';
 
@@ -38,6 +39,7 @@ test('what is as usual is not in the address', () => {
     storeSort: 'best',
     filters: noFilters,
     isUnstated: false,
+    suitableFirst: [],
   } as const;
   expect(writeView(start, usual).toString()).toBe(subject);
 });
@@ -134,4 +136,15 @@ test.each([
   ['search=pizza', { kind: 'words', words: 'pizza' }],
 ])('the address ?%s is read as %j', (query, expected) => {
   expect(readSubject(new URLSearchParams(query))).toEqual(expected);
+});
+
+test('what is open is asked of the time that the customer has chosen, and nothing else is', () => {
+  const about = { kind: 'new' } as const;
+  const open = { ...noFilters, only: ['available_now'] } as const;
+  const at = 1_800_000_000_000;
+  expect(itemListFilters(about, open, 'best', at)).toMatchObject({ open_at: at });
+  expect(storeListFilters(about, open, 'best', at)).toMatchObject({ open_at: at });
+  expect(allStoresFilters(open, 'best', at)).toMatchObject({ open_at: at });
+  expect(allStoresFilters(open, 'best', null)).not.toHaveProperty('open_at');
+  expect(itemListFilters(about, noFilters, 'best', at)).not.toHaveProperty('open_at');
 });

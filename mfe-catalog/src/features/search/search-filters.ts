@@ -1,4 +1,4 @@
-import type { allergens as statedAllergens } from '@storefront/domain/diet';
+import type { Diet, allergens as statedAllergens } from '@storefront/domain/diet';
 
 /** The filters of a list, as they are in the address. */
 export interface SearchFilters {
@@ -43,8 +43,14 @@ export const allergens = [
   'fish',
   'shellfish',
   'soy',
+  'mustard',
+  'celery',
+  'sulphites',
+  'lupin',
 ] as const satisfies readonly (typeof statedAllergens)[number][];
 export type Allergen = (typeof allergens)[number];
+
+const needs: readonly (Allergen | Diet)[] = [...allergens, 'vegetarian', 'vegan', 'halal'];
 
 export const itemSorts = ['best', 'top_rated', 'low', 'high', 'latest', 'a_to_z'] as const;
 export type ItemSort = (typeof itemSorts)[number];
@@ -59,6 +65,8 @@ export interface SearchView {
   readonly filters: SearchFilters;
   /** Items of which nothing is stated, instead of those that are stated to be free of what the words leave out. */
   readonly isUnstated: boolean;
+  /** Allergens and diets of a household: items that are stated to suit it come first. */
+  readonly suitableFirst: readonly (Allergen | Diet)[];
 }
 
 export const noFilters: SearchFilters = {
@@ -91,6 +99,7 @@ const names = {
   categoryIds: 'category_ids',
   brandIds: 'brand_ids',
   isUnstated: 'not_stated',
+  suitableFirst: 'suitable_first',
 } as const;
 
 /** Reads the address; whatever makes no sense there counts as not said. */
@@ -115,6 +124,7 @@ export function readView(query: URLSearchParams): SearchView {
       brandIds: ids(query.get(names.brandIds)),
     },
     isUnstated: query.get(names.isUnstated) === '1',
+    suitableFirst: someOf(needs, query.get(names.suitableFirst)),
   };
 }
 
@@ -138,6 +148,7 @@ export function writeView(query: URLSearchParams, view: SearchView): URLSearchPa
     [names.categoryIds]: filters.categoryIds.join(','),
     [names.brandIds]: filters.brandIds.join(','),
     [names.isUnstated]: view.isUnstated ? '1' : '',
+    [names.suitableFirst]: view.suitableFirst.join(','),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === '') next.delete(name);

@@ -5,6 +5,7 @@ import { Page, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { ModuleTitle } from '../lists/module-title';
+import { useKeptPlace } from '../lists/use-kept-place';
 import { PlaceLine } from '../places/place-parts';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useFilterTexts } from './filter-texts';
@@ -58,6 +59,7 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
   const { view, look } = control;
   const results = useResults(subject, view);
   const choices = useFilterChoices(subject, results.categories);
+  useKeptPlace(view.tab === 'items' ? results.items : results.stores);
   useScrollRestoration(results.items.rows !== undefined && results.stores.rows !== undefined);
 
   return (
@@ -71,11 +73,11 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
       <ListFrame subject={subject} control={control} choices={choices}>
         {(frame) => (
           <>
-            {results.notes && subject.kind === 'words' && !results.isOutdated && (
+            {results.notes && !results.isOutdated && (
               <SearchNotesView
                 notes={results.notes}
                 total={results.items.total ?? 0}
-                words={subject.words}
+                words={subject.kind === 'words' ? subject.words : ''}
                 isUnstated={view.isUnstated}
                 onUnstated={(isUnstated) => look({ isUnstated, tab: 'items' })}
               />

@@ -1,6 +1,7 @@
 import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
 import { combinedItems, combinedStores } from '@storefront/api/catalog';
 import { keepPreviousData, useQuery } from '@storefront/platform';
+import { useFulfilment } from '@storefront/session';
 import { itemListFilters, storeListFilters } from './list-filters';
 import type { SearchFilters, SearchView } from './search-filters';
 import type { SearchSubject } from './search-subject';
@@ -14,12 +15,13 @@ export function useCount(
   { tab, itemSort, storeSort }: SearchView,
   filters: SearchFilters,
 ): number | undefined {
+  const openAt = useFulfilment().at;
   const isItems = tab === 'items';
   const items = useQuery({
     ...read(combinedItems, {
       query: {
         list_type: 'item',
-        ...itemListFilters(subject, filters, itemSort),
+        ...itemListFilters(subject, filters, itemSort, openAt),
         ...firstRows(LARGE_PAGE_LIMIT),
       },
     }),
@@ -30,7 +32,7 @@ export function useCount(
     ...read(combinedStores, {
       query: {
         list_type: 'store',
-        ...storeListFilters(subject, filters, storeSort),
+        ...storeListFilters(subject, filters, storeSort, openAt),
         ...firstRows(LARGE_PAGE_LIMIT),
       },
     }),

@@ -1,5 +1,6 @@
 import type { Brand, Category } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
+import { useFulfilment } from '@storefront/session';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { ActiveFilter } from './active-filters';
 import { useFilterTexts } from './filter-texts';
@@ -14,6 +15,7 @@ export function useFilterLabel({ categories, brands }: KnownNames) {
   const { t } = useFilterTexts();
   const catalog = useCatalogTexts().t;
   const formats = useFormats();
+  const { at } = useFulfilment();
   const money = (amount: number) => isolate(formats.money(amount));
   return (filter: ActiveFilter): string => {
     switch (filter.kind) {
@@ -28,6 +30,9 @@ export function useFilterLabel({ categories, brands }: KnownNames) {
       case 'fee':
         return t('feeUpTo', { amount: money(filter.value) });
       case 'only':
+        if (filter.value === 'available_now' && at !== null) {
+          return t('openAt', { time: isolate(formats.dateTime(new Date(at))) });
+        }
         return t(`only.${filter.value}`);
       case 'freeOf':
         return t('freeOfNamed', { substance: t(`allergens.${filter.value}`) });

@@ -2,6 +2,7 @@ import { LARGE_PAGE_LIMIT, readPages } from '@storefront/api';
 import { combinedItems, combinedStores } from '@storefront/api/catalog';
 import { keepPreviousData, useInfiniteQuery } from '@storefront/platform';
 import { type EndlessList, endlessList, type PagedRead } from '@storefront/platform/lists';
+import { useFulfilment } from '@storefront/session';
 import { itemListFilters, storeListFilters } from './list-filters';
 import type { SearchView } from './search-filters';
 import type { SearchSubject } from './search-subject';
@@ -9,14 +10,16 @@ import type { SearchSubject } from './search-subject';
 /** Items and stores of a search; both are asked for, since both tabs show a count. */
 export function useResults(
   subject: SearchSubject,
-  { filters, itemSort, storeSort, isUnstated }: SearchView,
+  { filters, itemSort, storeSort, isUnstated, suitableFirst }: SearchView,
 ) {
+  const openAt = useFulfilment().at;
   const items = useInfiniteQuery({
     ...readPages(combinedItems, {
       query: {
         list_type: 'item',
-        ...itemListFilters(subject, filters, itemSort),
+        ...itemListFilters(subject, filters, itemSort, openAt),
         ...(isUnstated && { not_stated: 1 }),
+        ...(suitableFirst.length > 0 && { suitable_first: suitableFirst.join(',') }),
         limit: LARGE_PAGE_LIMIT,
       },
     }),
@@ -26,7 +29,7 @@ export function useResults(
     ...readPages(combinedStores, {
       query: {
         list_type: 'store',
-        ...storeListFilters(subject, filters, storeSort),
+        ...storeListFilters(subject, filters, storeSort, openAt),
         limit: LARGE_PAGE_LIMIT,
       },
     }),
@@ -37,7 +40,7 @@ export function useResults(
     stores: settled(stores, (answer) => answer.stores),
     /** Main categories of the found items, with counts. */
     categories: items.data?.pages[0]?.categories ?? [],
-    /** How the words were understood. */
+    /** How the words were understood, and what is left out. */
     notes: items.data?.pages[0]?.search,
     /** What is shown belongs to the filters before. */
     isOutdated: items.isPlaceholderData || stores.isPlaceholderData,

@@ -28,7 +28,9 @@ export function useSearchView(): SearchViewControl {
     pressed,
     filter(filters) {
       setPressed(filters);
-      setQuery(writeView(query, { ...view, filters }));
+      // Another exclusion begins with what is stated.
+      const isSame = String(filters.freeOf) === String(view.filters.freeOf);
+      setQuery(writeView(query, { ...view, filters, isUnstated: view.isUnstated && isSame }));
     },
     look: (change) => setQuery(writeView(query, { ...view, ...change }), { replace: true }),
   };

@@ -2,6 +2,7 @@ import { firstRows, read } from '@storefront/api';
 import { combinedItems, combinedStores, searchSuggestions } from '@storefront/api/catalog';
 import { isolate } from '@storefront/i18n';
 import { Link, LinkButton, paths, useQueries, useQuery } from '@storefront/platform';
+import { useFulfilment } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -62,12 +63,13 @@ function StrictestFilter({
 }: ZeroResultsProps & { readonly active: readonly ActiveFilter[] }): ReactNode {
   const { t } = useFilterTexts();
   const { filters, tab } = view;
+  const openAt = useFulfilment().at;
   const items = useQueries({
     queries: active.map((filter) => ({
       ...read(combinedItems, {
         query: {
           list_type: 'item',
-          ...itemListFilters(subject, withoutFilter(filters, filter), 'best'),
+          ...itemListFilters(subject, withoutFilter(filters, filter), 'best', openAt),
           ...firstRows(1),
         },
       }),
@@ -79,7 +81,7 @@ function StrictestFilter({
       ...read(combinedStores, {
         query: {
           list_type: 'store',
-          ...storeListFilters(subject, withoutFilter(filters, filter), 'best'),
+          ...storeListFilters(subject, withoutFilter(filters, filter), 'best', openAt),
           ...firstRows(1),
         },
       }),

@@ -1,16 +1,21 @@
-import { Button, Money, Row, Text } from '@storefront/ui';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Button, Money, Row, Stack, Text } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
-import { useCart } from '../item-card/use-cart';
+import type { PublishedCart } from '../item-card/use-cart';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './cart-bar.module.css';
 
-/** The way to the cart while something is in it, with count and subtotal. */
-export function CartBar(): ReactNode {
+interface CartBarProps {
+  readonly cart: PublishedCart;
+  /** The store of the page: a cart of another one says whose it is. */
+  readonly storeId: number;
+}
+
+/** The way to the cart, with count and subtotal. */
+export default function CartBar({ cart, storeId }: CartBarProps): ReactNode {
   const { t } = useCatalogTexts();
-  const cart = useCart();
-  if (!cart || cart.count === 0) return null;
   return (
     <div className={styles.place}>
       <Button
@@ -22,7 +27,14 @@ export function CartBar(): ReactNode {
         onClick={() => bus.publish('cart:open-requested', {})}
       >
         <Row as="span" gap={2} align="baseline">
-          <span>{t('store.viewCart')}</span>
+          <Stack as="span" align="start">
+            {t('store.viewCart')}
+            {cart.storeId !== storeId && cart.storeName && (
+              <Text as="bdi" truncate size="sm">
+                {withoutBidiControls(cart.storeName)}
+              </Text>
+            )}
+          </Stack>
           <Text as="span" size="sm" weight="medium">
             {t('store.cartItems', { count: cart.count })}
           </Text>

@@ -5,11 +5,15 @@ import { IconButton, lazyOverlay, Row } from '@storefront/ui';
 import { InfoIcon, ShareIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { WishButton } from '../item-card/wish-button';
+import { shareLink } from '../share/share-link';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { shareLink } from './share-link';
 import styles from './store-actions.module.css';
 
-const StoreInfoDialog = lazyOverlay(() => import('./store-info-dialog'));
+const StoreInfoDialog = lazyOverlay(async () => {
+  const dialog = await import('./store-info-dialog');
+  await dialog.prepareStoreDialogTexts();
+  return dialog;
+});
 
 /** Favourite, share, info. */
 export function StoreActions({ store }: { readonly store: StoreDetails }): ReactNode {

@@ -27,7 +27,7 @@ export function StoreBar({ name, words, onWords, sections, spy }: StoreBarProps)
   const navigate = useNavigate();
   return (
     <>
-      <div ref={mark} aria-hidden="true" />
+      <div ref={mark} aria-hidden="true" className={styles.mark} />
       <div className={styles.bar} data-past={isPast}>
         <div className={styles.line}>
           {isPast && (

@@ -1,22 +1,22 @@
 import type { Coupon } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Button, Rail, Row, Text } from '@storefront/ui';
+import { Button, Row, Text } from '@storefront/ui';
 import { CopyIcon, CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-coupons.module.css';
 
-/** The coupons that count at this store. */
+/** The coupons that count at this store: in one low line, since the menu follows. */
 export function StoreCoupons({ coupons }: { readonly coupons: readonly Coupon[] }): ReactNode {
   const { t } = useCatalogTexts();
   if (coupons.length === 0) return null;
   return (
-    <Rail heading={t('store.coupons')} fit="content">
+    <ul aria-label={t('store.coupons')} className={styles.coupons}>
       {coupons.map((coupon) => (
         <CouponCard key={coupon.id} coupon={coupon} />
       ))}
-    </Rail>
+    </ul>
   );
 }
 
@@ -34,10 +34,10 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
     }
   }
   return (
-    <div className={styles.coupon}>
-      <CouponIcon size={24} className={styles.icon} />
+    <li className={styles.coupon}>
+      <CouponIcon size={20} className={styles.icon} />
       <div className={styles.text}>
-        <Text weight="bold" dir="auto">
+        <Text size="sm" weight="bold" dir="auto">
           {withoutBidiControls(coupon.title)}
         </Text>
         <Row as="p" wrap gap={3} lineGap={0} align="stretch" size="sm">
@@ -46,13 +46,12 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
               {t('store.couponMinimum', { amount: isolate(formats.money(coupon.min_purchase)) })}
             </span>
           )}
-          <span>
-            {t('store.couponUntil', { date: isolate(formats.date(coupon.expire_date, 'short')) })}
-          </span>
+          <span>{t('store.couponUntil', { date: isolate(formats.date(coupon.expire_date)) })}</span>
         </Row>
       </div>
       <Button
         size="small"
+        className={styles.copy}
         icon={<CopyIcon size={16} />}
         aria-label={t('store.copyCoupon', { code: isolate(code) })}
         onClick={() => void copy()}
@@ -61,6 +60,6 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
           {code}
         </bdi>
       </Button>
-    </div>
+    </li>
   );
 }

@@ -15,7 +15,11 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { StoreActions } from './store-actions';
 import styles from './store-header.module.css';
 
-const StoreReviewsDialog = lazyOverlay(() => import('./store-reviews-dialog'));
+const StoreReviewsDialog = lazyOverlay(async () => {
+  const dialog = await import('./store-reviews-dialog');
+  await dialog.prepareStoreDialogTexts();
+  return dialog;
+});
 
 interface StoreHeaderProps {
   readonly store: StoreDetails;

@@ -9,7 +9,10 @@ import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../store-card/use-now';
 import { weekDays } from '../store-card/use-opening';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { useStoreDialogTexts } from './store-dialog-texts';
 import styles from './store-info-dialog.module.css';
+
+export { prepareStoreDialogTexts } from './store-dialog-texts';
 
 interface StoreInfoDialogProps {
   readonly store: StoreDetails;
@@ -19,7 +22,7 @@ interface StoreInfoDialogProps {
 
 /** Where a store is, when it is open, and a way to it. */
 export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialogProps): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useStoreDialogTexts();
   const name = isolate(store.name);
   const position = { lat: Number(store.latitude), lng: Number(store.longitude) };
   const isPlaced = Number.isFinite(position.lat) && Number.isFinite(position.lng);
@@ -28,7 +31,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
     <ResponsiveDialog
       open={open}
       onClose={onClose}
-      title={t('store.infoOf', { name })}
+      title={t('infoOf', { name })}
       width={720}
       footer={
         isPlaced && (
@@ -39,7 +42,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
             rel="noopener"
           >
             <ExternalIcon size={20} />
-            {t('store.directions')}
+            {t('directions')}
           </a>
         )
       }
@@ -49,11 +52,11 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
           <Suspense fallback={<Skeleton className={styles.map} />}>
             <StreetMapLazy
               className={styles.map}
-              label={t('store.map', { name })}
+              label={t('map', { name })}
               textAlternative={
                 store.address
-                  ? t('store.mapText', { name, address: isolate(store.address) })
-                  : t('store.mapTextNoAddress', { name })
+                  ? t('mapText', { name, address: isolate(store.address) })
+                  : t('mapTextNoAddress', { name })
               }
               center={position}
               markers={[
@@ -71,7 +74,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
           {store.address && (
             <div>
               <Text as="dt" size="sm" weight="bold">
-                {t('store.address')}
+                {t('address')}
               </Text>
               <dd className={styles.value} dir="auto">
                 {withoutBidiControls(store.address)}
@@ -81,7 +84,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
           {store.phone && (
             <div>
               <Text as="dt" size="sm" weight="bold">
-                {t('store.phone')}
+                {t('phone')}
               </Text>
               <dd className={styles.value}>
                 <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}>
@@ -97,30 +100,48 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
   );
 }
 
+/** From the first minute of a day to its last. */
+const isAllDay = (span: StoreDetails['schedules'][number]) =>
+  span.opening_time.startsWith('00:00') && span.closing_time.startsWith('23:59');
+
 function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useStoreDialogTexts();
+  const catalog = useCatalogTexts();
   const formats = useFormats();
   const { timeZone: pageZone } = useRegion();
   const today = businessTime(useNow(), store.time_zone ?? pageZone).day;
+  const week = weekHours(store.schedules, today);
+  if (week.every(({ spans }) => spans.some(isAllDay))) {
+    return (
+      <section>
+        <Text as="h3" size="sm" weight="bold">
+          {t('hours')}
+        </Text>
+        <p className={styles.value}>{t('always')}</p>
+      </section>
+    );
+  }
   return (
     <section>
       <Text as="h3" size="sm" weight="bold">
-        {t('store.hours')}
+        {t('hours')}
       </Text>
       <ul className={styles.hours}>
-        {weekHours(store.schedules, today).map(({ day, spans }) => {
+        {week.map(({ day, spans }) => {
           const name = weekDays[day];
           return (
             <li key={day} className={styles.day} data-today={day === today}>
-              <span>{name && t(name)}</span>
+              <span>{name && catalog.t(name)}</span>
               <Stack as="span" align="end">
-                {spans.length === 0 && t('store.closedDay')}
+                {spans.length === 0 && t('closedDay')}
                 {spans.map((span) => (
                   <bdi key={`${span.opening_time} ${span.closing_time}`}>
-                    {t('store.span', {
-                      from: formats.time(span.opening_time),
-                      to: formats.time(span.closing_time),
-                    })}
+                    {isAllDay(span)
+                      ? t('allDay')
+                      : t('span', {
+                          from: formats.time(span.opening_time),
+                          to: formats.time(span.closing_time),
+                        })}
                   </bdi>
                 ))}
               </Stack>

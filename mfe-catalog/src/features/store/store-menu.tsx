@@ -1,17 +1,17 @@
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
-import { LinkButton, paths, SlowRead } from '@storefront/platform';
+import { Diet, LinkButton, paths, SlowRead } from '@storefront/platform';
 import {
   Button,
   EmptyState,
   ErrorState,
+  lazyPart,
   SectionHeading,
   SkeletonGroup,
   Stack,
 } from '@storefront/ui';
 import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ItemCard } from '../item-card/item-card';
-import { StatedFree } from '../lists/stated-free';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { BackToCategories } from './category-nav';
 import type { MenuSection } from './menu-sections';
@@ -20,6 +20,12 @@ import { MenuSkeleton } from './store-skeleton';
 import { headingId } from './use-scroll-spy';
 import type { StoreMenu as Menu } from './use-store-menu';
 import type { StoreSearch } from './use-store-search';
+
+/** Few searches are for what is free of something. */
+const StatedFree = lazyPart(async () => {
+  const { StatedFree: part } = await import('../lists/stated-free');
+  return { default: part };
+});
 
 interface StoreMenuProps {
   readonly menu: Menu;
@@ -69,17 +75,25 @@ export function StoreMenu({
       <p role="status" className={styles.matches}>
         {isSearch && count > 0 && t('store.matches', { count })}
       </p>
-      {notes && <StatedFree {...search} notes={notes} />}
-      {sections.map((section, index) => (
-        <MenuSectionView
-          key={section.id}
-          section={section}
-          isFirst={index === 0}
-          words={words}
-          blockedReason={blockedReason}
-          forLater={forLater}
-        />
-      ))}
+      {notes && notes.free_of.length > 0 && (
+        <Suspense>
+          <StatedFree {...search} notes={notes} />
+        </Suspense>
+      )}
+      <Diet show="list" rows={sections.flatMap(({ items }) => items)}>
+        {(arrange) =>
+          sections.map((section, index) => (
+            <MenuSectionView
+              key={section.id}
+              section={{ ...section, items: arrange(section.items) }}
+              isFirst={index === 0}
+              words={words}
+              blockedReason={blockedReason}
+              forLater={forLater}
+            />
+          ))
+        }
+      </Diet>
       {count === 0 &&
         !menu.isGrowing &&
         (isSearch ? <NoMatch words={words} onClear={onClearSearch} /> : <NoItems />)}

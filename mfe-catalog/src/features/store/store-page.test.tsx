@@ -1,6 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { chooseFulfilment, chooseModule, forgetPlace } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../../bus';
@@ -20,6 +21,8 @@ import {
   sampleStore,
 } from '../../testing/samples';
 import { StorePage } from './store-page';
+
+provideBrowserParts();
 
 beforeEach(async () => {
   await openShop();
@@ -234,6 +237,22 @@ it('shows announcement and coupons', async () => {
   expect(screen.getByRole('button', { name: /TEN/ })).toBeInTheDocument();
 });
 
+it('says once of a store that never closes that it is always open', async () => {
+  const day = (from: string, to: string) => (number: number) => ({
+    day: number,
+    opening_time: from,
+    closing_time: to,
+  });
+  const week = [0, 1, 2, 3, 4, 5, 6];
+  await openStore({
+    // Without a map.
+    [STORE]: sampleStore({ latitude: '-', schedules: week.map(day('00:00:00', '23:59:00')) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Info and location' }));
+  expect(await screen.findByText('Open 24 hours, every day')).toBeVisible();
+  expect(screen.queryByText(/12:00 AM/)).toBeNull();
+});
+
 it('has a way to the cart while something is in it', async () => {
   await openStore({});
   const opened = collect('cart:open-requested');
@@ -249,6 +268,16 @@ it('has a way to the cart while something is in it', async () => {
     bus.publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0, lines: [] }),
   );
   expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
+});
+
+it('says whose cart it is when it is of another store', async () => {
+  await openStore({});
+  const cart = { count: 1, moduleId: 2, subtotal: 10, lines: [] };
+  act(() => bus.publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }));
+  expect(await screen.findByRole('button', { name: /View cart.*Olive House/ })).toBeInTheDocument();
+  act(() => bus.publish('cart:changed', { ...cart, storeId: 5, storeName: 'Green Corner' }));
+  expect(screen.getByRole('button', { name: /View cart/ })).not.toHaveTextContent('Green Corner');
+  act(() => bus.publish('cart:changed', { ...cart, count: 0, storeId: null }));
 });
 
 it('keeps the store while only its items fail', async () => {

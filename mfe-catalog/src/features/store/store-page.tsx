@@ -15,17 +15,26 @@ import {
 import {
   EmptyState,
   ErrorState,
+  lazyPart,
   Stack,
   useDelayedFlag,
   useMediaQuery,
   VisuallyHidden,
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useCart } from '../item-card/use-cart';
 import { useOrderable } from '../store-card/use-orderable';
 import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { CartBar } from './cart-bar';
 import { PrescriptionOffer } from './prescription-offer';
 import { StoreBar } from './store-bar';
 import { StoreCoupons } from './store-coupons';
@@ -37,6 +46,20 @@ import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 import { useStoreSearch } from './use-store-search';
+
+/** The head of every page has a way to the cart too. */
+const CartBar = lazyPart(() => import('./cart-bar'), { missing: () => null });
+
+/** The way to the cart while something is in it. */
+function FilledCartBar({ storeId }: { readonly storeId: number }): ReactNode {
+  const cart = useCart();
+  if (!cart || cart.count === 0) return null;
+  return (
+    <Suspense>
+      <CartBar cart={cart} storeId={storeId} />
+    </Suspense>
+  );
+}
 
 /** The cart beside the menu, after it: its place is kept free until then. */
 function CartColumn(): ReactNode {
@@ -125,7 +148,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
         </div>
         {hasColumn && <CartColumn />}
       </Stack>
-      {!hasColumn && <CartBar />}
+      {!hasColumn && <FilledCartBar storeId={store.id} />}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup, Stack } from '
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { ReviewList } from '../reviews/review-list';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { useStoreDialogTexts } from './store-dialog-texts';
 import styles from './store-reviews-dialog.module.css';
+
+export { prepareStoreDialogTexts } from './store-dialog-texts';
 
 interface StoreReviewsDialogProps {
   readonly store: StoreDetails;
@@ -21,12 +23,12 @@ export default function StoreReviewsDialog({
   open,
   onClose,
 }: StoreReviewsDialogProps): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useStoreDialogTexts();
   return (
     <ResponsiveDialog
       open={open}
       onClose={onClose}
-      title={t('store.reviews', { name: isolate(store.name) })}
+      title={t('reviews', { name: isolate(store.name) })}
       width={640}
     >
       <RatingSummary store={store} />
@@ -37,7 +39,7 @@ export default function StoreReviewsDialog({
 
 /** How the ratings spread; the wire's counts start with five stars. */
 function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useStoreDialogTexts();
   const formats = useFormats();
   const counts = store.ratings ?? [];
   const most = Math.max(1, ...counts);
@@ -52,7 +54,7 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
               <li
                 key={stars}
                 className={styles.row}
-                aria-label={t('store.starsCount', {
+                aria-label={t('starsCount', {
                   stars: formats.number(stars),
                   number: formats.number(count),
                 })}
@@ -75,7 +77,7 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
 }
 
 function Reviews({ storeId }: { readonly storeId: number }): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useStoreDialogTexts();
   const common = useTexts('common').t;
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     read(storeReviews, { query: { store_id: storeId } }),
@@ -90,15 +92,11 @@ function Reviews({ storeId }: { readonly storeId: number }): ReactNode {
   }
   if (isError) {
     return (
-      <ErrorState
-        title={t('store.reviewsFailed')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('reviewsFailed')} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
   if (data.length === 0) {
-    return <EmptyState title={t('store.noReviews')}>{t('store.noReviewsHint')}</EmptyState>;
+    return <EmptyState title={t('noReviews')}>{t('noReviewsHint')}</EmptyState>;
   }
   const reviews = [...new Map(data.map((review) => [review.id, review])).values()];
   return <ReviewList reviews={reviews} showItem />;

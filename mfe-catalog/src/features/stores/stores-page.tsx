@@ -3,7 +3,7 @@ import { latestStores, popularStores } from '@storefront/api/catalog';
 import { sells } from '@storefront/domain';
 import { keepPreviousData, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { Listing, useScrollRestoration } from '@storefront/platform/lists';
-import { useModule, useWhere } from '@storefront/session';
+import { useFulfilment, useModule, useWhere } from '@storefront/session';
 import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { FoundCount } from '../lists/found-count';
@@ -11,6 +11,7 @@ import styles from '../lists/lists.module.css';
 import { ModuleTitle } from '../lists/module-title';
 import { NoStores } from '../lists/no-stores';
 import { RequireModule } from '../lists/require-module';
+import { useKeptPlace } from '../lists/use-kept-place';
 import { useStoreLabels } from '../lists/use-store-labels';
 import { StoresOnMap } from '../places/stores-on-map';
 import { activeFilters } from '../search/active-filters';
@@ -64,15 +65,17 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
   const control = { ...inAddress, view: { ...inAddress.view, tab: 'stores' } as const };
   const { filters, storeSort } = control.view;
   const choices = useFilterChoices(COUNTED, []);
+  const openAt = useFulfilment().at;
   const pages = useInfiniteQuery({
     ...readPages(calls[list], {
-      query: { ...allStoresFilters(filters, storeSort), limit: LARGE_PAGE_LIMIT },
+      query: { ...allStoresFilters(filters, storeSort, openAt), limit: LARGE_PAGE_LIMIT },
     }),
     placeholderData: keepPreviousData,
   });
   const stores = settled(pages, (answer) => answer.stores);
   const words = useStoreLabels().many;
   const { t } = useCatalogTexts();
+  useKeptPlace(stores);
   useScrollRestoration(stores.rows !== undefined);
   return (
     <ListFrame subject={COUNTED} control={control} choices={choices}>
@@ -82,29 +85,30 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
           aria-busy={pages.isPlaceholderData}
           className={styles.outdatable}
         >
-          <StoresOnMap stores={stores.rows ?? noStores} label={title} />
-          <FoundCount list={stores} what={words} isOutdated={pages.isPlaceholderData} />
-          <Listing
-            list={stores}
-            kind="wide"
-            label={title}
-            loadingLabel={t('lists.loading', { what: words })}
-            failedTitle={t('lists.failed', { what: words })}
-            skeleton={<StoreCardSkeleton />}
-            empty={
-              activeFilters(filters).length > 0 ? (
-                <ZeroResults
-                  subject={COUNTED}
-                  view={control.view}
-                  title={t('lists.zero', { what: words })}
-                  {...frame}
-                />
-              ) : (
-                <NoStores />
-              )
-            }
-            renderRow={renderStore}
-          />
+          <StoresOnMap stores={stores.rows ?? noStores} label={title}>
+            <FoundCount list={stores} what={words} isOutdated={pages.isPlaceholderData} />
+            <Listing
+              list={stores}
+              kind="wide"
+              label={title}
+              loadingLabel={t('lists.loading', { what: words })}
+              failedTitle={t('lists.failed', { what: words })}
+              skeleton={<StoreCardSkeleton />}
+              empty={
+                activeFilters(filters).length > 0 ? (
+                  <ZeroResults
+                    subject={COUNTED}
+                    view={control.view}
+                    title={t('lists.zero', { what: words })}
+                    {...frame}
+                  />
+                ) : (
+                  <NoStores />
+                )
+              }
+              renderRow={renderStore}
+            />
+          </StoresOnMap>
         </div>
       )}
     </ListFrame>

@@ -5,13 +5,13 @@ import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Rating } from '@storefront/ui';
 import { type ReactNode, useEffect } from 'react';
 import { bus } from '../../bus';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
+import { useWishlistTexts } from './wishlist-texts';
 
 /** Kept vehicles and providers: the rental module's wishlist. */
 export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useWishlistTexts();
   const query = useQuery(read(rentalWishlist));
   const removal = useMutation(rentalWishlistRemoval());
   const { data } = query;
@@ -32,16 +32,16 @@ export default function RentalWishes({ onLeave }: { readonly onLeave: () => void
       kinds={[
         {
           id: 'vehicles',
-          label: t('wishlist.vehicles'),
+          label: t('vehicles'),
           rows: data?.vehicles.map(vehicleRow),
-          emptyTitle: t('wishlist.noVehicles'),
+          emptyTitle: t('noVehicles'),
           onRemove: (vehicleId) => removal.mutateAsync({ vehicleId }),
         },
         {
           id: 'providers',
-          label: t('wishlist.providers'),
+          label: t('providers'),
           rows: data?.providers.map(providerRow),
-          emptyTitle: t('wishlist.noProviders'),
+          emptyTitle: t('noProviders'),
           onRemove: (providerId) => removal.mutateAsync({ providerId }),
         },
       ]}

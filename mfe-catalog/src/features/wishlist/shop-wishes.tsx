@@ -10,10 +10,12 @@ import { deliveryTimeText } from '../store-card/delivery-time';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
+import { useWishlistTexts } from './wishlist-texts';
 
 /** Kept items and stores. */
 export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
+  const wishlistTexts = useWishlistTexts();
   const stores = useStoreLabels().many;
   const digits = useDigits();
   const query = useQuery(read(wishlist));
@@ -27,14 +29,14 @@ export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): React
           id: 'items',
           label: t('lists.items'),
           rows: query.data?.item.map((item) => itemRow(item, digits)),
-          emptyTitle: t('wishlist.noItems'),
+          emptyTitle: wishlistTexts.t('noItems'),
           onRemove: (itemId) => removal.mutateAsync({ itemId }),
         },
         {
           id: 'stores',
           label: stores,
           rows: query.data?.store.map(storeRow),
-          emptyTitle: t('wishlist.noStores'),
+          emptyTitle: wishlistTexts.t('noStores'),
           onRemove: (storeId) => removal.mutateAsync({ storeId }),
         },
       ]}

@@ -12,9 +12,9 @@ import {
 import { DeleteIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { WishRow } from './wish-row';
 import styles from './wishlist.module.css';
+import { useWishlistTexts } from './wishlist-texts';
 
 interface WishListProps {
   readonly label: string;
@@ -28,7 +28,7 @@ interface WishListProps {
 
 /** Kept things of one kind. A removed one goes at once and comes back, with a word, when it could not be removed. */
 export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishListProps): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useWishlistTexts();
   const common = useTexts('common').t;
   const list = useRef<HTMLDivElement>(null);
   const [toRemove, setToRemove] = useState<WishRow | null>(null);
@@ -53,12 +53,12 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
     <div ref={list} tabIndex={-1} className={styles.region}>
       {failed && (
         <Callout tone="danger" role="alert">
-          {t('wishlist.removeFailed', { name: isolate(failed.name) })}
+          {t('removeFailed', { name: isolate(failed.name) })}
         </Callout>
       )}
       {shown.length === 0 ? (
         <EmptyState icon={<FavouriteIcon size={28} />} title={emptyTitle}>
-          {t('wishlist.emptyHint')}
+          {t('emptyHint')}
         </EmptyState>
       ) : (
         <Stack as="ul" gap={3} aria-label={label}>
@@ -75,7 +75,7 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
               </Stack>
               <IconButton
                 className={styles.remove}
-                label={t('wishlist.remove', { name: isolate(row.name) })}
+                label={t('remove', { name: isolate(row.name) })}
                 icon={<DeleteIcon size={20} />}
                 onClick={() => setToRemove(row)}
               />
@@ -85,7 +85,7 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
       )}
       <ConfirmDialog
         open={toRemove !== null}
-        title={t('wishlist.confirm')}
+        title={t('confirm')}
         confirmLabel={common('actions.delete')}
         danger
         onCancel={() => setToRemove(null)}

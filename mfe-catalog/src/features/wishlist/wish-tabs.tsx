@@ -2,9 +2,9 @@ import { FailedRead } from '@storefront/platform';
 import { Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { WishList } from './wish-list';
 import type { WishRow } from './wish-row';
+import { useWishlistTexts } from './wishlist-texts';
 
 export interface WishKind<Id extends string> {
   readonly id: Id;
@@ -34,11 +34,11 @@ export function WishTabs<Id extends string>({
   read,
   onLeave,
 }: WishTabsProps<Id>): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useWishlistTexts();
   const [tab, setTab] = useState<Id>(kinds[0].id);
   return (
     <Tabs
-      label={t('wishlist.title')}
+      label={t('title')}
       value={tab}
       onChange={setTab}
       items={kinds.map(({ rows, ...kind }) => ({
@@ -55,9 +55,9 @@ export function WishTabs<Id extends string>({
             onLeave={onLeave}
           />
         ) : read.isError ? (
-          <FailedRead title={t('wishlist.failed')} read={read} />
+          <FailedRead title={t('failed')} read={read} />
         ) : (
-          <SkeletonGroup label={t('wishlist.loading')}>
+          <SkeletonGroup label={t('loading')}>
             <Stack gap={3}>
               {PLACEHOLDERS.map((name) => (
                 <Skeleton key={name} height={96} />

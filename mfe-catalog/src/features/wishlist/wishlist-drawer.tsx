@@ -7,8 +7,8 @@ import { FavouriteIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
 import { bus } from '../../bus';
-import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ShopWishes } from './shop-wishes';
+import { useWishlistTexts } from './wishlist-texts';
 
 const RentalWishes = lazyPart(() => import('./rental-wishes'));
 
@@ -17,7 +17,7 @@ const WIDTH = 523;
 
 /** What the customer keeps, in two tabs: items and stores; vehicles and providers in rental. */
 export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
-  const { t } = useCatalogTexts();
+  const { t } = useWishlistTexts();
   const [open, setOpen] = useState(true);
   const isRental = sells(useModule()?.module_type, 'trips');
   const signedIn = useSignedIn();
@@ -26,7 +26,7 @@ export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
     <Drawer
       open={open}
       onClose={close}
-      title={t('wishlist.title')}
+      title={t('title')}
       width={WIDTH}
       onSettled={(isOpen) => {
         if (!isOpen) onClose();

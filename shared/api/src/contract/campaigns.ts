@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { BasicCampaign, CampaignDetails, CampaignItem } from '../entities/campaign';
 import { FlashSale, FlashSaleItem, FlashSaleSummary } from '../entities/flash-sale';
 import { ItemDetails } from '../entities/item';
-import { lenientArray, paged } from '../entities/scalars';
+import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
+import { searchedPage } from './list-answers';
+import { IdList, listedItems } from './list-query';
 import { IdField, paging } from './request-fields';
 
 const campaignEndpoint = {
@@ -60,8 +62,14 @@ export const flashSaleItems = defineEndpoint({
   ...campaignEndpoint,
   name: 'flashSaleItems',
   path: '/flash-sales/items',
-  query: z.object({ ...paging, flash_sale_id: IdField }),
-  answer: z.extend(paged('products', FlashSaleItem), { flash_sale: FlashSaleSummary }),
+  nearby: true,
+  query: z.object({
+    ...paging,
+    ...listedItems,
+    brand_ids: z.optional(IdList),
+    flash_sale_id: IdField,
+  }),
+  answer: z.extend(searchedPage('products', FlashSaleItem), { flash_sale: FlashSaleSummary }),
 });
 
 /** Calls for campaigns and flash sales (`docs/promotions.md`). */

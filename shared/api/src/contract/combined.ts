@@ -1,35 +1,21 @@
 import * as z from 'zod/mini';
 import { Item } from '../entities/item';
-import { LenientNumber } from '../entities/lenient-number';
 import { Flag } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { searchedPage, storePage } from './list-answers';
-import {
-  IdList,
-  ItemFilterList,
-  priceRange,
-  reachLimits,
-  StoreFilterList,
-  statedFreeOf,
-  unstated,
-  vegType,
-} from './list-query';
-import { paging } from './request-fields';
+import { IdList, listedItems, storeFilters } from './list-query';
+import { IdField, paging } from './request-fields';
 
 const shared = {
   ...paging,
-  ...vegType,
-  ...priceRange,
-  ...reachLimits,
-  ...statedFreeOf,
   data_type: z.optional(z.enum(['searched', 'discounted', 'new', 'category', 'brand'])),
   name: z.optional(z.string()),
-  category_ids: z.optional(IdList),
   brand_ids: z.optional(IdList),
-  rating_count: z.optional(LenientNumber),
+  common_condition_id: z.optional(IdField),
 };
 const storeFields = {
-  filter: z.optional(StoreFilterList),
+  ...storeFilters,
+  basic_campaign_id: z.optional(IdField),
   filter_data: z.optional(z.enum(['all', 'delivery', 'take_away'])),
   store_type: z.optional(z.enum(['all', 'newly_joined', 'popular', 'top_rated'])),
   featured: z.optional(Flag),
@@ -37,9 +23,9 @@ const storeFields = {
 
 const CombinedItemsQuery = z.object({
   ...shared,
-  ...unstated,
+  ...listedItems,
   list_type: z.literal('item'),
-  filter: z.optional(ItemFilterList),
+  flash_sale_id: z.optional(IdField),
 });
 const CombinedStoresQuery = z.object({
   ...shared,

@@ -182,6 +182,14 @@ export const relatedItems = defineEndpoint({
   answer: lenientArray(Item),
 });
 
+/** What customers have ordered together with the item, the most frequent first. */
+export const boughtTogetherItems = defineEndpoint({
+  ...listEndpoint,
+  name: 'boughtTogetherItems',
+  path: '/items/bought-together/{id}',
+  answer: lenientArray(Item),
+});
+
 /** Items of the same store. */
 export const relatedStoreItems = defineEndpoint({
   ...listEndpoint,
@@ -253,6 +261,7 @@ export const itemEndpoints = [
   searchSuggestions,
   itemOrStoreSearch,
   relatedItems,
+  boughtTogetherItems,
   relatedStoreItems,
   itemReviews,
   itemRating,

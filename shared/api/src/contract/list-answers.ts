@@ -9,7 +9,7 @@ export function itemPage<Key extends string, Row extends z.ZodMiniType>(key: Key
   return z.extend(paged(key, row), { categories: z.optional(lenientArray(Category)) });
 }
 
-/** How the words of a search were understood; on the first page of a list that was searched. */
+/** How a list was understood; on the first page of one that was searched, or filtered by `free_of`. */
 export const SearchNotes = z.object({
   /** The first so many rows have everything that was typed; those after them only a part, or something like it. */
   matched_size: z.int(),

@@ -20,8 +20,8 @@ function listFromText<Value>(list: string | readonly Value[]): unknown {
 }
 
 export const IdList = listOf(IdField);
-export const ItemFilterList = listOf(ItemFilter);
-export const StoreFilterList = listOf(StoreFilter);
+const ItemFilterList = listOf(ItemFilter);
+const StoreFilterList = listOf(StoreFilter);
 const SubstanceList = listOf(z.string().check(z.regex(/^[a-z-]{1,40}$/))).check(z.maxLength(20));
 
 /** An id in a query where 0 is "all". */
@@ -30,7 +30,7 @@ export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
 /** Vegetarian switch of a list. */
 export const vegType = { type: z.optional(VegType) };
 
-/** Items of which the store does not say whether they are free of what the search leaves out. */
+/** Items of which the store does not say whether they are free of what the search or `free_of` leaves out. */
 export const unstated = { not_stated: z.optional(Flag) };
 
 /** Limits on the price: both are needed to take effect. */
@@ -43,14 +43,24 @@ export const priceRange = {
  * What it takes to get an order from a store: minutes and metres at most, and a fee in major units. Distance and
  * fee count from the caller's place.
  */
-export const reachLimits = {
+const reachLimits = {
   max_delivery_time: z.optional(LenientNumber.check(z.gt(0))),
   max_distance: z.optional(LenientNumber.check(z.gt(0))),
   max_delivery_fee: z.optional(LenientNumber.check(z.gte(0))),
 };
 
+/** Substances and diets (`gluten`, `halal`): what is stated to suit comes first, what does not suit last. */
+const suitableFirst = { suitable_first: z.optional(SubstanceList) };
+
+const END_OF_TIMES_MS = Date.UTC(2100, 0);
+
+/** When the customer wants it, in milliseconds since 1970: `open` and `available_now` then mean that time. */
+const openAt = {
+  open_at: z.optional(LenientInt.check(z.gte(0), z.lte(END_OF_TIMES_MS))),
+};
+
 /** Substances (`gluten`, `nuts`) that the store must state an item to be free of. */
-export const statedFreeOf = { free_of: z.optional(SubstanceList) };
+const statedFreeOf = { free_of: z.optional(SubstanceList) };
 
 /** Filters of store lists. What concerns items, one item of the store must fulfil together. */
 export const storeFilters = {
@@ -58,6 +68,7 @@ export const storeFilters = {
   ...priceRange,
   ...reachLimits,
   ...statedFreeOf,
+  ...openAt,
   filter: z.optional(StoreFilterList),
   category_ids: z.optional(IdList),
   rating_count: z.optional(LenientNumber),
@@ -70,6 +81,16 @@ export const itemFilters = {
   filter: z.optional(ItemFilterList),
   category_ids: z.optional(IdList),
   rating_count: z.optional(LenientNumber),
+};
+
+/** Filters of item lists that are filtered like lists of stores, and of what the stores state. */
+export const listedItems = {
+  ...itemFilters,
+  ...reachLimits,
+  ...statedFreeOf,
+  ...openAt,
+  ...unstated,
+  ...suitableFirst,
 };
 
 /** Words to look for. */

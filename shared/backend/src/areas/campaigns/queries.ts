@@ -1,6 +1,5 @@
 import type { BasicCampaign, FlashSaleItem, FlashSaleSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { type Page, rowsBefore } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
 import type { Market, ShopView } from '../../server/shop-view';
 
@@ -108,29 +107,15 @@ export type FlashRow = Pick<
   'id' | 'flash_sale_id' | 'item_id' | 'stock' | 'sold' | 'discount_type' | 'discount'
 >;
 
-/** What is left of a sale (`$1`) in the zones (`$2`). */
-const FLASH_ROWS = `flash_sale_items f
-  join items i on i.id = f.item_id
-  join stores s on s.id = i.store_id
-  join modules m on m.id = i.module_id
-  where f.flash_sale_id = $1 and f.status and f.sold < f.stock and i.status and s.status
-    and (m.all_zone_service or s.zone_id = any($2::int[]))`;
-
-/** Items of a sale that are still to be had in the zones. */
-export async function listFlashRows(
+/** How much a sale has of items, and at what discount. */
+export function readFlashRows(
   sql: Sql,
   saleId: number,
-  { zoneIds }: Market,
-  page: Page,
-): Promise<{ rows: readonly FlashRow[]; total: number }> {
-  const rows = await sql.query<FlashRow>(
-    `select f.id, f.flash_sale_id, f.item_id, f.stock, f.sold, f.discount_type, f.discount
-      from ${FLASH_ROWS} order by f.id limit $3 offset $4`,
-    [saleId, zoneIds, page.limit, rowsBefore(page)],
+  itemIds: readonly number[],
+): Promise<FlashRow[]> {
+  return sql.query<FlashRow>(
+    `select id, flash_sale_id, item_id, stock, sold, discount_type, discount
+      from flash_sale_items where flash_sale_id = $1 and item_id = any($2::int[])`,
+    [saleId, itemIds],
   );
-  const all = await sql.one<{ count: number }>(`select count(*) from ${FLASH_ROWS}`, [
-    saleId,
-    zoneIds,
-  ]);
-  return { rows, total: all?.count ?? 0 };
 }

@@ -30,13 +30,7 @@ export function registerCampaignRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, flashSale, ['zones', 'module'], (call, database) =>
     readFlashSale(database, call.view, call.market),
   );
-  registerSharedEndpoint(backend, flashSaleItems, ['zones', 'module'], (call, database) =>
-    pageOfFlashItems(
-      database,
-      call.view,
-      call.market,
-      call.input.flash_sale_id,
-      call.page(pageSizes.flashSale),
-    ),
+  registerSharedEndpoint(backend, flashSaleItems, ['zones', 'module', 'place'], (call, database) =>
+    pageOfFlashItems(database, call.view, call.market, call.input, call.page(pageSizes.flashSale)),
   );
 }

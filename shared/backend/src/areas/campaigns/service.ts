@@ -1,12 +1,20 @@
-import type { CampaignDetails, CampaignItem, FlashSale, FlashSaleItem } from '@storefront/api';
+import type {
+  CampaignDetails,
+  CampaignItem,
+  FlashSale,
+  FlashSaleItem,
+  Item,
+} from '@storefront/api';
 import { discountAmount, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import { envelope, type Page, pageSizes } from '../../server/paging';
+import { type Page, pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { Market, ModuleMarket, ShopView } from '../../server/shop-view';
 import { findItemIds, readItems } from '../items/queries';
+import { chippedPageOfItems, firstItems } from '../items/service';
+import { type ItemListInput, readItemSelection } from '../search/service';
 import { pageOfStores } from '../stores/service';
-import { type FlashRow, findCampaign, findFlashSale, listFlashRows } from './queries';
+import { findCampaign, findFlashSale, readFlashRows } from './queries';
 
 const MAX_STORES = 100;
 
@@ -54,45 +62,45 @@ export async function readFlashSale(
 ): Promise<FlashSale | null> {
   const sale = await findFlashSale(sql, view, market.moduleId, null);
   if (!sale) return null;
-  const { rows } = await listFlashRows(sql, sale.id, market, {
-    limit: pageSizes.flashSale,
-    offset: 1,
-  });
-  return { ...sale, active_products: await toFlashItems(sql, view, rows) };
+  const selection = { ...market, flashSaleId: sale.id, order: 'sale' } as const;
+  const items = await firstItems(sql, view, selection, pageSizes.flashSale);
+  return { ...sale, active_products: await toFlashItems(sql, sale.id, items) };
 }
 
-/** @throws {Refusal} 403 `flash_sale` when that sale does not run */
+/**
+ * A page of a sale's items, filtered and sorted like every list of items.
+ * @throws {Refusal} 403 `flash_sale` when that sale does not run
+ */
 export async function pageOfFlashItems(
   sql: Sql,
   view: ShopView,
   market: ModuleMarket,
-  saleId: number,
+  input: ItemListInput & { readonly flash_sale_id: number },
   page: Page,
 ) {
-  const sale = await findFlashSale(sql, view, market.moduleId, saleId);
+  const sale = await findFlashSale(sql, view, market.moduleId, input.flash_sale_id);
   if (!sale) return refuse(403, 'flash_sale', 'flashSaleUnknown');
-  const { rows, total } = await listFlashRows(sql, saleId, market, page);
-  return {
-    ...envelope(page, total),
-    flash_sale: sale,
-    products: await toFlashItems(sql, view, rows),
-  };
+  const selection = await readItemSelection(sql, view, market, input);
+  const inSaleOrder = { ...selection, order: 'sale' } as const;
+  const { products, ...answer } = await chippedPageOfItems(sql, view, inSaleOrder, page);
+  return { ...answer, flash_sale: sale, products: await toFlashItems(sql, sale.id, products) };
 }
 
+/** With what the sale has of each; one that has left the sale meanwhile is left out. */
 async function toFlashItems(
   sql: Sql,
-  view: ShopView,
-  rows: readonly FlashRow[],
+  saleId: number,
+  items: readonly Item[],
 ): Promise<FlashSaleItem[]> {
-  const items = await readItems(
+  const rows = await readFlashRows(
     sql,
-    view,
-    rows.map((row) => row.item_id),
+    saleId,
+    items.map(({ id }) => id),
   );
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return rows.flatMap((row) => {
-    const item = byId.get(row.item_id);
-    if (!item) return [];
+  const byItem = new Map(rows.map((row) => [row.item_id, row]));
+  return items.flatMap((item) => {
+    const row = byItem.get(item.id);
+    if (!row) return [];
     const amount = discountAmount(item.price, row.discount, row.discount_type);
     return [
       {

@@ -4,7 +4,8 @@ import { type Bind, Bindings, whereAll } from '../../server/bindings';
 import { type Page, rowsBefore } from '../../server/paging';
 import type { ShopView } from '../../server/shop-view';
 import { type CategoryRow, categoryColumns, toCategory } from '../categories/category-row';
-import { type ItemSelection, itemListParts } from './item-list';
+import { allStated } from '../search/diet';
+import { excludedBy, type ItemSelection, itemListParts } from './item-list';
 import { shelfParts } from './shelf-list';
 
 /** A list that has more is not chosen from by chips. */
@@ -20,6 +21,8 @@ export interface Chips {
   readonly total: number;
   /** How many of these have all the words of a search; the others have some. */
   readonly matched: number;
+  /** How many more there are of which the stores do not state whether they are free of what the list leaves out. */
+  readonly unstated: number;
 }
 
 /** Counts a list by its categories. What the shelves count is read there, the rest item by item. */
@@ -32,7 +35,7 @@ export async function readChips(
   const { bind } = bindings;
   const onShelves = shelfParts(bind, selection, view.now);
   const counted = onShelves
-    ? `select *, count as matched from (${onShelves}) as shelf`
+    ? `select *, count as matched, 0 as unstated from (${onShelves}) as shelf`
     : countedItems(bind, selection, view);
   const rows = await sql.query<ChipRow>(
     chipsOf(bind, selection, view, counted, "'{}'::int[]"),
@@ -42,10 +45,10 @@ export async function readChips(
 }
 
 /**
- * The same of a list of hits together with the ids of one page. Which rows the words hit is the costly part: it is
- * found out once for both.
+ * The same of a list of hits, or of one that leaves something out, together with the ids of one page. Which rows
+ * these are is the costly part: it is found out once for both.
  */
-export async function readChippedHits(
+export async function readChippedPage(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
@@ -53,18 +56,25 @@ export async function readChippedHits(
 ): Promise<Chips & { readonly ids: readonly number[] }> {
   const bindings = new Bindings();
   const { bind } = bindings;
-  const all = { ...selection, categoryIds: [] };
+  const { statement = 'free' } = selection;
+  // What is not stated is counted with what is stated, and listed apart.
+  const wanted = statement === 'free' ? 'either' : statement;
+  const all: ItemSelection = { ...selection, categoryIds: [], statement: wanted };
   const { from, conditions, order } = itemListParts(bind, all, view);
   const isChosen = isChosenAs(bind, selection, 'c');
+  const isListed = statement === 'free' ? allStated(bind, excludedBy(selection)) : 'true';
   const first = `${bind(rowsBefore(page))}::bigint`;
-  const found = `select i.id, i.category_id, hit.is_full, ${isChosen} as is_chosen,
-      row_number() over (order by (${isChosen}) desc, ${order()}) as place
+  const found = `select i.id, i.category_id, ${selection.search?.hits ? 'hit.is_full' : 'true as is_full'},
+      ${isChosen} as is_chosen, ${isListed} as is_listed,
+      row_number() over (order by (${isListed}) desc, (${isChosen}) desc, ${order()}) as place
     from ${from} ${whereAll(conditions)}`;
   const ids = `(
     select coalesce(array_agg(id order by place), '{}') from found
-      where is_chosen and place > ${first} and place <= ${first} + ${bind(page.limit)}::int
+      where is_listed and is_chosen and place > ${first} and place <= ${first} + ${bind(page.limit)}::int
   )`;
-  const counted = `select category_id, count(*) as count, count(*) filter (where is_full) as matched
+  const counted = `select category_id, count(*) filter (where is_listed) as count,
+      count(*) filter (where is_listed and is_full) as matched,
+      count(*) filter (where not is_listed and is_full) as unstated
     from found group by category_id`;
   const rows = await sql.query<ChipRow>(
     `with found as materialized (${found})
@@ -79,6 +89,7 @@ interface ChipRow extends CategoryRow {
   childes_count: number;
   chosen_count: number;
   matched_count: number;
+  unstated_count: number;
   ids: number[];
 }
 
@@ -99,27 +110,30 @@ function chipsOf(
 ): string {
   const isChosen = isChosenAs(bind, selection, 'own');
   return `select ${categoryColumns(bind(language))}, inside.products_count, inside.chosen_count,
-        inside.matched_count, ${ids} as ids,
+        inside.matched_count, inside.unstated_count, ${ids} as ids,
         (select count(*) from categories child where child.parent_id = c.id and child.status)
           as childes_count
       from (
         select coalesce(own.parent_id, own.id) as id, sum(counted.count) as products_count,
             coalesce(sum(counted.count) filter (where ${isChosen}), 0) as chosen_count,
-            coalesce(sum(counted.matched) filter (where ${isChosen}), 0) as matched_count
+            coalesce(sum(counted.matched) filter (where ${isChosen}), 0) as matched_count,
+            coalesce(sum(counted.unstated) filter (where ${isChosen}), 0) as unstated_count
           from (${counted}) as counted
           join categories own on own.id = counted.category_id and own.status
           group by 1
       ) as inside
       join categories c on c.id = inside.id
-      where inside.products_count > 0
+      where inside.products_count > 0 or inside.unstated_count > 0
       order by c.priority desc, c.id`;
 }
 
 function toChips(rows: readonly ChipRow[], view: ShopView): Chips {
+  const listed = rows.filter((row) => row.products_count > 0);
   return {
     total: rows.reduce((sum, row) => sum + row.chosen_count, 0),
     matched: rows.reduce((sum, row) => sum + row.matched_count, 0),
-    categories: rows.slice(0, MAX_CHIPS).map((row) => ({
+    unstated: rows.reduce((sum, row) => sum + row.unstated_count, 0),
+    categories: listed.slice(0, MAX_CHIPS).map((row) => ({
       ...toCategory(row, view),
       products_count: row.products_count,
       childes_count: row.childes_count,
@@ -131,6 +145,6 @@ function countedItems(bind: Bind, selection: ItemSelection, view: ShopView): str
   const all = { ...selection, categoryIds: [] };
   const { from, conditions } = itemListParts(bind, all, view);
   const matched = all.search?.hits ? 'count(*) filter (where hit.is_full)' : 'count(*)';
-  return `select i.category_id, count(*) as count, ${matched} as matched from ${from} ${whereAll(conditions)}
+  return `select i.category_id, count(*) as count, ${matched} as matched, 0 as unstated from ${from} ${whereAll(conditions)}
     group by i.category_id`;
 }

@@ -1,12 +1,13 @@
 import type { ItemFilter, VegType } from '@storefront/api';
 import { type Bind, whereAll } from '../../server/bindings';
 import { type Market, type ShopView, zonesOf } from '../../server/shop-view';
-import { statedFree } from '../search/diet';
+import { dietConditions, type Excluded, type Statement } from '../search/diet';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search } from '../search/search-words';
 import type { ListLimits } from '../stores/list-limits';
 import { storeListParts } from '../stores/store-list';
 import { featureConditions, itemFeatures } from './item-features';
+import { type Suitability, suitableOrder } from './suitable-first';
 
 /** What an item list takes in and how it is sorted. */
 export interface ItemSelection extends Market, ListLimits {
@@ -15,6 +16,8 @@ export interface ItemSelection extends Market, ListLimits {
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
   readonly conditionId?: number | undefined;
+  /** What is left of this sale. */
+  readonly flashSaleId?: number | undefined;
   readonly type?: VegType | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
@@ -22,9 +25,15 @@ export interface ItemSelection extends Market, ListLimits {
   readonly rating?: number | undefined;
   readonly filters?: readonly ItemFilter[] | undefined;
   readonly search?: Search | undefined;
+  /** What must be stated of what is excluded; the usual: that it is free of it. */
+  readonly statement?: Statement | undefined;
+  /** What somebody needs of an item: what is stated to suit comes first, what does not suit last. */
+  readonly suitableFirst?: Suitability | undefined;
   /** Only so many of the most ordered hits of each word are looked at: for suggestions. */
   readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
+  /** Only these. */
+  readonly itemIds?: readonly number[] | undefined;
   readonly only?: readonly ItemMark[] | undefined;
   /** Campaign items instead of the others. */
   readonly isCampaign?: boolean | undefined;
@@ -55,6 +64,8 @@ const orders = {
   dear: 'i.price desc',
   discounted: 'coalesce(flash.discount, i.discount_share) desc, i.order_count desc',
   category: 'main.priority desc nulls last, main.id, c.priority desc, c.id',
+  /** Of a list of one sale. */
+  sale: 'sale.id',
 } as const;
 export type ItemOrder = keyof typeof orders;
 
@@ -73,6 +84,11 @@ const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'
 /** Whether a filter changes the order of a list alone. */
 export function sortsOnly(filter: ItemFilter): boolean {
   return sortingFilters[filter] !== undefined;
+}
+
+/** What the words of a search and the filters leave out. */
+export function excludedBy({ search, freeOf = [] }: ItemSelection): readonly Excluded[] {
+  return [...(search?.excluded ?? []), ...freeOf];
 }
 
 /** The parts of a statement over `items i`, without what it selects. */
@@ -100,13 +116,15 @@ export function itemListParts(
   };
   const hits = selection.search?.hits ? itemHits(bind, selection.search, selection) : undefined;
   return {
+    // A left join that nothing reads is left out, and every store has a zone.
     from: `items i
       join stores s on s.id = i.store_id
       join modules m on m.id = i.module_id
-      join zones z on z.id = s.zone_id
+      left join zones z on z.id = s.zone_id
       join categories c on c.id = i.category_id
       left join categories main on main.id = coalesce(c.parent_id, c.id)
       ${looksAtOffers(selection) ? offersAt(at()) : ''}
+      ${saleRows(bind, selection)}
       ${hits ? `join ${hits} hit on hit.id = i.id` : ''}`,
     conditions: [
       ...visible(bind, selection, at),
@@ -121,14 +139,14 @@ export function itemListParts(
 /** What is asked of the store, by the conditions of the lists of stores. They are looked at once for each store. */
 function soldBy(
   bind: Bind,
-  { moduleId, zoneIds, reach, filters = [] }: ItemSelection,
+  { moduleId, zoneIds, reach, openAt, filters = [] }: ItemSelection,
   view: Pick<ShopView, 'now' | 'location' | 'language'>,
 ): string[] {
   const isOpen = filters.includes('open');
   if (!reach && !isOpen) return [];
   const stores = storeListParts(
     bind,
-    { moduleId, zoneIds, reach, filters: isOpen ? ['open'] : [], order: 'popular' },
+    { moduleId, zoneIds, reach, openAt, filters: isOpen ? ['open'] : [], order: 'popular' },
     view,
   );
   return [`i.store_id in (select s.id from ${stores.from} ${whereAll(stores.conditions)})`];
@@ -161,6 +179,12 @@ const wordFilters: Readonly<Record<string, ItemFilter>> = {
   available_now: 'available_now',
 };
 
+function saleRows(bind: Bind, { flashSaleId }: ItemSelection): string {
+  if (flashSaleId === undefined) return '';
+  return `join flash_sale_items sale on sale.item_id = i.id and sale.status and sale.sold < sale.stock
+        and sale.flash_sale_id = ${bind(flashSaleId)}::bigint`;
+}
+
 function offersAt(at: string): string {
   return `left join running_flash_items(${at}) flash on flash.item_id = i.id
       left join running_store_discounts(${at}) deal on deal.store_id = i.store_id`;
@@ -188,7 +212,15 @@ function visible(
 
 /** Ids of a request may be larger than those of the tables: they are compared as they are. */
 function selectionConditions(bind: Bind, selection: ItemSelection, at: () => string): string[] {
-  const { storeId, categoryIds = [], brandIds = [], conditionId, exceptId, rating } = selection;
+  const {
+    storeId,
+    categoryIds = [],
+    brandIds = [],
+    conditionId,
+    exceptId,
+    itemIds,
+    rating,
+  } = selection;
   const conditions: string[] = (selection.only ?? []).map((mark) => marks[mark]);
   if (storeId !== undefined) conditions.push(`i.store_id = ${bind(storeId)}::bigint`);
   if (categoryIds.length > 0) {
@@ -197,13 +229,16 @@ function selectionConditions(bind: Bind, selection: ItemSelection, at: () => str
   }
   if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
   if (conditionId !== undefined) conditions.push(`i.common_condition_id = ${bind(conditionId)}`);
+  if (itemIds) conditions.push(`i.id = any(${bind(itemIds)}::int[])`);
   if (exceptId !== undefined) conditions.push(`i.id <> ${bind(exceptId)}::bigint`);
   if (selection.type === 'veg') conditions.push(itemFeatures.veg);
   if (selection.type === 'non_veg') conditions.push(itemFeatures.non_veg);
   if (rating !== undefined) conditions.push(`i.avg_rating >= ${bind(rating)}::numeric`);
-  if (selection.search) conditions.push(...searchConditions(bind, selection.search));
-  for (const excluded of selection.freeOf ?? []) conditions.push(statedFree(bind, excluded));
-  return [...conditions, ...priceBounds(bind, selection), ...filterConditions(selection, at)];
+  if (selection.search) conditions.push(...searchConditions(selection.search));
+  if (selection.search || selection.freeOf) {
+    conditions.push(...dietConditions(bind, excludedBy(selection), selection.statement));
+  }
+  return [...conditions, ...priceBounds(bind, selection), ...filterConditions(bind, selection, at)];
 }
 
 /** Both bounds are needed to take effect; a minimum of 0 means above 0. */
@@ -215,9 +250,15 @@ function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[
   ];
 }
 
-function filterConditions({ filters = [], search }: ItemSelection, at: () => string): string[] {
+function filterConditions(
+  bind: Bind,
+  { filters = [], search, openAt }: ItemSelection,
+  at: () => string,
+): string[] {
+  const wanted = () =>
+    openAt ? `case when s.schedule_order then ${bind(openAt)}::timestamptz else ${at()} end` : at();
   const isAvailable = () =>
-    `is_within_hours((${at()} at time zone z.time_zone)::time, i.available_time_starts, i.available_time_ends)`;
+    `is_within_hours(((${wanted()}) at time zone z.time_zone)::time, i.available_time_starts, i.available_time_ends)`;
   const byFilter: Partial<Record<ItemFilter, () => string>> = {
     discounted: () => marks.discounted,
     available_now: isAvailable,
@@ -228,9 +269,9 @@ function filterConditions({ filters = [], search }: ItemSelection, at: () => str
         and (${at()} at time zone z.time_zone)::date between k.start_date and k.expire_date
     )`,
   };
-  const wanted = new Set([...filters, ...filtersIn(search)]);
+  const asked = new Set([...filters, ...filtersIn(search)]);
   return [
-    ...[...wanted].flatMap((filter) => byFilter[filter]?.() ?? []),
+    ...[...asked].flatMap((filter) => byFilter[filter]?.() ?? []),
     ...featureConditions(filters),
   ];
 }
@@ -249,5 +290,14 @@ function orderOf(bind: Bind, selection: ItemSelection, language: string): string
   const [full, found] = search?.hits ? [['hit.is_full desc'], ['hit.score desc']] : [[], []];
   const chosen = filters.flatMap(sortedBy);
   const typed = filtersIn(search).flatMap(sortedBy);
-  return [...full, ...chosen, ...found, ...typed, orders[selection.order], 'i.id'].join(', ');
+  const suitable = selection.suitableFirst ? [suitableOrder(bind, selection.suitableFirst)] : [];
+  return [
+    ...full,
+    ...suitable,
+    ...chosen,
+    ...found,
+    ...typed,
+    orders[selection.order],
+    'i.id',
+  ].join(', ');
 }

@@ -1,6 +1,7 @@
 import {
   allergyNames,
   basicItems,
+  boughtTogetherItems,
   discountedItems,
   genericNames,
   itemDetails,
@@ -26,6 +27,7 @@ import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { readSearch } from '../search/search-words';
+import { readBoughtTogether } from './bought-together';
 import { filtersOf, idsIn, isTruthy } from './item-input';
 import type { ItemOrder } from './item-list';
 import { findRating, listNames } from './queries';
@@ -172,6 +174,9 @@ function registerDetails(backend: BackendContext): void {
   );
   registerSharedEndpoint(backend, relatedItems, ['zones', 'module'], (call, database) =>
     readRelated(database, call.view, call.market, call.param('id'), 'category'),
+  );
+  registerSharedEndpoint(backend, boughtTogetherItems, ['zones', 'module'], (call, database) =>
+    readBoughtTogether(database, call.view, call.market, call.param('id')),
   );
   registerSharedEndpoint(backend, relatedStoreItems, ['zones', 'module'], (call, database) =>
     readRelated(database, call.view, call.market, call.param('id'), 'store'),

@@ -5,8 +5,8 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readSearchNotes } from '../search/notes';
 import { readStores } from '../stores/queries';
-import { readChippedHits, readChips } from './item-chips';
-import type { ItemSelection } from './item-list';
+import { readChippedPage, readChips } from './item-chips';
+import { excludedBy, type ItemSelection } from './item-list';
 import { findItemId, findItemIds, readItemSummaries, readItems } from './queries';
 import { listItemReviews } from './reviews';
 
@@ -23,20 +23,23 @@ export async function chippedPageOfItems(
   selection: ItemSelection,
   page: Page,
 ) {
-  const { ids, total, matched, categories } = await findPage(sql, view, selection, page);
+  const { ids, total, matched, unstated, categories } = await findPage(sql, view, selection, page);
   const products = await readItems(sql, view, ids);
   const answer = { ...envelope(page, total), products, categories };
-  if (!selection.search || page.offset > 1) return answer;
-  const search = await readSearchNotes(sql, view, selection, { total, matched });
+  const isPlain = !selection.search && !selection.freeOf;
+  if (isPlain || page.offset > 1) return answer;
+  const search = await readSearchNotes(sql, view, selection, { matched, unstated });
   return { ...answer, search };
 }
 
 async function findPage(sql: Sql, view: ShopView, selection: ItemSelection, page: Page) {
-  if (selection.search?.hits) return readChippedHits(sql, view, selection, page);
-  const { total, matched, categories } = await readChips(sql, view, selection);
-  const isBeyond = rowsBefore(page) >= total;
+  if (selection.search?.hits || excludedBy(selection).length > 0) {
+    return readChippedPage(sql, view, selection, page);
+  }
+  const chips = await readChips(sql, view, selection);
+  const isBeyond = rowsBefore(page) >= chips.total;
   const ids = isBeyond ? [] : await findItemIds(sql, view, selection, page);
-  return { ids, total, matched, categories };
+  return { ...chips, ids };
 }
 
 /** A page of light rows, for the rails of the home page. */

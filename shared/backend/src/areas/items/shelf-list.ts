@@ -11,12 +11,22 @@ const columns = {
 } as const satisfies Partial<Record<ItemMark | 'none', string>>;
 
 function countedAs(selection: ItemSelection): keyof typeof columns | null {
-  const { search, brandIds = [], conditionId, type, minPrice, maxPrice, rating } = selection;
+  const {
+    search,
+    brandIds = [],
+    conditionId,
+    flashSaleId,
+    type,
+    minPrice,
+    maxPrice,
+    rating,
+  } = selection;
   const { filters = [], exceptId, isCampaign = false, only = [], reach, freeOf } = selection;
   const isNarrow =
     search !== undefined ||
     brandIds.length > 0 ||
     conditionId !== undefined ||
+    flashSaleId !== undefined ||
     type === 'veg' ||
     type === 'non_veg' ||
     (minPrice !== undefined && maxPrice !== undefined) ||

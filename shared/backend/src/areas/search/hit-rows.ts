@@ -1,7 +1,6 @@
 import type { Bind } from '../../server/bindings';
 import type { Market } from '../../server/shop-view';
 import { featureConditions } from '../items/item-features';
-import { type Excluded, notStated, statedFree } from './diet';
 import type { Search, SearchHits } from './search-words';
 
 /** A word of the name counts for more than one of the rest. */
@@ -17,39 +16,75 @@ export function hitRows(
   column: 'item_id' | 'store_id',
   { moduleId, zoneIds }: Market,
 ): string {
-  const columns = [
-    hits.words,
-    hits.terms,
-    hits.alternatives,
-    hits.slots,
-    hits.masks,
-    hits.scores,
-    hits.meant,
-  ];
-  const [words, ...numbers] = columns.map((values) => bind(values));
   const inModule = moduleId === null ? '' : `and w.module_id = ${bind(moduleId)}`;
   const inZones =
     zoneIds === null
       ? ''
       : `and (w.zone_id = any(${bind(zoneIds)}::int[])
           or w.module_id in (select id from modules where all_zone_service))`;
+  const ofWords = `join search_words w on w.word = hit.word collate "C" and w.${column} is not null
+      ${inModule} ${inZones}`;
+  const met = [
+    singleWordRows(bind, hits, column, ofWords),
+    phraseRows(bind, hits, column, ofWords),
+  ].filter(Boolean);
+  const rows = `(${met.join(' union all ')}) as met`;
+  const grouped = 'max(met.score) as score, bool_or(met.is_meant)';
+  if (isOneTerm(hits)) return `(select met.id, ${grouped} as is_full from ${rows} group by met.id)`;
   return `(
     select best.id, sum(best.score) as score,
         count(*) filter (where best.is_meant and best.term < ${hits.required}) = ${hits.required} as is_full
       from (
-        select met.id, met.term, max(met.score) as score, bool_or(met.is_meant) as is_meant from (
-          select w.${column} as id, hit.term,
-              max(hit.score * case when w.in_name then ${NAME_WEIGHT} else 1 end) as score,
-              bool_or(hit.meant = 1) as is_meant
-            from unnest(${words}::text[], ${numbers.map((place) => `${place}::int[]`).join(', ')})
-              as hit (word, term, alternative, slot, mask, score, meant)
-            join search_words w on w.word = hit.word collate "C" and w.${column} is not null
-              ${inModule} ${inZones}
-            group by w.${column}, hit.term, hit.alternative, hit.mask
-            having bit_or(hit.slot) = hit.mask
-        ) as met group by met.id, met.term
+        select met.id, met.term, ${grouped} as is_meant from ${rows} group by met.id, met.term
       ) as best group by best.id
   )`;
+}
+
+/** Whether one thing is looked for, by whatever words of the index mean it. Where only a word beside it hits, it is not. */
+function isOneTerm({ terms, required }: SearchHits): boolean {
+  return required === 1 && terms.every((term) => term === 0);
+}
+
+const SCORE = `hit.score * case when w.in_name then ${NAME_WEIGHT} else 1 end`;
+
+/** What a single word of the index answers: most of all rows, which is why they are not grouped by themselves. */
+function singleWordRows(bind: Bind, hits: SearchHits, column: string, ofWords: string): string {
+  const { words, terms, scores, meant } = hitsWhere(hits, (mask) => mask === 1);
+  return `select w.${column} as id, hit.term, ${SCORE} as score, hit.meant = 1 as is_meant
+    from unnest(${bind(words)}::text[], ${bind(terms)}::int[], ${bind(scores)}::int[], ${bind(meant)}::int[])
+      as hit (word, term, score, meant)
+    ${ofWords}`;
+}
+
+/** What all words of an alternative answer together. */
+function phraseRows(bind: Bind, hits: SearchHits, column: string, ofWords: string): string {
+  const found = hitsWhere(hits, (mask) => mask !== 1);
+  if (found.words.length === 0) return '';
+  const { words, terms, alternatives, slots, masks, scores, meant } = found;
+  const numbers = [terms, alternatives, slots, masks, scores, meant].map(
+    (values) => `${bind(values)}::int[]`,
+  );
+  return `select w.${column}, hit.term, max(${SCORE}), bool_or(hit.meant = 1)
+    from unnest(${bind(words)}::text[], ${numbers.join(', ')})
+      as hit (word, term, alternative, slot, mask, score, meant)
+    ${ofWords}
+    group by w.${column}, hit.term, hit.alternative, hit.mask
+    having bit_or(hit.slot) = hit.mask`;
+}
+
+function hitsWhere(hits: SearchHits, holds: (mask: number) => boolean): SearchHits {
+  const rows = hits.masks.flatMap((mask, at) => (holds(mask) ? [at] : []));
+  const pick = <Value>(values: readonly Value[]) => values.filter((_, at) => rows.includes(at));
+  return {
+    words: pick(hits.words),
+    terms: pick(hits.terms),
+    alternatives: pick(hits.alternatives),
+    slots: pick(hits.slots),
+    masks: pick(hits.masks),
+    scores: pick(hits.scores),
+    meant: pick(hits.meant),
+    required: hits.required,
+  };
 }
 
 /**
@@ -62,9 +97,9 @@ export function likelyHitRows(bind: Bind, search: Search, market: Market, most: 
   const { moduleId, zoneIds } = market;
   const { hits, excluded, features } = search;
   if (hits === null) return '';
-  const isSingle = new Set(hits.terms).size <= 1 && hits.masks.every((mask) => mask === 1);
+  const isSingle = isOneTerm(hits) && hits.masks.every((mask) => mask === 1);
   const isFiltered = excluded.length > 0 || features.length > 0;
-  if (moduleId === null || zoneIds === null || !isSingle || hits.required > 1 || isFiltered) {
+  if (moduleId === null || zoneIds === null || !isSingle || isFiltered) {
     return hitRows(bind, hits, 'item_id', market);
   }
   const module = bind(moduleId);
@@ -90,22 +125,11 @@ export function likelyHitRows(bind: Bind, search: Search, market: Market, most: 
   )`;
 }
 
-/** What the filters of a search text leave of `items i` in stores `s`. */
-export function searchConditions(bind: Bind, search: Search): string[] {
+/** What the filters of a search text leave of `items i` in stores `s`; what it excludes is apart (`diet.ts`). */
+export function searchConditions(search: Search): string[] {
   const names = search.features.map(({ name }) => name);
   return [
     ...featureConditions(names),
     ...(names.includes('free_delivery') ? ['s.free_delivery'] : []),
-    ...dietConditions(bind, search),
   ];
-}
-
-/** Nothing that contains what is excluded; and of the rest what is stated to be free of it, or what is not. */
-function dietConditions(bind: Bind, { excluded, isUnstated = false }: Search): string[] {
-  if (!isUnstated) return excluded.map((one) => statedFree(bind, one));
-  if (excluded.length === 0) return ['false'];
-  const each = (condition: (bind: Bind, one: Excluded) => string) =>
-    excluded.map((one) => condition(bind, one));
-  const eitherWay = excluded.map((one) => `(${statedFree(bind, one)} or ${notStated(bind, one)})`);
-  return [...eitherWay, `(${each(notStated).join(' or ')})`];
 }

@@ -186,3 +186,82 @@ it('counts a filtered list by its categories', async () => {
   const sum = categories.reduce((all: number, { products_count }: Row) => all + products_count, 0);
   expect(sum).toBe(total_size);
 });
+
+it('lists what is open when the customer wants it, at stores that take orders for then', async () => {
+  const before = shop.clock.now();
+  const wanted = new Date(before.getTime() + 14 * 3_600_000);
+  const { stores: all } = await storeList({});
+  const open = async (query = {}): Promise<number[]> =>
+    idsOf((await storeList({ filter: '[open]', ...query })).stores);
+  const now = await open();
+  const then = await open({ open_at: wanted.getTime() });
+  const items = await itemList({ filter: '[available_now,open]', open_at: wanted.getTime() });
+  shop.clock.advance(wanted.getTime() - before.getTime());
+  const onceThen = await open();
+  const itemsThen = await itemList({ filter: '[available_now,open]' });
+  shop.clock.advance(before.getTime() - wanted.getTime());
+  const takesLater = new Set(keep(all, ({ schedule_order }) => schedule_order));
+  expect(then).toEqual(
+    idsOf(all).filter((id: number) => (takesLater.has(id) ? onceThen : now).includes(id)),
+  );
+  expect(then).not.toEqual(now);
+  const later = (rows: Row[]) => keep(rows, ({ store_id }) => takesLater.has(store_id));
+  expect(later(items.products)).toEqual(later(itemsThen.products));
+});
+
+describe('a flash sale', () => {
+  const sale = (query: object) => list('/flash-sales/items', { flash_sale_id: 1, ...query });
+  const rowsOf = async (query: object): Promise<Row[]> => (await sale(query)).products;
+
+  it('is filtered and sorted like every list of items, and counted so', async () => {
+    const all = await rowsOf({});
+    const prices = all.map(({ price }) => price).sort((one, other) => one - other);
+    const middle = prices[Math.floor(prices.length / 2)];
+    const cheap = await sale({ min_price: 0, max_price: middle, filter: '[high]' });
+    const found: number[] = cheap.products.map(({ price }: Row) => price);
+    expect(found).toEqual(prices.filter((price) => price <= middle).reverse());
+    expect(found.length).toBeLessThan(all.length);
+    const counted = await itemList({ flash_sale_id: 1, min_price: 0, max_price: middle });
+    expect(counted.total_size).toBe(cheap.total_size);
+    expect(cheap.total_size).toBe(found.length);
+  });
+
+  it('shows as free only what is stated so, and counts apart what is not stated', async () => {
+    const all = await rowsOf({});
+    const free = await sale({ free_of: 'nuts' });
+    const unstated = await rowsOf({ free_of: 'nuts', not_stated: 1 });
+    expect(free.products.length).toBeGreaterThan(0);
+    for (const { item } of free.products) expect(item.diet.free_of).toContain('nuts');
+    expect(free.search.not_stated_size).toBe(unstated.length);
+    expect(free.products.length + unstated.length).toBeLessThanOrEqual(all.length);
+  });
+});
+
+it('lists the stores of a campaign alone, with the filters of stores', async () => {
+  const { body: campaign } = await shop.get(
+    '/campaigns/basic-campaign-details?basic_campaign_id=1',
+    ALL_ZONES,
+  );
+  const inCampaign = await storeList({ basic_campaign_id: 1 });
+  expect(idsOf(inCampaign.stores)).toEqual(idsOf(campaign.stores));
+  const quick = await storeList({ basic_campaign_id: 1, max_delivery_time: 40 });
+  expect(idsOf(quick.stores)).toEqual(
+    keep(campaign.stores, ({ max_delivery_time }) => max_delivery_time <= 40),
+  );
+  expect((await storeList({ basic_campaign_id: 999_999 })).total_size).toBe(0);
+});
+
+it('lists what is for a condition, and the stores that sell it', async () => {
+  const own = await list('/common-condition/items/1', {}, PHARMACY);
+  const { products } = await itemList({ common_condition_id: 1 }, PHARMACY);
+  expect(products.length).toBeGreaterThan(0);
+  expect(idsOf(products)).toEqual(idsOf(own.products));
+  const { stores } = await storeList({ common_condition_id: 1 }, PHARMACY);
+  expect(idsOf(stores)).toEqual(
+    [...new Set<number>(products.map(({ store_id }: Row) => store_id))].sort(),
+  );
+  const free = await itemList({ common_condition_id: 1, filter: '[no_prescription]' }, PHARMACY);
+  expect(idsOf(free.products)).toEqual(
+    keep(products, ({ is_prescription_required }) => is_prescription_required === 0),
+  );
+});

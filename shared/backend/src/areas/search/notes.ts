@@ -2,30 +2,27 @@ import type { SearchNotes } from '@storefront/api/contract';
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
 import type { ShopView } from '../../server/shop-view';
-import { readChips } from '../items/item-chips';
-import { type ItemSelection, itemListParts } from '../items/item-list';
+import type { Chips } from '../items/item-chips';
+import { excludedBy, type ItemSelection, itemListParts } from '../items/item-list';
 
-/** How the words of a search were understood, and where else there is something when nothing matches. */
+/** What a list leaves out, how the words of a search were understood, and where else there is something when nothing matches. */
 export async function readSearchNotes(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
-  { matched }: { readonly total: number; readonly matched: number },
+  { matched, unstated }: Pick<Chips, 'matched' | 'unstated'>,
 ): Promise<SearchNotes> {
   const { search } = selection;
-  const { excluded = [], features = [], instead = [], correction = null } = search ?? {};
-  const isStated = search !== undefined && excluded.length > 0 && !search.isUnstated;
-  const unstated = isStated
-    ? await readChips(sql, view, { ...selection, search: { ...search, isUnstated: true } })
-    : null;
+  const { features = [], instead = [], correction = null } = search ?? {};
+  const excluded = excludedBy(selection);
   return {
     matched_size: matched,
     filters: features.map(({ typed }) => typed),
     free_of: excluded.map(({ label }) => label[view.language]),
-    not_stated_size: unstated?.matched ?? 0,
+    not_stated_size: unstated,
     did_you_mean: correction,
     instead_of: instead.length > 0 && matched === 0 ? instead.join(' ') : null,
-    other_modules: matched > 0 ? [] : await countElsewhere(sql, view, selection),
+    other_modules: matched > 0 || !search ? [] : await countElsewhere(sql, view, selection),
   };
 }
 

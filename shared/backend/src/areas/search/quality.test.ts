@@ -36,16 +36,22 @@ it('expects only what is sold', async () => {
   expect(unsold.map(({ typed }) => typed)).toEqual([]);
 });
 
-/** Those that the terms were tuned by must be found better than those that were held out. */
-it.each([
-  { isHeldOut: false, recallAbove: 0.97, precisionAbove: 0.9 },
-  { isHeldOut: true, recallAbove: 0.95, precisionAbove: 0.9 },
-])('finds what is meant: %o', async ({ isHeldOut, recallAbove, precisionAbove }) => {
-  const pairs = searchPairs.filter((pair) => pair.isHeldOut === isHeldOut);
-  const { recall, precision, faults } = await measureQuality(pairs, ask);
-  expect({ faults, isFound: recall > recallAbove, isMeant: precision > precisionAbove }).toEqual({
-    faults,
-    isFound: true,
-    isMeant: true,
+const modules = { food: 1, grocery: 2, pharmacy: 3, shop: 4 } as const;
+
+/** Each module by itself, so that none is carried by another; what the terms were not tuned by as well as the rest. */
+describe.each(Object.entries(modules))('in %s', (_name, moduleId) => {
+  it.each([
+    ['the terms were tuned by', false],
+    ['was held out', true],
+  ])('finds what is meant by what %s', async (_what, isHeldOut) => {
+    const pairs = searchPairs.filter(
+      (pair) => pair.moduleId === moduleId && pair.isHeldOut === isHeldOut,
+    );
+    const { recall, precision, faults } = await measureQuality(pairs, ask);
+    expect({ faults, isFound: recall > 0.97, isMeant: precision > 0.9 }).toEqual({
+      faults,
+      isFound: true,
+      isMeant: true,
+    });
   });
 });

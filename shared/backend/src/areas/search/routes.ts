@@ -6,6 +6,7 @@ import {
   searchSuggestions,
   storeData,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { pageSizes } from '../../server/paging';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
@@ -35,7 +36,8 @@ export function registerSearchRoutes(backend: BackendContext): void {
       ...filtersOf(call.input),
       storeId,
       categoryIds: [...idsIn(category_id), ...category_ids],
-      search: await searchOf(database, call.input),
+      search: await searchOf(database, call.input.name),
+      statement: isOn(call.input.not_stated) ? 'none' : 'free',
       order: 'popular',
     } as const;
     return chippedPageOfItems(database, call.view, selection, call.page(pageSizes.search));

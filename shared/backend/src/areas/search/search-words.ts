@@ -27,8 +27,6 @@ export interface Search {
   /** `null`: the text says filters only. */
   readonly hits: SearchHits | null;
   readonly excluded: readonly Excluded[];
-  /** List instead what does not say whether it is free of what is excluded. */
-  readonly isUnstated?: boolean | undefined;
   readonly features: readonly Feature[];
   /** Words that nothing is sold under, as they were typed; something like it is found instead. */
   readonly instead: readonly string[];

@@ -51,6 +51,12 @@ it('finds by any word, and first what has more of them', async () => {
   expect(names.some((name) => !/orange/i.test(name))).toBe(true);
 });
 
+it('does not take a word that helps the order alone for all that was typed', async () => {
+  const { body } = await shop.get('/items/search?limit=50&name=zxqvwk%20plate');
+  expect(body.total_size).toBeGreaterThan(0);
+  expect(body.search.matched_size).toBe(0);
+});
+
 it('finds by category, brand, condition and generic name', async () => {
   const pharmacy = { ...DOWNTOWN, moduleid: '3' };
   const generic = await shop.database.one<{ name: string }>(

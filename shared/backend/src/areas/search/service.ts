@@ -1,5 +1,6 @@
 import type { ItemFilter, StoreFilter, VegType } from '@storefront/api';
 import { isOn } from '@storefront/domain';
+import { diets } from '@storefront/domain/diet';
 import type { Sql } from '../../database/database';
 import { envelope, type Page } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
@@ -7,7 +8,8 @@ import type { Market, ShopView } from '../../server/shop-view';
 import { filtersOf } from '../items/item-input';
 import type { ItemMark, ItemOrder, ItemSelection } from '../items/item-list';
 import { chippedPageOfItems } from '../items/service';
-import { readLimits } from '../stores/list-limits';
+import type { Suitability } from '../items/suitable-first';
+import { readExcluded, readLimits } from '../stores/list-limits';
 import { pageOfStores } from '../stores/service';
 import { storeFiltersOf } from '../stores/store-input';
 import type { StoreMark, StoreOrder, StoreSelection } from '../stores/store-list';
@@ -25,6 +27,7 @@ interface SharedInput {
   readonly max_price?: number | undefined;
   readonly category_ids?: readonly number[] | undefined;
   readonly brand_ids?: readonly number[] | undefined;
+  readonly common_condition_id?: number | undefined;
   readonly rating_count?: number | undefined;
   readonly max_delivery_time?: number | undefined;
   readonly max_distance?: number | undefined;
@@ -35,7 +38,9 @@ interface SharedInput {
 export interface ItemListInput extends SharedInput {
   readonly filter?: readonly ItemFilter[] | undefined;
   readonly store_id?: number | undefined;
+  readonly flash_sale_id?: number | undefined;
   readonly not_stated?: boolean | number | string | undefined;
+  readonly suitable_first?: readonly string[] | undefined;
 }
 
 export interface StoreListInput extends SharedInput {
@@ -43,6 +48,7 @@ export interface StoreListInput extends SharedInput {
   readonly filter_data?: 'all' | 'delivery' | 'take_away' | undefined;
   readonly store_type?: 'all' | 'newly_joined' | 'popular' | 'top_rated' | undefined;
   readonly featured?: boolean | number | string | undefined;
+  readonly basic_campaign_id?: number | undefined;
 }
 
 const itemLists: Record<DataType, { order: ItemOrder; only?: readonly ItemMark[] }> = {
@@ -69,16 +75,30 @@ export async function listItems(
   input: ItemListInput,
   page: Page,
 ) {
-  const selection: ItemSelection = {
+  const selection = await readItemSelection(sql, view, market, input);
+  return chippedPageOfItems(sql, view, selection, page);
+}
+
+/** What a list of items takes in, with what has to be read for it. */
+export async function readItemSelection(
+  sql: Sql,
+  view: ShopView,
+  market: Market,
+  input: ItemListInput,
+): Promise<ItemSelection> {
+  return {
     ...market,
     ...filtersOf(input),
     ...(await readLimits(sql, view, market, input)),
     ...itemLists[input.data_type ?? 'searched'],
     brandIds: input.brand_ids,
+    conditionId: input.common_condition_id,
+    flashSaleId: input.flash_sale_id,
     storeId: input.store_id,
-    search: await searchOf(sql, input),
+    search: await searchOf(sql, input.name),
+    statement: isOn(input.not_stated) ? 'none' : 'free',
+    suitableFirst: await readSuitability(sql, input.suitable_first),
   };
-  return chippedPageOfItems(sql, view, selection, page);
 }
 
 /** The search page's stores. */
@@ -99,24 +119,34 @@ export async function listStores(
     only: [...(list.only ?? []), ...(isOn(input.featured) ? (['featured'] as const) : [])],
     service: service === 'all' ? undefined : service,
     brandIds: input.brand_ids,
-    search: await searchOf(sql, input),
+    conditionId: input.common_condition_id,
+    campaignId: input.basic_campaign_id,
+    search: await searchOf(sql, input.name),
   };
   return pageOfStores(sql, view, selection, page);
 }
 
-interface WordsInput {
-  readonly name?: string | undefined;
-  readonly not_stated?: boolean | number | string | undefined;
+/** No words to look for: everything is shown. */
+export async function searchOf(sql: Sql, name = ''): Promise<Search | undefined> {
+  return name.trim() === '' ? undefined : readSearch(sql, name);
 }
 
-/** No words to look for: everything is shown. */
-export async function searchOf(
+/** Needs by the keys of substances and diets. */
+async function readSuitability(
   sql: Sql,
-  { name = '', not_stated }: WordsInput,
-): Promise<Search | undefined> {
-  if (name.trim() === '') return undefined;
-  return { ...(await readSearch(sql, name)), isUnstated: isOn(not_stated) };
+  keys: readonly string[] = [],
+): Promise<Suitability | undefined> {
+  if (keys.length === 0) return undefined;
+  return {
+    excluded: await readExcluded(
+      sql,
+      keys.filter((key) => !isDiet(key)),
+    ),
+    diets: diets.filter((diet) => keys.includes(diet)),
+  };
 }
+
+const isDiet = (key: string): boolean => diets.some((diet) => diet === key);
 
 /** Hits of a word whose names are told apart: many shops sell the same. */
 const LIKELY_NAMES = 400;

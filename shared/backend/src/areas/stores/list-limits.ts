@@ -21,6 +21,8 @@ export interface ListLimits {
   readonly reach?: ReachLimits | undefined;
   /** What items must be stated to be free of. */
   readonly freeOf?: readonly Excluded[] | undefined;
+  /** When the customer wants it, if not as soon as possible: filters by opening and by hours go by it. */
+  readonly openAt?: Date | undefined;
 }
 
 /** The limits on the wire. */
@@ -29,6 +31,7 @@ export interface LimitsInput {
   readonly max_distance?: number | undefined;
   readonly max_delivery_fee?: number | undefined;
   readonly free_of?: readonly string[] | undefined;
+  readonly open_at?: number | undefined;
   readonly filter?: readonly string[] | undefined;
 }
 
@@ -50,11 +53,12 @@ export async function readLimits(
   return {
     reach: Object.values(reach).some((limit) => limit !== undefined) ? reach : undefined,
     freeOf: free_of.length > 0 ? await readExcluded(sql, free_of) : undefined,
+    openAt: input.open_at === undefined ? undefined : new Date(input.open_at),
   };
 }
 
 /** Substances by their keys; one that the terms do not know is free where a store states just that key. */
-async function readExcluded(sql: Sql, keys: readonly string[]): Promise<Excluded[]> {
+export async function readExcluded(sql: Sql, keys: readonly string[]): Promise<Excluded[]> {
   const known = await listSubstances(sql);
   return [...new Set(keys)].map((key) => {
     const term = known.find(({ target }) => target === key);

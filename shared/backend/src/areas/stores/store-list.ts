@@ -1,11 +1,11 @@
 import type { StoreFilter, VegType } from '@storefront/api';
 import { moduleTypesSelling } from '@storefront/domain';
 import { sqlList } from '../../database/sql-list';
-import type { Bind } from '../../server/bindings';
+import { type Bind, whereAll } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
 import { featureConditions } from '../items/item-features';
-import { statedFree } from '../search/diet';
+import { dietConditions } from '../search/diet';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search, SearchHits } from '../search/search-words';
 import { distanceTo } from './distance';
@@ -17,6 +17,8 @@ export interface StoreSelection extends Market, ListLimits {
   /** Stores that have something in one of these, or in a sub-category of them. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
+  /** Stores that have something for it. */
+  readonly conditionId?: number | undefined;
   readonly service?: 'delivery' | 'take_away' | undefined;
   readonly type?: VegType | undefined;
   /** Lower bound of the average rating. */
@@ -76,14 +78,16 @@ export function storeListParts(
   { now, location, language }: Pick<ShopView, 'now' | 'location' | 'language'>,
 ): StoreListParts {
   const at = `${bind(now)}::timestamptz`;
-  const { search } = selection;
+  const { search, openAt } = selection;
+  const then = openAt ? `${bind(openAt)}::timestamptz` : at;
   const hits = search?.hits ? foundStores(bind, search, search.hits, selection) : undefined;
   return {
     // `offset 0` keeps the clock of a zone from being read once for every store.
     from: `stores s
       join modules m on m.id = s.module_id
       join (
-        select zone.id, zone.time_zone, ${at} at time zone zone.time_zone as local
+        select zone.id, zone.time_zone, ${at} at time zone zone.time_zone as local,
+            ${then} at time zone zone.time_zone as wanted
           from zones zone offset 0
       ) z on z.id = s.zone_id
       ${looksAtOffers(selection) ? runningDeals : ''}
@@ -146,7 +150,7 @@ function foundStores(
     likeliest === undefined
       ? hitRows(bind, hits, 'item_id', selection)
       : likelyHitRows(bind, search, selection, likeliest);
-  const conditions = searchConditions(bind, search).map((condition) => `and ${condition}`);
+  const conditions = [...searchConditions(search), ...dietConditions(bind, search.excluded)];
   return `(
     select found.id, sum(found.score) as score from (
       select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', selection)} own
@@ -154,7 +158,7 @@ function foundStores(
       select i.store_id, max(sold.score)
         from ${soldItems} sold join items i on i.id = sold.id and i.status
         join stores s on s.id = i.store_id
-        where true ${conditions.join(' ')}
+        ${whereAll(conditions)}
         group by i.store_id
     ) as found group by found.id
   )`;
@@ -193,17 +197,18 @@ function selectionConditions(bind: Bind, selection: StoreSelection, at: string):
 
 /** Conditions on what a store sells: one item must fulfil all of them. */
 function offering(bind: Bind, selection: StoreSelection): string[] {
-  const { categoryIds = [], brandIds = [], minPrice, maxPrice, search } = selection;
+  const { categoryIds = [], brandIds = [], conditionId, minPrice, maxPrice, search } = selection;
   const conditions = [
-    ...(search ? searchConditions(bind, search) : []),
+    ...(search ? searchConditions(search) : []),
     ...featureConditions(selection.filters ?? []),
-    ...(selection.freeOf ?? []).map((excluded) => statedFree(bind, excluded)),
+    ...dietConditions(bind, [...(search?.excluded ?? []), ...(selection.freeOf ?? [])]),
   ];
   if (categoryIds.length > 0) {
     const ids = `any(${bind(categoryIds)}::bigint[])`;
     conditions.push(`(c.id = ${ids} or c.parent_id = ${ids})`);
   }
   if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
+  if (conditionId !== undefined) conditions.push(`i.common_condition_id = ${bind(conditionId)}`);
   if (minPrice !== undefined && maxPrice !== undefined) {
     conditions.push(
       `i.price ${minPrice === 0 ? '>' : '>='} ${bind(minPrice)}::numeric`,
@@ -220,7 +225,8 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
 }
 
 function filterConditions({ filters = [] }: StoreSelection): string[] {
-  const isOpen = isStoreOpenAt('z.local');
+  // A store that takes no orders for later goes by the present hour.
+  const isOpen = isStoreOpenAt('(case when s.schedule_order then z.wanted else z.local end)');
   const byFilter: Partial<Record<StoreFilter, string>> = {
     currently_open: isOpen,
     open: isOpen,

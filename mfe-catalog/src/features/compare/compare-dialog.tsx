@@ -1,0 +1,205 @@
+import { type Item, read } from '@storefront/api';
+import { itemDetails } from '@storefront/api/catalog';
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { useOpenItem, useQueries } from '@storefront/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Picture,
+  Price,
+  Rating,
+  Skeleton,
+  VisuallyHidden,
+} from '@storefront/ui';
+import { CloseIcon, CopyIcon } from '@storefront/ui/icons';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { itemPrice, useDigits } from '../item-card/item-price';
+import { stockOf } from '../item-card/item-stock';
+import styles from './compare-dialog.module.css';
+import { useCompareTexts } from './compare-texts';
+import { leaveComparison, useComparedItems } from './compared-items';
+import { comparedAttributes } from './comparison';
+
+interface CompareDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The chosen items side by side, by their attributes as they are now. */
+export default function CompareDialog({ open, onClose }: CompareDialogProps): ReactNode {
+  const { t } = useCompareTexts();
+  const ids = useComparedItems();
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('title')} width={960}>
+      {ids.length === 0 ? (
+        <EmptyState icon={<CopyIcon size={28} />} title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
+      ) : (
+        <Comparison ids={ids} onClose={onClose} />
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+interface ComparisonProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+}
+
+function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
+  const { t } = useCompareTexts();
+  const queries = useQueries({ queries: ids.map((id) => read(itemDetails, { params: { id } })) });
+  const failed = queries.filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    return (
+      <>
+        <ErrorState
+          title={t('failed')}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+        {/* What is not sold any more never comes: it can still be taken out. */}
+        <Removals ids={ids.filter((_, index) => queries[index]?.isError)} />
+      </>
+    );
+  }
+  const items = queries.flatMap(({ data }) => data ?? []);
+  if (items.length < ids.length) return <Skeleton height={320} />;
+  return <ComparisonTable items={items} onClose={onClose} />;
+}
+
+function Removals({ ids }: { readonly ids: readonly number[] }): ReactNode {
+  const { t } = useCompareTexts();
+  return ids.map((id) => (
+    <Button key={id} block onClick={() => leaveComparison(id)}>
+      {t('remove', { name: `#${id}` })}
+    </Button>
+  ));
+}
+
+interface ComparisonTableProps {
+  readonly items: readonly Item[];
+  readonly onClose: () => void;
+}
+
+function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
+  const { t } = useCompareTexts();
+  const formats = useFormats();
+  const openItem = useOpenItem();
+  const listed = (values: readonly string[]) =>
+    values.length > 0 ? <bdi>{withoutBidiControls(formats.list(values))}</bdi> : t('unstated');
+  const categories = (item: Item) =>
+    (item.category_ids ?? []).flatMap(({ name }) => (name ? [name] : []));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard
+    <section className={styles.scroll} aria-label={t('caption')} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('caption')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.feature}>
+              <VisuallyHidden>{t('feature')}</VisuallyHidden>
+            </th>
+            {items.map((item) => (
+              <th key={item.id} scope="col" className={styles.cell}>
+                <div className={styles.item}>
+                  <Picture src={item.image_full_url} alt="" width={96} height={96} />
+                  <Button
+                    variant="link"
+                    onClick={() => {
+                      onClose();
+                      openItem(item);
+                    }}
+                  >
+                    <bdi>{withoutBidiControls(item.name)}</bdi>
+                  </Button>
+                  <IconButton
+                    className={styles.remove}
+                    label={t('remove', { name: item.name })}
+                    icon={<CloseIcon size={18} />}
+                    onClick={() => leaveComparison(item.id)}
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <FeatureRow title={t('price')} items={items} of={(item) => <ItemPrice item={item} />} />
+          <FeatureRow title={t('rating')} items={items} of={(item) => <ItemRating item={item} />} />
+          <FeatureRow title={t('stock')} items={items} of={(item) => <ItemStock item={item} />} />
+          {comparedAttributes(items).map(({ title, values }) => (
+            <FeatureRow
+              key={title}
+              title={withoutBidiControls(title)}
+              items={items}
+              of={(item) => listed(values[items.indexOf(item)] ?? [])}
+            />
+          ))}
+          <FeatureRow title={t('category')} items={items} of={(item) => listed(categories(item))} />
+          <FeatureRow
+            title={t('unit')}
+            items={items}
+            of={(item) => listed(item.unit_type ? [item.unit_type] : [])}
+          />
+          <FeatureRow title={t('store')} items={items} of={(item) => listed([item.store_name])} />
+          <FeatureRow
+            title={t('description')}
+            items={items}
+            of={({ description }) => listed(description ? [description] : [])}
+          />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FeatureRowProps {
+  readonly title: string;
+  readonly items: readonly Item[];
+  readonly of: (item: Item) => ReactNode;
+}
+
+function FeatureRow({ title, items, of }: FeatureRowProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row" className={styles.feature}>
+        <bdi>{title}</bdi>
+      </th>
+      {items.map((item) => (
+        <td key={item.id} className={styles.cell}>
+          {of(item)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ItemPrice({ item }: { readonly item: Item }): ReactNode {
+  const { t } = useCompareTexts();
+  const price = itemPrice(item, useDigits());
+  if (!price) return t('unstated');
+  const { discountedMin, discountedMax, min, max } = price.range;
+  return <Price amount={discountedMin} upTo={discountedMax} was={max > min ? undefined : min} />;
+}
+
+function ItemRating({ item }: { readonly item: Item }): ReactNode {
+  const { t } = useCompareTexts();
+  if (item.rating_count === 0) return t('noRating');
+  return <Rating compact value={item.avg_rating} count={item.rating_count} />;
+}
+
+function ItemStock({ item }: { readonly item: Item }): ReactNode {
+  const { t } = useCompareTexts();
+  const stock = stockOf(item);
+  if (stock.state === 'out') return t('outOfStock');
+  return stock.state === 'low' ? t('left', { count: stock.left }) : t('inStock');
+}

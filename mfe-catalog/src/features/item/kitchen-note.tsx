@@ -1,0 +1,30 @@
+import type { Item } from '@storefront/api';
+import { servesMeals } from '@storefront/domain';
+import { TextArea } from '@storefront/ui/controls';
+import type { ReactNode } from 'react';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import type { ItemOrder } from './use-item-order';
+
+/** Characters, as the cart takes them. */
+const MAX_LENGTH = 200;
+
+/** What has a kitchen: a shelf cannot leave the onions out. */
+export const takesNote = ({ module_type }: Pick<Item, 'module_type'>) => servesMeals(module_type);
+
+/** A line of text for whoever prepares the item; it goes with the line to the order. */
+export function KitchenNote({ order }: { readonly order: ItemOrder }): ReactNode {
+  const { t } = useCatalogTexts();
+  if (!takesNote(order.item)) return null;
+  return (
+    <TextArea
+      label={t('item.note')}
+      hint={t('item.noteHint')}
+      optional
+      rows={2}
+      dir="auto"
+      maxLength={MAX_LENGTH}
+      value={order.note}
+      onChange={({ target }) => order.changeNote(target.value)}
+    />
+  );
+}

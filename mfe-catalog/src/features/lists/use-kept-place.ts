@@ -1,0 +1,90 @@
+import { useLocation } from '@storefront/platform';
+import type { EndlessList } from '@storefront/platform/lists';
+import { keepForReload, takeTextAfterReload } from '@storefront/session';
+import { useEffect, useEffectEvent } from 'react';
+
+const KEY = 'list-place';
+/** Told to the shell, which otherwise goes back to as many pixels as there were. */
+const PLACE_TAKEN = 'souk:place-taken';
+
+/** Where somebody was in a list: texts of another language are higher or lower, so it is told by a card. */
+interface Place {
+  readonly rows: number;
+  readonly card: number;
+  /** Of the card's upper edge from that of the screen, in pixels. */
+  readonly offset: number;
+  readonly page: string;
+}
+
+function takePlace(): Place | null {
+  const text = takeTextAfterReload(KEY);
+  const [, rows, card, offset, page] = /^(\d+) (\d+) (-?\d+) (.+)$/.exec(text ?? '') ?? [];
+  return page === undefined
+    ? null
+    : { rows: Number(rows), card: Number(card), offset: Number(offset), page };
+}
+
+/** Of the page before the reload; `null` once somebody is back there, or elsewhere. */
+let left: Place | null | undefined;
+
+const firstScreen = () => document.getElementById('first-screen');
+
+/** Of the page, and not of the first screen that the server has drawn in front of it. */
+const cards = (): readonly Element[] =>
+  [...document.querySelectorAll('main article')].filter((card) => !firstScreen()?.contains(card));
+
+/**
+ * The card in the middle of the screen. Cards have other heights in another language: the farther from the card that
+ * stays, the more they move, and nothing in sight is far from the middle.
+ */
+function middleCard(all: readonly Element[]): number {
+  const distances = all.map((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return Math.abs((top + bottom) / 2 - window.innerHeight / 2);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Brings a reload, and a change of language, back to the same card of a list, loading as many pages as there were. */
+export function useKeptPlace({ rows, more, loadMore }: EndlessList<unknown>): void {
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+
+  const save = useEffectEvent(() => {
+    const all = cards();
+    const card = middleCard(all);
+    const offset = all[card]?.getBoundingClientRect().top;
+    if (window.scrollY === 0 || !rows || offset === undefined) return;
+    keepForReload(KEY, `${rows.length} ${card} ${Math.round(offset)} ${page}`);
+  });
+  useEffect(() => {
+    const onHide = () => save();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
+
+  useEffect(() => {
+    // A render that waits for texts is thrown away, and what it had taken with it.
+    if (left === undefined) left = takePlace();
+    if (left?.page !== page) left = null;
+    if (!left || !rows) return;
+    const { card, offset } = left;
+    if (rows.length < left.rows && more === 'ready') return loadMore();
+    if (rows.length < left.rows && more === 'loading') return;
+    left = null;
+    // After the page's own jump to the top.
+    requestAnimationFrame(() => goBackTo(card, offset));
+  }, [page, rows, more, loadMore]);
+}
+
+/** The page cannot be scrolled before it has taken the first screen's place. */
+function goBackTo(card: number, offset: number): void {
+  if (firstScreen()) {
+    requestAnimationFrame(() => goBackTo(card, offset));
+    return;
+  }
+  const top = cards()[card]?.getBoundingClientRect().top;
+  if (top === undefined) return;
+  window.dispatchEvent(new Event(PLACE_TAKEN));
+  window.scrollBy({ top: top - offset, behavior: 'instant' });
+}

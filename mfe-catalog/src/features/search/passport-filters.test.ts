@@ -1,0 +1,42 @@
+import type { Person } from '@storefront/domain/diet';
+import { neededFilters, neededKeys } from './passport-filters';
+import { noFilters } from './search-filters';
+
+const someone: Person = {
+  id: 'a',
+  name: 'Nour',
+  allergens: [],
+  diets: [],
+  acceptsTraces: false,
+  medicines: [],
+};
+const household: Person[] = [
+  { ...someone, allergens: [{ allergen: 'sesame', severe: true }], diets: ['organic'] },
+  { ...someone, id: 'b', allergens: [{ allergen: 'dairy', severe: false }], diets: ['halal'] },
+];
+
+it('names what all of a household need, each once, and nothing that is only liked', () => {
+  expect(neededKeys(household)).toEqual(['dairy', 'sesame', 'halal']);
+  expect(neededKeys([...household, ...household])).toEqual(['dairy', 'sesame', 'halal']);
+  expect(neededKeys([someone])).toEqual([]);
+});
+
+it('adds the needs to the other filters, and takes only them away again', () => {
+  const chosen = { ...noFilters, rating: 4, freeOf: ['egg'], only: ['coupon'] } as const;
+  const before = neededFilters(household, chosen);
+  expect(before.isOn).toBe(false);
+  expect(before.added).toEqual({
+    ...chosen,
+    freeOf: ['dairy', 'egg', 'sesame'],
+    only: ['coupon', 'halal'],
+  });
+  const after = neededFilters(household, before.added);
+  expect(after.isOn).toBe(true);
+  expect(after.removed).toEqual(chosen);
+});
+
+it('filters for whoever eats no meat by vegetarian', () => {
+  const vegan = neededFilters([{ ...someone, diets: ['vegan'] }], noFilters);
+  expect(vegan.added).toEqual({ ...noFilters, type: 'veg' });
+  expect(neededFilters([{ ...someone, diets: ['vegan'] }], vegan.added).removed).toEqual(noFilters);
+});

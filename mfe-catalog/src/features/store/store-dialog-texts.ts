@@ -1,0 +1,20 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    storeDialogs: typeof import('./locales/en.json');
+  }
+}
+
+/** Fetches the texts of what opens over a store: its reviews, and where it is. */
+export function prepareStoreDialogTexts(): Promise<void> {
+  registerTexts('storeDialogs', {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+  });
+  return prepareTexts('storeDialogs');
+}
+
+export function useStoreDialogTexts(): PageTexts<'storeDialogs'> {
+  return useTexts('storeDialogs');
+}

@@ -1,0 +1,20 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    wishlist: typeof import('./locales/en.json');
+  }
+}
+
+/** Fetches the texts of the wishlist, which comes once it is opened. */
+export function prepareWishlistTexts(): Promise<void> {
+  registerTexts('wishlist', {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+  });
+  return prepareTexts('wishlist');
+}
+
+export function useWishlistTexts(): PageTexts<'wishlist'> {
+  return useTexts('wishlist');
+}
