@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillGuestCheckout } from '../support/guest-checkout';
 import { expect, type LanguageCode, test } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
@@ -82,19 +83,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(/\/checkout\?page=cart/);
     });
     await test.step('orders, however often the button is pressed', async () => {
-      await page.getByRole('button', { name: t('cart', 'checkout.guest.add') }).click();
-      const contact = page.getByRole('dialog');
-      await contact.getByLabel(t('cart', 'checkout.guest.name')).fill('Mona Adel');
-      await contact.locator('input[type=tel]').fill(phone);
-      await contact.getByLabel(t('cart', 'checkout.guest.email')).fill('mona@example.com');
-      await contact.getByRole('button', { name: t('common', 'actions.save') }).click();
-      await expect(contact).toHaveCount(0);
-      await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
-      const [place = ''] = t('cart', 'checkout.place.button').split(/[,،{]/);
-      await page
-        .getByRole('button', { name: new RegExp(place.trim()) })
-        .first()
-        .dblclick();
+      const place = await fillGuestCheckout(page, t, phone);
+      await place.dblclick();
       await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/, { timeout: 20_000 });
     });
     await test.step('follows the order until it arrives', async () => {

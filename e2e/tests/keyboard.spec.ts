@@ -164,3 +164,24 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 }
+
+test('without motion the place dialog closes, however soon Escape is pressed', async ({
+  openAt,
+  page,
+}) => {
+  const t = wordsOf('en');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAt('/home');
+  const place = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(t('shell', 'header.deliverTo')) })
+    .first();
+  const dialog = page.getByRole('dialog');
+  for (const pauseMs of [0, 20, 50, 100, 200, 500]) {
+    await place.click();
+    await dialog.waitFor({ state: 'attached' });
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), pauseMs);
+    await page.keyboard.press('Escape');
+    await expect(dialog, `Escape after ${pauseMs} ms`).toHaveCount(0, { timeout: 3_000 });
+  }
+});

@@ -132,6 +132,24 @@ it('removes a line at quantity 1, offers Undo and keeps the focus in the list', 
   expect(server.lines.map(({ item_id }) => item_id)).toEqual([91, 90]);
 });
 
+it('brings a removed line back from its place by keyboard', async () => {
+  const server = new FakeCartServer([
+    sampleGroceryLine(501),
+    sampleGroceryLine(502, { item: sampleGrocery({ id: 91, name: 'Salt' }) }),
+  ]);
+  const { drawer } = await openDrawer(server);
+  await userEvent.click(await drawer.findByRole('button', { name: 'Remove Olive oil' }));
+  const undo = await drawer.findByRole('button', { name: 'Put Olive oil back' });
+  const [first] = within(drawer.getByRole('list', { name: 'Items in your cart' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toContainElement(undo);
+  undo.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await drawer.findByRole('listitem', { name: 'Olive oil' })).toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: 'Put Olive oil back' })).toBeNull();
+});
+
 it('clears the cart once that is confirmed, closes, and brings it back on Undo', async () => {
   const toasts = collectToasts();
   const server = new FakeCartServer([sampleGroceryLine(501, { quantity: 3 })]);
@@ -293,6 +311,7 @@ it('speaks Arabic', async () => {
   await openShop('ar');
   fakeBackend(new FakeCartServer([]).routes);
   await renderPage(<CartOverlays />);
-  act(() => bus.publish('cart:open-requested', {}));
+  // With texts that nothing has loaded before.
+  await act(async () => bus.publish('cart:open-requested', {}));
   expect(await screen.findByText('سلتك فارغة')).toBeInTheDocument();
 });

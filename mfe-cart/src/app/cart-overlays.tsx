@@ -1,9 +1,12 @@
+import { useBusSignal } from '@storefront/bus/react';
 import { useQueryClient } from '@storefront/platform';
 import { lazyOverlay, lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { connectCart } from '../features/cart/cart-access';
 import { cartQuantities } from '../features/cart/cart-quantities';
 import { useCartView } from '../features/cart/use-cart-view';
+import { forgetPayment } from '../features/checkout/last-payment';
+import { savingsPart } from '../features/checkout/savings-part';
 import {
   answerReplacement,
   onReplacementChange,
@@ -15,6 +18,8 @@ import { useLostOrders } from '../features/lost-orders/use-lost-orders';
 import { useAskedCart } from '../features/saved-carts/use-asked-cart';
 
 const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
+const CartExtras = savingsPart(() => import('./cart-extras'));
+const OtherCarts = savingsPart(() => import('../features/estimate/other-carts'));
 const OtherStoreDialog = lazyPart(() => import('../features/drawer/other-store-dialog'), {
   missing: ({ notice }, { request }) =>
     request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
@@ -45,6 +50,7 @@ export function CartOverlays(): ReactNode {
   }, [open]);
   usePublishedCart(view);
   useLostOrders();
+  useBusSignal('account:signed-out', forgetPayment);
   useOtherTabsCart(view);
   useEffect(() => {
     // The last taps before the page goes away are not waited for, but sent.
@@ -57,7 +63,23 @@ export function CartOverlays(): ReactNode {
 
   return (
     <Suspense>
-      {drawerMounted && <CartDrawer open={open} onClose={close} view={view} />}
+      {drawerMounted && (
+        <CartDrawer
+          open={open}
+          onClose={close}
+          view={view}
+          outlook={
+            <Suspense>
+              <CartExtras view={view} onLeave={close} />
+            </Suspense>
+          }
+          others={
+            <Suspense>
+              <OtherCarts />
+            </Suspense>
+          }
+        />
+      )}
       {dialogMounted && <OtherStoreDialog request={replacement} />}
       {choiceMounted && <TwoCartsDialog asked={asked} view={view} />}
     </Suspense>

@@ -5,6 +5,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutPage } from '../app/checkout-page';
+import { forgetPayment } from '../features/checkout/last-payment';
 import { knowTheGuest, routes } from './checkout';
 import { FakeCartServer } from './fake-cart-server';
 import { fakeBackend, openShop, renderPage } from './page';
@@ -22,9 +23,10 @@ export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   // The parts load slowly in a test run; nothing here is measured.
   configure({ asyncUtilTimeout: 8_000 });
   jest.setTimeout(40_000);
-  beforeAll(loadParts);
+  beforeAll(() => Promise.all([import('../features/checkout/checkout-form'), loadParts()]));
   beforeEach(async () => {
     await openShop();
+    forgetPayment();
     const coordinates = { lat: 30.04, lng: 31.23 };
     choosePlace({ location: 'Tahrir Square', coordinates, zoneIds: [1] });
   });
@@ -90,3 +92,6 @@ export async function takeAway(): Promise<void> {
   await choose(/Take away/);
   await choose(/Cash at the store/);
 }
+
+/** What a line of the bill comes to. @param label of the line */
+export const amountOf = (label: HTMLElement) => label.closest('dt')?.nextElementSibling;

@@ -36,6 +36,8 @@ export class FakeCartServer {
       'GET /stores/details/{id}': sampleStore(),
       'GET /customer/cart/list': () => this.lines,
       'GET /customer/cart/saved': [],
+      'GET /customer/group-order/list': [],
+      'GET /customer/cart/overview': [],
       'POST /customer/cart/add': (request: FakeRequest) => this.#add(z.parse(Body, request.body)),
       'POST /customer/cart/update': (request: FakeRequest) =>
         this.#update(z.parse(Body, request.body)),

@@ -26,3 +26,8 @@ export function signInCustomer(): void {
 export function collectToasts(): EventData<'shell:toast-requested'>[] {
   return collect('shell:toast-requested');
 }
+
+/** Collects the requests to sign in until the test ends. */
+export function collectSignIns(): EventData<'account:sign-in-required'>[] {
+  return collect('account:sign-in-required');
+}

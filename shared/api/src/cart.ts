@@ -7,3 +7,4 @@ export * from './contract/coupons';
 export * from './contract/order-place-bodies';
 export * from './contract/parcel';
 export * from './contract/tax';
+export { Substitution, SubstitutionRule } from './entities/substitution';

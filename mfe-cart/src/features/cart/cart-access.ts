@@ -48,3 +48,8 @@ export function readCart(cart: CartRef, fresh = false): Promise<Cart> {
   if (!client) return call(cartList);
   return client.fetchQuery({ ...cartQuery(cart), ...(fresh ? { staleTime: 0 } : {}) });
 }
+
+/** The lines of a cart as the page shows them; none before they have been read. */
+export function cachedCart(cart: CartRef): Cart {
+  return client?.getQueryData(cartQuery(cart).queryKey) ?? [];
+}

@@ -3,6 +3,9 @@ import type { CartAddBody } from '@storefront/api/cart';
 import type { CartItemRequest } from '@storefront/platform';
 import { choiceKey, roundMoney, type Selection, unitPrice } from '@storefront/pricing';
 
+/** Empty text would be absent, which keeps the note that the line has. */
+const NO_NOTE = ' ';
+
 /** Only campaign items have dates. */
 export function modelOf(item: Pick<Item, 'available_date_starts'>): CartModel {
   return item.available_date_starts ? 'ItemCampaign' : 'Item';
@@ -31,7 +34,7 @@ export function variationOf(item: Pick<Item, 'variations'>, selection: Selection
  * @throws PricingError when the item does not offer what is selected
  */
 export function addBody(
-  { item, selection }: Pick<CartItemRequest, 'item' | 'selection'>,
+  { item, selection, note }: Pick<CartItemRequest, 'item' | 'selection' | 'note'>,
   digits: number | null,
 ): CartAddBody {
   return {
@@ -42,6 +45,7 @@ export function addBody(
     variation: variationOf(item, selection),
     add_on_ids: [...(selection.add_on_ids ?? [])],
     add_on_qtys: [...(selection.add_on_qtys ?? [])],
+    ...(note === undefined ? {} : { note: note || NO_NOTE }),
   };
 }
 
@@ -55,6 +59,7 @@ export function lineBody(line: CartLine): CartAddBody {
     variation: line.variation,
     add_on_ids: line.add_on_ids,
     add_on_qtys: line.add_on_qtys,
+    ...(line.note ? { note: line.note } : {}),
   };
 }
 

@@ -1,10 +1,26 @@
 import type { Config } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { LedgerLine } from '@storefront/pricing';
-import { Callout, Money } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { Callout, Money, Skeleton } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { BillPart } from '../order/checkout-parts';
+import type { BillDetailProps } from './bill-detail';
+import { savingsPart } from './savings-part';
 import styles from './summary.module.css';
+
+const BillDetail = savingsPart(() => import('./bill-detail'));
+
+/** Lines whose sum can be opened. */
+const opened: readonly LedgerLine['name'][] = [
+  'itemDiscount',
+  'storeDiscount',
+  'flashDiscount',
+  'couponDiscount',
+  'firstOrderDiscount',
+  'tax',
+  'delivery',
+];
 
 interface BillProps {
   readonly bill: BillPart;
@@ -12,10 +28,15 @@ interface BillProps {
   /** Above the amounts: what has no price yet. */
   readonly unpriced?: { readonly label: string; readonly value: string };
   readonly totalLabel?: string;
+  /** Of the items, in the order of the bill's lines. */
+  readonly names?: readonly string[];
 }
 
+const noNames: readonly string[] = [];
+
 /** How the amount comes about, line by line, and where the server's figures differ. */
-export function Bill({ bill: part, config, unpriced, totalLabel }: BillProps): ReactNode {
+export function Bill(props: BillProps): ReactNode {
+  const { bill: part, config, unpriced, totalLabel, names = noNames } = props;
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { shown: bill, delivery } = part;
@@ -28,7 +49,11 @@ export function Bill({ bill: part, config, unpriced, totalLabel }: BillProps): R
         .map((line) => (
           <Row
             key={line.name}
-            label={<LedgerLabel line={line} kilometres={delivery.kilometres} config={config} />}
+            label={
+              <OpenedLabel part={part} name={line.name} names={names}>
+                <LedgerLabel line={line} kilometres={delivery.kilometres} config={config} />
+              </OpenedLabel>
+            }
           >
             {line.name === 'delivery' ? (
               <DeliveryAmount amount={line.amount} unknown={delivery.needsPlace} />
@@ -45,7 +70,7 @@ export function Bill({ bill: part, config, unpriced, totalLabel }: BillProps): R
           })}
         </div>
       )}
-      {delivery.surge && delivery.surge.price > 0 && delivery.surge.customer_note && (
+      {isSurcharged(part) && delivery.surge?.customer_note && (
         <div className={styles.change}>{delivery.surge.customer_note}</div>
       )}
       <Row label={totalLabel ?? t('checkout.bill.total')} strong>
@@ -62,6 +87,33 @@ export function Bill({ bill: part, config, unpriced, totalLabel }: BillProps): R
         </>
       )}
     </dl>
+  );
+}
+
+/** Busy times cost this customer something: not where the store delivers itself, nor where delivery is free. */
+function isSurcharged({ quote }: BillPart): boolean {
+  return quote !== null && quote.delivery.surcharge > 0 && quote.delivery.freeBy === null;
+}
+
+/** The name of a line, which opens to its sum where it has one. */
+function OpenedLabel(props: BillDetailProps & { readonly children: ReactNode }): ReactNode {
+  const { children, ...detail } = props;
+  const { name, part } = detail;
+  const [hasOpened, setHasOpened] = useState(false);
+  const isKnown = name !== 'delivery' || !part.delivery.needsPlace;
+  if (!opened.includes(name) || !part.quote || !isKnown) return children;
+  return (
+    <Disclosure
+      className={styles.opened}
+      summary={children}
+      onToggle={(isOpen) => isOpen && setHasOpened(true)}
+    >
+      {hasOpened && (
+        <Suspense fallback={<Skeleton shape="text" width={160} />}>
+          <BillDetail {...detail} />
+        </Suspense>
+      )}
+    </Disclosure>
   );
 }
 

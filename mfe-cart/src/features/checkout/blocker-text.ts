@@ -36,7 +36,9 @@ export function blockerText(
     case 'cashLimit':
       return common('cart.cashLimit');
     case 'offlineField':
-      return t('checkout.blockers.offlineField', { name: blocker.name.replaceAll('_', ' ') });
+      return t('checkout.blockers.offlineField', { name: blocker.name });
+    case 'tipLarge':
+      return t('checkout.blockers.tipLarge', { amount: formats.money(blocker.tip) });
     case 'kind':
     case 'receiver':
     case 'noCourier':

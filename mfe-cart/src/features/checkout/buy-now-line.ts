@@ -22,11 +22,12 @@ export const BuyNow = z.object({
     add_on_qtys: z.nullish(z.array(z.int().check(z.positive()))),
     quantity: z.optional(z.int().check(z.positive())),
   }),
+  note: z.optional(z.string().check(z.maxLength(200))),
 });
 export type BuyNow = z.infer<typeof BuyNow>;
 
 /** The item as the one line of an order. @param item as it is now */
-export function buyNowLine({ selection }: BuyNow, item: Item): CartLine {
+export function buyNowLine({ selection, note }: BuyNow, item: Item): CartLine {
   return {
     id: 0,
     item_id: item.id,
@@ -37,6 +38,7 @@ export function buyNowLine({ selection }: BuyNow, item: Item): CartLine {
     variation: variationOf(item, selection),
     add_on_ids: selection.add_on_ids ?? [],
     add_on_qtys: selection.add_on_qtys ?? [],
+    ...(note ? { note } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ChangedBill } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { ChangedBillDialog as Frame } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
+import { placeLabel } from './place-order';
 
 /** The amounts that are listed by name, and their labels. */
 const labels = {
@@ -45,7 +46,7 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
       beforeLabel={t('checkout.changed.before')}
       afterLabel={t('checkout.changed.now')}
       agreeLabel={({ expected_bill: bill, expected_total: total }) =>
-        t('checkout.place.button', { amount: formats.money(bill.leftToPay ?? total) })
+        placeLabel(bill.leftToPay ?? total, bill.walletPart ?? 0, t, formats)
       }
       declineLabel={t('checkout.changed.decline')}
     />

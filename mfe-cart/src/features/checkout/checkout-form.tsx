@@ -1,14 +1,14 @@
 import type { Config, StoreDetails } from '@storefront/api';
-import { isOn } from '@storefront/domain';
+import { hasCapability, isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { useSignedIn } from '@storefront/session';
+import { hasDietPassport, useSignedIn } from '@storefront/session';
+import { lazyPart } from '@storefront/ui';
 import { type ReactNode, useMemo } from 'react';
 import { assessLine } from '../cart/assess-line';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
 import { HowSection } from './how-section';
-import { OrderCoupon } from './order-coupon';
 import { PaySection } from './pay-section';
 import { SavingsSection } from './savings-section';
 import { Summary } from './summary';
@@ -22,6 +22,9 @@ import { useOrderTimes } from './use-order-times';
 import { WhenSection } from './when-section';
 import { WhereSection } from './where-section';
 
+/** Not behind a boundary of its own: nothing is ordered before the passport's request is in the order. */
+const DietCard = lazyPart(() => import('./diet-card'));
+
 interface CheckoutFormProps {
   /** What is ordered, by which its checkout is found again. */
   readonly subject: string;
@@ -32,7 +35,7 @@ interface CheckoutFormProps {
 }
 
 /** The checkout of a cart, of one item at once, or of a campaign's item. */
-export function CheckoutForm(props: CheckoutFormProps): ReactNode {
+export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { subject, basket, config, store, moduleId } = props;
   const { t } = useTexts('cart');
   const { source, version } = basket;
@@ -89,7 +92,11 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
             }
           />
           <WhenSection draft={draft} times={times} store={store} change={change} />
+          {hasDietPassport() && (
+            <DietCard lines={basket.lines} decisions={draft.decisions} change={change} />
+          )}
           <ExtrasSection
+            atRisk={hasCapability(moduleType, 'stock') ? basket.lines : []}
             draft={draft}
             store={store}
             offersCutlery={offersCutlery(config, store, moduleType)}
@@ -105,22 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
             title={t('checkout.savings')}
             offersWallet={!isGuest}
             offersTip={draft.method === 'delivery' && isOn(config.dm_tips_status)}
-            coupon={
-              isGuest
-                ? null
-                : {
-                    code: coupon.coupon?.code,
-                    field: (
-                      <OrderCoupon
-                        checkout={checkout}
-                        store={store}
-                        config={config}
-                        coupon={coupon}
-                        change={change}
-                      />
-                    ),
-                  }
-            }
+            coupon={{ state: coupon, store }}
           />
           <PaySection
             draft={draft}
@@ -128,6 +120,7 @@ export function CheckoutForm(props: CheckoutFormProps): ReactNode {
             bill={bill}
             change={change}
             checked={checked}
+            offersChange={draft.method === 'delivery'}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import styles from './checkout-frame.module.css';
 import { PlaceOrder } from './place-order';
 import { useIsWide } from './summary-frame';
 import { type OrderToPlace, usePlaceOrder } from './use-place-order';
+import { type WantedField, WantedFieldContext } from './wanted-field';
 
 const ChangedBillDialog = lazyPart(() => import('./changed-bill-dialog'), {
   missing: ({ notice }, { bill, onDecline }) =>
@@ -26,6 +27,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   const { state, place, decline } = usePlaceOrder(order);
   const isWide = useIsWide();
   const [checked, setChecked] = useState(false);
+  const [wanted, setWanted] = useState<WantedField | null>(null);
   // The dialog stays mounted while it closes.
   const [hasChanged, setHasChanged] = useState(false);
   if (state.status === 'changed' && !hasChanged) setHasChanged(true);
@@ -47,19 +49,21 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
     <PlaceOrder
       // What is known of a prescription's price is not what will be paid.
       amount={order.kind === 'prescription' ? null : (bill.shown?.leftToPay ?? null)}
+      walletPart={bill.shown?.walletPart ?? 0}
       taxError={bill.taxError}
       blockers={blockers}
       store={store}
       state={state}
       checked={checked}
       onPress={press}
+      onWanted={(blocker) => setWanted({ blocker })}
     />
   );
   return (
     <div className={styles.columns}>
       {!isWide && summary}
       <div className={styles.form} inert={isLocked}>
-        {children(checked)}
+        <WantedFieldContext value={wanted}>{children(checked)}</WantedFieldContext>
       </div>
       {isWide ? (
         <div className={styles.aside}>

@@ -5,16 +5,18 @@ import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { LinkButton, paths, useQuery } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
-import { EmptyState } from '@storefront/ui';
+import { EmptyState, lazyPart } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { LinesSource } from '../order/checkout-facts';
 import { CheckoutFailed } from './checkout-failed';
-import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { SignInFirst } from './sign-in-first';
 import { cartSubject, singleSubject } from './subject';
 import { useBasket } from './use-basket';
+
+const loadForm = () => import('./checkout-form');
+const CheckoutForm = lazyPart(loadForm);
 
 /** Lets those in who may order here and have something to order; tells the others why not. */
 export function CheckoutGate({ source }: { readonly source: LinesSource }): ReactNode {
@@ -29,6 +31,10 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
     ...read(storeDetails, { params: { id: storeId ?? 0 } }),
     enabled: storeId !== undefined,
   });
+  // With the store, not after it; who has nothing to order needs no form. What is lost is requested again when shown.
+  useEffect(() => {
+    if (storeId !== undefined) loadForm().catch(() => undefined);
+  }, [storeId]);
   const failed = [config, store].find((query) => query.isError && !query.data);
 
   if (basket.status === 'failed' || failed) {
@@ -64,13 +70,15 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
       ? cartSubject(moduleId, store.data.id)
       : singleSubject(source, basket.lines[0]?.item_id ?? 0);
   return (
-    <CheckoutForm
-      key={subject}
-      subject={subject}
-      basket={basket}
-      config={config.data}
-      store={store.data}
-      moduleId={moduleId}
-    />
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutForm
+        key={subject}
+        subject={subject}
+        basket={basket}
+        config={config.data}
+        store={store.data}
+        moduleId={moduleId}
+      />
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { ExpandIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import type { SectionName } from '../order/blockers';
 import styles from './checkout-section.module.css';
+import { SectionContext } from './wanted-field';
 
 /** Where the list of what is missing leads to. */
 export const sectionId = (name: SectionName) => `checkout-${name}`;
@@ -43,9 +44,11 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
           <ExpandIcon size={20} className={open ? styles.arrowOpen : styles.arrow} />
         </button>
       </h2>
-      <div id={bodyId} hidden={!open} className={styles.body}>
-        {children}
-      </div>
+      <SectionContext value={name}>
+        <div id={bodyId} hidden={!open} className={styles.body}>
+          {children}
+        </div>
+      </SectionContext>
       {!open && <p className={styles.summary}>{summary || t('checkout.open')}</p>}
     </section>
   );

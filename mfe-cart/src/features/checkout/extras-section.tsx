@@ -1,18 +1,23 @@
-import type { StoreDetails } from '@storefront/api';
+import type { CartLine, StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MAX_NOTE_LENGTH } from '../order/checkout-draft';
 import type { DraftPart } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
 import styles from './extras-section.module.css';
 import { PrescriptionPictures } from './prescription-pictures';
+import { savingsPart } from './savings-part';
 import type { ChangeDraft } from './use-draft';
 
 type Extra = 'cutlery' | 'packaging';
 
+const SubstitutionChoice = savingsPart(() => import('./substitution-choice'));
+
 interface ExtrasSectionProps {
+  /** Of the cart, where something may be sold out: the customer decides what is done then. */
+  readonly atRisk: readonly CartLine[];
   readonly draft: DraftPart;
   readonly store: StoreDetails;
   readonly offersCutlery: boolean;
@@ -25,7 +30,7 @@ interface ExtrasSectionProps {
 
 /** Prescriptions, cutlery, packaging and notes, by module and store. */
 export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
-  const { draft, store, offersCutlery, pictures, onPictures, change, checked } = props;
+  const { atRisk, draft, store, offersCutlery, pictures, onPictures, change, checked } = props;
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { decisions, method, needsPictures } = draft;
@@ -73,6 +78,11 @@ export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
               value === 'packaging' ? formats.money(store.extra_packaging_amount ?? 0) : undefined,
           }))}
         />
+      )}
+      {atRisk.length > 0 && (
+        <Suspense>
+          <SubstitutionChoice lines={atRisk} decisions={decisions} change={change} />
+        </Suspense>
       )}
       <div className={styles.notes}>
         {notes.map((name) => (

@@ -11,6 +11,9 @@ export interface GuestFormValues {
   readonly road: string;
   readonly house: string;
   readonly floor: string;
+  readonly gateCode: string;
+  readonly landmark: string;
+  readonly leaveAtDoor: boolean;
 }
 
 export function guestFormValues({ name, phone, email, place }: Recipient): GuestFormValues {
@@ -22,6 +25,9 @@ export function guestFormValues({ name, phone, email, place }: Recipient): Guest
     road: place?.road ?? '',
     house: place?.house ?? '',
     floor: place?.floor ?? '',
+    gateCode: place?.gateCode ?? '',
+    landmark: place?.landmark ?? '',
+    leaveAtDoor: place?.leaveAtDoor ?? false,
   };
 }
 

@@ -1,19 +1,42 @@
-import { useTexts } from '@storefront/i18n';
 import { Button, IconButton, lazyOverlay } from '@storefront/ui';
 import { EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { Blocker } from '../order/blockers';
 import { type Recipient, withPlus } from '../order/recipient';
 import type { PartyDialogProps } from './party-dialog';
+import { savingsPart } from './savings-part';
+import { useWantedField } from './wanted-field';
 import styles from './where-section.module.css';
 
-const PartyDialog = lazyOverlay(() => import('./party-dialog'));
+const PartyDialog = lazyOverlay(async () => {
+  const { prepareSavingsTexts } = await import('./savings-texts');
+  const [dialog] = await Promise.all([import('./party-dialog'), prepareSavingsTexts()]);
+  return dialog;
+});
+const DoorDetails = savingsPart(() => import('./door-details'));
 
-interface PartyCardProps extends Omit<PartyDialogProps, 'open' | 'onClose'> {
+interface PartyCardProps extends Omit<PartyDialogProps, 'open' | 'onClose' | 'focusOn'> {
   /** Shown before anybody is known, and what to do about it. */
   readonly none: string;
   readonly hint: string;
   readonly addLabel: string;
   readonly editLabel: string;
+}
+
+/** The field of the dialog in which something missing is filled in. */
+function fieldOf(key: Blocker['key']): PartyDialogProps['focusOn'] {
+  switch (key) {
+    case 'name':
+    case 'phone':
+    case 'email':
+    case 'address':
+      return key;
+    case 'outside':
+    case 'noCourier':
+      return 'address';
+    default:
+      return 'name';
+  }
 }
 
 /** A person with phone and, where something is carried, a door; a button edits them in a dialog. */
@@ -22,11 +45,14 @@ export function PartyCard(props: PartyCardProps): ReactNode {
   const { recipient, withAddress } = dialog;
   const [open, setOpen] = useState(false);
   const [mounted, setMounted] = useState(false);
+  const [focusOn, setFocusOn] = useState<PartyDialogProps['focusOn']>(null);
   const isKnown = recipient.name !== '' || recipient.phone !== '';
-  const edit = () => {
+  const edit = (field: PartyDialogProps['focusOn'] = null) => {
+    setFocusOn(field);
     setMounted(true);
     setOpen(true);
   };
+  useWantedField((key) => edit(fieldOf(key)));
   return (
     <>
       <div className={styles.contact}>
@@ -42,16 +68,16 @@ export function PartyCard(props: PartyCardProps): ReactNode {
           {withAddress && recipient.place && <Address recipient={recipient} />}
         </div>
         {isKnown ? (
-          <IconButton label={editLabel} icon={<EditIcon size={20} />} onClick={edit} />
+          <IconButton label={editLabel} icon={<EditIcon size={20} />} onClick={() => edit()} />
         ) : (
-          <Button variant="secondary" onClick={edit}>
+          <Button variant="secondary" onClick={() => edit()}>
             {addLabel}
           </Button>
         )}
       </div>
       {mounted && (
         <Suspense>
-          <PartyDialog {...dialog} open={open} onClose={() => setOpen(false)} />
+          <PartyDialog {...dialog} focusOn={focusOn} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -69,17 +95,13 @@ function Contact({ recipient }: { readonly recipient: Recipient }): ReactNode {
 }
 
 function Address({ recipient: { place } }: { readonly recipient: Recipient }): ReactNode {
-  const { t } = useTexts('cart');
   if (!place) return null;
-  const details = (['road', 'house', 'floor'] as const).filter((name) => place[name] !== '');
   return (
     <>
       <bdi className={styles.muted}>{place.address}</bdi>
-      {details.length > 0 && (
-        <span className={styles.muted}>
-          {details.map((name) => `${t(`checkout.guest.${name}`)} ${place[name]}`).join(' · ')}
-        </span>
-      )}
+      <Suspense>
+        <DoorDetails place={place} />
+      </Suspense>
     </>
   );
 }

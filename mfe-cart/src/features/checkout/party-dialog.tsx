@@ -8,20 +8,24 @@ import { parseZoneIds } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import {
+  Checkbox,
   Form,
   FormErrorSummary,
   FormikField,
   KeepText,
+  useFieldId,
   useFormikContext,
 } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { PhoneField } from '@storefront/ui/phone';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Recipient, SELECTED_ADDRESS } from '../order/recipient';
 import { type GuestFormValues, guestFormSchema, guestFormValues } from './guest-form-values';
+import { useSavingsTexts } from './savings-texts';
 import styles from './where-section.module.css';
 
-const fields = ['name', 'phone', 'email', 'address', 'road', 'house', 'floor'] as const;
+const doorFields = ['road', 'house', 'floor', 'gateCode', 'landmark'] as const;
+const fields = ['name', 'phone', 'email', 'address', ...doorFields] as const;
 
 export interface PartyDialogProps {
   readonly open: boolean;
@@ -35,22 +39,34 @@ export interface PartyDialogProps {
   /** Name under which typed text survives a reload; each dialog has its own. */
   readonly keepAs: string;
   readonly config: Config;
+  /** The field in which the focus begins; `null`: the first thing in the dialog. */
+  readonly focusOn: 'name' | 'phone' | 'email' | 'address' | null;
   readonly onSave: (party: Recipient) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a person and, unless it is a take-away, for a door on the map. */
 export default function PartyDialog(props: PartyDialogProps): ReactNode {
-  const { open, title, onClose } = props;
+  const { open, title, onClose, focusOn } = props;
+  // The dialog moves the focus itself when it opens.
+  const [isSettled, setSettled] = useState(false);
   return (
-    <ResponsiveDialog open={open} onClose={onClose} closeOnShade={false} width={560} title={title}>
-      <PartyForm {...props} />
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      onSettled={setSettled}
+      closeOnShade={false}
+      width={560}
+      title={title}
+    >
+      <PartyForm {...props} focusOn={isSettled ? focusOn : null} />
     </ResponsiveDialog>
   );
 }
 
 function PartyForm(props: PartyDialogProps): ReactNode {
   const { recipient, withAddress, withEmail, outsideText, keepAs, config, onSave, onClose } = props;
+  const { focusOn } = props;
   const common = useTexts('common').t;
   const [initialValues] = useState(() => guestFormValues(recipient));
   const pin = useAddressPin({
@@ -82,6 +98,9 @@ function PartyForm(props: PartyDialogProps): ReactNode {
           road: values.road.trim(),
           house: values.house.trim(),
           floor: values.floor.trim(),
+          gateCode: values.gateCode.trim(),
+          landmark: values.landmark.trim(),
+          leaveAtDoor: values.leaveAtDoor,
           latitude: point.lat,
           longitude: point.lng,
           zoneIds,
@@ -101,6 +120,7 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       onSubmit={save}
       className={styles.form}
     >
+      {focusOn && <FocusField name={focusOn} />}
       <FormErrorSummary />
       <KeepText form={keepAs} fields={fields} />
       <ContactFields config={config} withEmail={withEmail} />
@@ -121,6 +141,13 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       </div>
     </Form>
   );
+}
+
+/** Moves the focus into a field. */
+function FocusField({ name }: { readonly name: string }): null {
+  const id = useFieldId(name);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return null;
 }
 
 function SaveButton(): ReactNode {
@@ -184,6 +211,7 @@ interface AddressFieldsProps {
 function AddressFields(props: AddressFieldsProps): ReactNode {
   const { config, pin, outsideText, problem, onText } = props;
   const { t } = useTexts('cart');
+  const door = useSavingsTexts().t;
   const { lat, lng } = config.default_location;
   return (
     <>
@@ -192,8 +220,8 @@ function AddressFields(props: AddressFieldsProps): ReactNode {
           <AddressPinField
             pin={pin}
             label={t('checkout.guest.address')}
-            mapLabel={t('checkout.guest.map')}
-            mapHint={t('checkout.guest.mapHint')}
+            mapLabel={door('door.map')}
+            mapHint={door('door.mapHint')}
             defaultCenter={{ lat: Number(lat), lng: Number(lng) }}
             outsideText={outsideText}
             input={{ ...input, error: problem ?? input.error }}
@@ -205,12 +233,17 @@ function AddressFields(props: AddressFieldsProps): ReactNode {
         )}
       </FormikField>
       <div className={styles.row}>
-        {(['road', 'house', 'floor'] as const).map((name) => (
+        {doorFields.map((name) => (
           <FormikField key={name} name={name}>
-            {({ input }) => <TextInput label={t(`checkout.guest.${name}`)} optional {...input} />}
+            {({ input }) => <TextInput label={door(`door.${name}`)} optional {...input} />}
           </FormikField>
         ))}
       </div>
+      <FormikField<boolean> name="leaveAtDoor">
+        {({ control: { value, ...control } }) => (
+          <Checkbox {...control} checked={value} label={door('door.leaveAtDoor')} />
+        )}
+      </FormikField>
     </>
   );
 }

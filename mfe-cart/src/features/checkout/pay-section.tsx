@@ -1,14 +1,15 @@
-import type { OfflinePaymentMethod } from '@storefront/api';
-import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Callout, Skeleton } from '@storefront/ui';
-import { RadioGroup, TextInput } from '@storefront/ui/controls';
-import type { ReactNode } from 'react';
+import { Callout, lazyPart, Skeleton } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
+import { type ReactNode, Suspense } from 'react';
 import type { CheckoutDraft } from '../order/checkout-draft';
 import type { BillPart, DraftPart, PaymentPart } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
-import styles from './pay-section.module.css';
+import { savingsPart } from './savings-part';
 import type { ChangeDraft } from './use-draft';
+
+const OfflineFields = lazyPart(() => import('./offline-fields'));
+const CashChoice = savingsPart(() => import('./cash-choice'));
 
 const CASH = 'cash';
 const DIGITAL = 'digital:';
@@ -35,13 +36,15 @@ interface PaySectionProps {
   readonly change: ChangeDraft;
   /** Place order was pressed: what is missing is marked. */
   readonly checked: boolean;
+  /** Whether the courier can be asked to bring change. */
+  readonly offersChange?: boolean;
   /** Above the choice. */
   readonly lead?: ReactNode;
 }
 
 /** What pays the order, or what the wallet leaves of it. */
 export function PaySection(props: PaySectionProps): ReactNode {
-  const { draft, payment, bill, change, checked, lead } = props;
+  const { draft, payment, bill, change, checked, offersChange = false, lead } = props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -100,13 +103,24 @@ export function PaySection(props: PaySectionProps): ReactNode {
       ) : (
         <Callout tone="warning">{t('checkout.pay.none')}</Callout>
       )}
+      {value === CASH && offersChange && bill.shown && (
+        <Suspense>
+          <CashChoice
+            amount={bill.shown.leftToPay}
+            paysWith={draft.decisions.paysWith}
+            onPaysWith={(paysWith) => change({ paysWith })}
+          />
+        </Suspense>
+      )}
       {method && (
-        <OfflineFields
-          method={method}
-          inputs={draft.decisions.offlineInputs}
-          change={change}
-          checked={checked}
-        />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <OfflineFields
+            method={method}
+            inputs={draft.decisions.offlineInputs}
+            change={change}
+            checked={checked}
+          />
+        </Suspense>
       )}
     </CheckoutSection>
   );
@@ -121,48 +135,3 @@ function paymentOf(value: string): Partial<CheckoutDraft> {
   }
   return { payment: 'cash_on_delivery', gateway: null };
 }
-
-interface OfflineFieldsProps extends Pick<PaySectionProps, 'change' | 'checked'> {
-  readonly method: OfflinePaymentMethod;
-  readonly inputs: CheckoutDraft['offlineInputs'];
-}
-
-/** Where to pay, and what the shop needs to know of the payment. */
-function OfflineFields({ method, inputs, change, checked }: OfflineFieldsProps): ReactNode {
-  const common = useTexts('common').t;
-  return (
-    <>
-      <dl className={styles.account}>
-        {method.method_fields.map(({ input_name, input_data }) => (
-          <div key={input_name} className={styles.accountRow}>
-            <dt>{labelOf(input_name)}</dt>
-            <dd>
-              <bdi>{input_data}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {method.method_informations.map(({ customer_input: name, customer_placeholder, ...info }) => {
-        const isRequired = isOn(info.is_required);
-        const value = inputs[name] ?? '';
-        const isMissing = checked && isRequired && value.trim() === '';
-        return (
-          <TextInput
-            key={name}
-            label={labelOf(name)}
-            optional={!isRequired}
-            hint={customer_placeholder ?? undefined}
-            value={value}
-            error={isMissing ? common('states.required') : undefined}
-            onChange={(event) =>
-              change({ offlineInputs: { ...inputs, [name]: event.target.value } })
-            }
-          />
-        );
-      })}
-    </>
-  );
-}
-
-/** Field names of the shop are written like `account_number`. */
-const labelOf = (name: string) => name.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import { errorMessages, type StoreDetails } from '@storefront/api';
 import { useBusState } from '@storefront/bus/react';
-import { useFormats, useTexts } from '@storefront/i18n';
+import { type Formats, type Translate, useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import { TrustIcon } from '@storefront/ui/icons';
@@ -15,6 +15,8 @@ import { useSecondsUntil } from './use-seconds-until';
 interface PlaceOrderProps {
   /** Left to pay, major units; `null`: not known. */
   readonly amount: number | null;
+  /** What the wallet pays, major units. */
+  readonly walletPart: number;
   /** What the server says against the order before it is placed. */
   readonly taxError: unknown;
   readonly blockers: readonly Blocker[];
@@ -24,11 +26,26 @@ interface PlaceOrderProps {
   /** The button was pressed once: what is missing is listed from then on. */
   readonly checked: boolean;
   readonly onPress: () => void;
+  /** Something missing was pressed: its field is wanted. */
+  readonly onWanted: (blocker: Blocker) => void;
+}
+
+/** With what is left to pay; where the wallet pays it all, with what it pays. */
+export function placeLabel(
+  amount: number,
+  walletPart: number,
+  t: Translate<'cart'>,
+  formats: Formats,
+): string {
+  return amount === 0 && walletPart > 0
+    ? t('checkout.place.byWallet', { amount: formats.money(walletPart) })
+    : t('checkout.place.button', { amount: formats.money(amount) });
 }
 
 /** The one button of the page, with its amount, and why it did not lead on. */
 export function PlaceOrder(props: PlaceOrderProps): ReactNode {
-  const { amount, taxError, blockers, store, state, checked, onPress } = props;
+  const { amount, walletPart, taxError, blockers, store, state, checked, onPress, onWanted } =
+    props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -42,11 +59,11 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
         ? t('checkout.place.askAgain')
         : amount === null
           ? t('checkout.place.plain')
-          : t('checkout.place.button', { amount: formats.money(amount) });
+          : placeLabel(amount, walletPart, t, formats);
   return (
     <div className={styles.place}>
       {checked && state.status !== 'unsure' && blockers.length > 0 && (
-        <Missing blockers={blockers} store={store} />
+        <Missing blockers={blockers} store={store} onWanted={onWanted} />
       )}
       {state.status === 'refused' && (
         <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
@@ -88,22 +105,35 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
   );
 }
 
-type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store'>;
+/** The faulty field that a sentence is about, by its label where there are several. */
+function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
+  const fields = [...card.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];
+  const named =
+    'name' in blocker &&
+    fields.find(({ labels }) => labels?.[0]?.textContent?.includes(blocker.name));
+  return named || (fields[0] ?? null);
+}
 
-/** What is missing, each with a link to its card or, for more items, to the store. It takes the focus, so that it is read. */
-function Missing({ blockers, store }: MissingProps): ReactNode {
+type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store' | 'onWanted'>;
+
+/** What is missing, each with a link to its field, else its card, or, for more items, to the store. It takes the focus, so that it is read. */
+function Missing({ blockers, store, onWanted }: MissingProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
   const textOf = (blocker: Blocker) => blockerText(blocker, t, common, formats);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const goTo = (event: MouseEvent, { section }: Blocker) => {
+  const goTo = (event: MouseEvent, blocker: Blocker) => {
     // The address bar keeps its own fragment: focus is all that is wanted.
     event.preventDefault();
-    const card = document.getElementById(sectionId(section));
-    card?.scrollIntoView({ block: 'start' });
+    const card = document.getElementById(sectionId(blocker.section));
+    // Unfolds it.
     card?.focus({ preventScroll: true });
+    const field = card && fieldIn(card, blocker);
+    (field ?? card)?.scrollIntoView({ block: field ? 'center' : 'start' });
+    field?.focus({ preventScroll: true });
+    onWanted(blocker);
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.missing}>

@@ -1,7 +1,7 @@
 import type { Config, StoreDetails } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
-import type { AssessedLine } from '../cart/assess-line';
+import { type AssessedLine, isCounted } from '../cart/assess-line';
 import type { LinesSource } from '../order/checkout-facts';
 import type { BillPart, PeoplePart } from '../order/checkout-parts';
 import { Bill } from './bill';
@@ -30,7 +30,11 @@ export function Summary(props: SummaryProps): ReactNode {
       needsAttention={lines.some(({ state }) => state.kind !== 'orderable')}
     >
       <OrderLines source={source} lines={lines} quote={bill.quote} />
-      <Bill bill={bill} config={config} />
+      <Bill
+        bill={bill}
+        config={config}
+        names={lines.filter(isCounted).map(({ line }) => line.item.name)}
+      />
       <CashbackNote bill={bill} isGuest={people.isGuest} />
     </SummaryFrame>
   );

@@ -1,16 +1,55 @@
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { prepareSavingsTexts } from './savings-texts';
 import { TipChoice, tipIn } from './tip-choice';
 
 provideBrowserParts();
-beforeEach(() => openShop());
+beforeEach(async () => {
+  await openShop();
+  await prepareSavingsTexts();
+});
+
+const showTip = (change: Partial<ComponentProps<typeof TipChoice>>) =>
+  renderPage(
+    <TipChoice
+      tip={20}
+      subtotal={130}
+      isDoubted={false}
+      digits={2}
+      hideLabel={false}
+      onTip={jest.fn()}
+      onMeant={jest.fn()}
+      {...change}
+    />,
+  );
+
+it('offers shares of the items with their amounts, and none twice', async () => {
+  fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
+  const onTip = jest.fn();
+  await showTip({ subtotal: 200, onTip });
+  // 5 % and 15 % of 200 are 10 and 30, which are offered as amounts.
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  await showTip({ onTip });
+  await userEvent.click(screen.getByRole('radio', { name: /^10%.*EGP\s13\.00/ }));
+  expect(onTip).toHaveBeenLastCalledWith(13);
+});
+
+it('asks about a tip that looks like a slip of the finger', async () => {
+  fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
+  const onMeant = jest.fn();
+  await showTip({ tip: 99_999, isDoubted: true, onMeant });
+  expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^Yes, EGP\s99,999/ }));
+  expect(onMeant).toHaveBeenCalled();
+});
 
 it('takes none for a tip until one is chosen, and none again after one', async () => {
   fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
   const onTip = jest.fn();
-  await renderPage(<TipChoice tip={20} digits={2} hideLabel={false} onTip={onTip} />);
+  await showTip({ onTip });
   await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
   expect(onTip).toHaveBeenLastCalledWith(0);
   await userEvent.click(screen.getByRole('radio', { name: 'Other' }));

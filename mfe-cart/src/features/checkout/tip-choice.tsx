@@ -2,13 +2,21 @@ import { read } from '@storefront/api';
 import { mostTips } from '@storefront/api/config';
 import { toAsciiDigits, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { roundMoney } from '@storefront/pricing';
+import { roundMoney, tipOf } from '@storefront/pricing';
+import { Button, Callout } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import { MAX_OFFERED_TIP } from '../order/blockers';
+import { useSavingsTexts } from './savings-texts';
 
 interface TipChoiceProps {
   /** Major units. */
   readonly tip: number;
+  /** What the items cost, of which a tip may be a share; major units. */
+  readonly subtotal: number;
+  /** The customer must say to mean so large a tip. */
+  readonly isDoubted: boolean;
+  readonly onMeant: () => void;
   readonly digits: number;
   /** The heading around it says the same. */
   readonly hideLabel: boolean;
@@ -17,7 +25,8 @@ interface TipChoiceProps {
 
 const NONE = '0';
 const CUSTOM = 'custom';
-const presets: readonly number[] = [10, 20, 30];
+const presets: readonly number[] = [10, 20, MAX_OFFERED_TIP];
+const percents: readonly number[] = [5, 10, 15];
 /** Above this a tip is taken for a slip of the finger; major units. */
 const MAX_TIP = 100_000;
 
@@ -30,50 +39,75 @@ export function tipIn(text: string, digits: number): number | null {
 }
 
 /** No tip first, then presets, then an amount of one's own: none is a choice like the others. */
-export function TipChoice({ tip, digits, hideLabel, onTip }: TipChoiceProps): ReactNode {
-  const { t } = useTexts('cart');
+export function TipChoice(props: TipChoiceProps): ReactNode {
+  const { tip, subtotal, isDoubted, digits, hideLabel, onTip, onMeant } = props;
+  const { t } = useSavingsTexts();
+  const title = useTexts('cart').t('checkout.tip.title');
   const formats = useFormats();
   const usual =
     useQuery({ ...read(mostTips), select: (answer) => answer.most_tips_amount }).data ?? null;
   const amounts = [...new Set(usual !== null && usual > 0 ? [...presets, usual] : presets)].sort(
     (a, b) => a - b,
   );
-  const [custom, setCustom] = useState(tip !== 0 && !amounts.includes(tip));
+  const shares = percents
+    .map((percent) => ({ percent, amount: tipOf(percent, subtotal, digits) }))
+    .filter(({ amount }) => amount > 0 && !amounts.includes(amount));
+  const offered = [...amounts, ...shares.map(({ amount }) => amount)];
+  const [custom, setCustom] = useState(tip !== 0 && !offered.includes(tip));
   const [text, setText] = useState(custom ? String(tip) : '');
   return (
     <>
       <RadioGroup
-        label={t('checkout.tip.title')}
+        label={title}
         hideLabel={hideLabel}
-        hint={t('checkout.tip.hint')}
+        hint={t('tip.hint')}
         layout="grid"
-        value={custom ? CUSTOM : String(tip)}
+        // A tip keeps its amount when the basket changes, of which it was a share.
+        value={custom || (tip !== 0 && !offered.includes(tip)) ? CUSTOM : String(tip)}
         onChange={(value) => {
           setCustom(value === CUSTOM);
           onTip(value === CUSTOM ? (tipIn(text, digits) ?? 0) : Number(value));
         }}
         options={[
-          { value: NONE, label: t('checkout.tip.none') },
+          { value: NONE, label: t('tip.none') },
           ...amounts.map((amount) => ({
             value: String(amount),
             label: formats.money(amount),
-            hint: amount === usual ? t('checkout.tip.usual') : undefined,
+            hint: amount === usual ? t('tip.usual') : undefined,
           })),
-          { value: CUSTOM, label: t('checkout.tip.custom') },
+          ...shares.map(({ percent, amount }) => ({
+            value: String(amount),
+            label: formats.percent(percent),
+            hint: formats.money(amount),
+          })),
+          { value: CUSTOM, label: t('tip.custom') },
         ]}
       />
       {custom && (
         <TextInput
-          label={t('checkout.tip.amount')}
+          label={t('tip.amount')}
           inputMode="decimal"
           dir="ltr"
           value={text}
-          error={text && tipIn(text, digits) === null ? t('checkout.tip.invalid') : undefined}
+          error={text && tipIn(text, digits) === null ? t('tip.invalid') : undefined}
           onChange={(event) => {
             setText(event.target.value);
             onTip(tipIn(event.target.value, digits) ?? 0);
           }}
         />
+      )}
+      {isDoubted && (
+        <Callout
+          tone="warning"
+          role="status"
+          action={
+            <Button size="small" onClick={onMeant}>
+              {t('tip.meant', { amount: formats.money(tip) })}
+            </Button>
+          }
+        >
+          {t('tip.large', { amount: formats.money(tip) })}
+        </Callout>
       )}
     </>
   );

@@ -10,6 +10,8 @@ const PART = 'coupon';
 
 export interface CouponState {
   readonly coupon: Coupon | null;
+  /** The code that a guest has chosen: it is applied after signing in. */
+  readonly keptCode: string | null;
   /** Why the last code was refused, as the server says it. */
   readonly refusal: string | null;
   readonly busy: boolean;
@@ -22,16 +24,22 @@ export interface CouponState {
 /**
  * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is stored with
  * the checkout, and applied again.
- * @param storeId `null` for guests, who cannot use one
+ * @param storeId `null` for guests, who cannot use one: their code waits until they have signed in
  */
 export function useCoupon(storeId: number | null, checkout: OpenCheckout): CouponState {
+  const [stored, setStored] = useState(() => draftPart(checkout, PART, z.string()));
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
   const apply = useCallback(
     async (code: string) => {
-      if (storeId === null || code.trim() === '') return;
+      if (code.trim() === '') return;
+      if (storeId === null) {
+        setStored(code.trim());
+        keepDraft(checkout, PART, code.trim());
+        return;
+      }
       latest.current += 1;
       const mine = latest.current;
       setBusy(true);
@@ -54,19 +62,20 @@ export function useCoupon(storeId: number | null, checkout: OpenCheckout): Coupo
     },
     [storeId, checkout],
   );
-  const [stored] = useState(() => draftPart(checkout, PART, z.string()));
   useEffect(() => {
     if (stored !== null) void apply(stored);
   }, [stored, apply]);
   const end = (reason: string | null) => {
     latest.current += 1;
     setCoupon(null);
+    setStored(null);
     keepDraft(checkout, PART, null);
     setRefusal(reason);
     setBusy(false);
   };
   return {
     coupon,
+    keptCode: storeId === null ? stored : null,
     refusal,
     busy,
     apply: (code) => void apply(code),

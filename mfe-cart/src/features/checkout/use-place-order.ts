@@ -11,6 +11,7 @@ import type { Checkout } from '../order/checkout-parts';
 import type { ExpectedBill } from '../order/expected-bill';
 import { findOrder } from './find-order';
 import { goToPayment } from './go-to-payment';
+import { rememberPayment } from './last-payment';
 import { pause } from './pause';
 import { type Sending, sendOrder } from './send-order';
 import type { CouponState } from './use-coupon';
@@ -72,6 +73,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     const paysBeside = payment.wallet !== 'all';
     const paysOnline = paysBeside && decisions.payment === 'digital_payment';
     const gateway = paysOnline ? decisions.gateway : null;
+    if (paysBeside && kind === 'cart') rememberPayment(decisions);
     if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
     if (paysBeside && decisions.payment === 'offline_payment') {
       await sendOfflinePayment(placed.order_id, decisions);

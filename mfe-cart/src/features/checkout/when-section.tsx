@@ -1,15 +1,17 @@
 import type { StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { TimeSlot } from '@storefront/pricing';
-import { Callout, Chip } from '@storefront/ui';
+import { Callout, lazyPart, Skeleton } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { DraftPart } from '../order/checkout-parts';
 import { chosenSlot, type OrderTimes } from '../order/order-times';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';
 import type { ChangeDraft } from './use-draft';
-import styles from './when-section.module.css';
+
+/** Most orders are for now. */
+const Slots = lazyPart(() => import('./time-slots'));
 
 const NOW = 'now';
 const LATER = 'later';
@@ -71,50 +73,16 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
         ]}
       />
       {isLater && times.days.length > 0 && (
-        <Slots days={times.days} scheduleAt={scheduleAt} change={change} range={range} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Slots
+            days={times.days}
+            today={times.today}
+            scheduleAt={scheduleAt}
+            change={change}
+            range={range}
+          />
+        </Suspense>
       )}
     </CheckoutSection>
-  );
-}
-
-interface SlotsProps {
-  readonly days: OrderTimes['days'];
-  /** Of the chosen slot. */
-  readonly scheduleAt: string | null;
-  readonly change: ChangeDraft;
-  readonly range: (slot: TimeSlot) => string;
-}
-
-function Slots({ days, scheduleAt, change, range }: SlotsProps): ReactNode {
-  const { t } = useTexts('cart');
-  const formats = useFormats();
-  const chosenDate = scheduleAt?.slice(0, 10);
-  const day = days.find(({ date }) => date === chosenDate) ?? days[0];
-  if (!day) return null;
-  return (
-    <>
-      <fieldset className={styles.days} aria-label={t('checkout.when.day')}>
-        {days.map(({ date, slots }) => (
-          <Chip
-            key={date}
-            selected={date === day.date}
-            onSelect={() => change({ scheduleAt: slots[0]?.scheduleAt ?? null })}
-          >
-            {formats.date(date, 'short')}
-          </Chip>
-        ))}
-      </fieldset>
-      <div className={styles.slots}>
-        <RadioGroup
-          label={t('checkout.when.slots', { day: formats.date(day.date, 'long') })}
-          layout="grid"
-          value={scheduleAt}
-          onChange={(chosen) => change({ scheduleAt: chosen })}
-          options={day.slots.flatMap((slot) =>
-            slot.scheduleAt === null ? [] : [{ value: slot.scheduleAt, label: range(slot) }],
-          )}
-        />
-      </div>
-    </>
   );
 }

@@ -218,9 +218,49 @@ it('updates a line with everything that was chosen', async () => {
   expect(toasts.map(({ message }) => message)).toEqual(['Item updated successfully']);
 });
 
+it('takes a note with the line, and takes it back with a blank', async () => {
+  collectToasts();
+  const backend = fakeBackend(new FakeCartServer([], [bowl]).routes);
+  await cartCommands.add({ ...large, note: 'No onions' });
+  await cartCommands.update(901, { ...large, note: '' });
+  expect(backend.callsOf('POST /customer/cart/add')[0]?.body).toMatchObject({ note: 'No onions' });
+  expect(backend.callsOf('POST /customer/cart/update')[0]?.body).toMatchObject({ note: ' ' });
+});
+
 it('needs a module', async () => {
   chooseModule(null);
   collectToasts();
   fakeBackend({});
   expect(await cartCommands.add(large)).toMatchObject({ outcome: 'refused' });
+});
+
+describe('the quantity of a line', () => {
+  async function showLine(quantity: number, item = sampleGrocery()) {
+    const server = new FakeCartServer([sampleGroceryLine(502, { quantity, item })]);
+    const backend = fakeBackend(server.routes);
+    connectCart(createQueryClient());
+    await readCart({ moduleId: 2, owner: GUEST });
+    return { server, backend };
+  }
+
+  it('counts every tap of a series and sends its end', async () => {
+    const { server, backend } = await showLine(1);
+    for (let tap = 0; tap < 6; tap += 1) cartCommands.changeQuantity?.(502, 1);
+    await waitFor(() => expect(server.lines[0]?.quantity).toBe(7));
+    expect(backend.callsOf('POST /customer/cart/update')).toHaveLength(1);
+  });
+
+  it('stops at the stock and says so', async () => {
+    const toasts = collectToasts();
+    const { server } = await showLine(1, sampleGrocery({ stock: 2 }));
+    for (let tap = 0; tap < 3; tap += 1) cartCommands.changeQuantity?.(502, 1);
+    expect(toasts.map(({ message }) => message)).toEqual(['Out of Stock', 'Out of Stock']);
+    await waitFor(() => expect(server.lines[0]?.quantity).toBe(2));
+  });
+
+  it('takes the line out at 0', async () => {
+    const { server } = await showLine(1);
+    cartCommands.changeQuantity?.(502, -1);
+    await waitFor(() => expect(server.lines).toEqual([]));
+  });
 });

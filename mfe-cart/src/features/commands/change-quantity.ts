@@ -1,7 +1,9 @@
 import type { CartLine } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import { quantityLimit } from '@storefront/pricing';
+import { cachedCart } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
+import { currentCart } from '../cart/current-cart';
 import { refuseIssue } from './refuse';
 
 /**
@@ -17,4 +19,11 @@ export function changeLine(cart: CartRef, line: CartLine, by: number): void {
   else if (by > 0 && limit !== null && quantity > limit) {
     refuseIssue({ key: reason === 'stock' ? 'outOfStock' : 'outOfLimits', params: { limit } });
   } else cartQuantities.set(queued, quantity);
+}
+
+/** {@link changeLine} for those who know the line's id alone. */
+export function changeQuantity(cartId: number, by: number): void {
+  const cart = currentCart();
+  const line = cart && cachedCart(cart).find(({ id }) => id === cartId);
+  if (cart && line) changeLine(cart, line, by);
 }

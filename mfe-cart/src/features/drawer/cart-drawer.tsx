@@ -9,18 +9,24 @@ import { CartFoot } from './cart-foot';
 import { CartHead } from './cart-head';
 import { CartList } from './cart-list';
 import { CartSkeleton, EmptyCart, FailedCart } from './cart-states';
+import { RemovedRow, useRemovedLines } from './removed-lines';
 
 interface CartDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly view: CartView;
+  /** What awaits the cart at the checkout, below the subtotal. */
+  readonly outlook: ReactNode;
+  /** The carts of other modules, below the lines. */
+  readonly others: ReactNode;
 }
 
 /** Width of the drawer, in pixels. */
 const WIDTH = 420;
 
 /** The cart, from the end of the page. */
-export default function CartDrawer({ open, onClose, view }: CartDrawerProps): ReactNode {
+export default function CartDrawer(props: CartDrawerProps): ReactNode {
+  const { open, onClose, view, outlook, others } = props;
   const { t } = useTexts('cart');
   const hasLines = view.lines.length > 0;
   return (
@@ -33,16 +39,17 @@ export default function CartDrawer({ open, onClose, view }: CartDrawerProps): Re
       }
       width={WIDTH}
       bare
-      footer={hasLines ? <CartFoot view={view} onClose={onClose} /> : undefined}
+      footer={hasLines ? <CartFoot view={view} onClose={onClose} outlook={outlook} /> : undefined}
     >
       <div className={styles.body}>
-        <Body view={view} onClose={onClose} />
+        <Body view={view} onClose={onClose} others={others} />
       </div>
     </Drawer>
   );
 }
 
-function Body({ view, onClose }: Omit<CartDrawerProps, 'open'>): ReactNode {
+function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook'>): ReactNode {
+  const { removed, noteRemoved } = useRemovedLines(view.stored);
   switch (view.status) {
     case 'loading':
       return <CartSkeleton />;
@@ -53,16 +60,25 @@ function Body({ view, onClose }: Omit<CartDrawerProps, 'open'>): ReactNode {
       if (view.lines.length === 0) {
         return (
           <>
+            {removed.length > 0 && (
+              <ul>
+                {removed.map(({ line }) => (
+                  <RemovedRow key={line.id} line={line} />
+                ))}
+              </ul>
+            )}
             <EmptyCart onClose={onClose} />
             <SavedCarts config={view.config} />
+            {others}
           </>
         );
       }
       return (
         <>
           <CartHead view={view} onClose={onClose} />
-          <CartList view={view} onClose={onClose} />
+          <CartList view={view} onClose={onClose} removed={removed} onRemoved={noteRemoved} />
           <SavedCarts config={view.config} />
+          {others}
         </>
       );
   }

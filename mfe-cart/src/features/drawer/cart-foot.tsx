@@ -10,10 +10,12 @@ import { useProceed } from './use-proceed';
 interface CartFootProps {
   readonly view: CartView;
   readonly onClose: () => void;
+  /** What awaits the cart at the checkout. */
+  readonly outlook: ReactNode;
 }
 
 /** Below the list: how far free delivery is, what the items cost, and the button to the checkout. */
-export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
+export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
   const { t } = useTexts('cart');
   const proceed = useProceed(view, onClose);
   const [leaving, setLeaving] = useState(false);
@@ -33,6 +35,7 @@ export function CartFoot({ view, onClose }: CartFootProps): ReactNode {
         <span>{t('subtotal')}</span>
         <Money amount={view.subtotal} className={styles.amount} />
       </div>
+      {outlook}
       <Button variant="primary" size="large" block loading={leaving} onClick={() => void go()}>
         {t('drawer.proceed')} <Money amount={view.subtotal} />
       </Button>

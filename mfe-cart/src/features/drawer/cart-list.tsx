@@ -1,23 +1,27 @@
 import type { CartRef } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
-import { useOpenItem } from '@storefront/platform';
+import { Diet, useOpenItem } from '@storefront/platform';
 import { Callout } from '@storefront/ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { isCounted } from '../cart/assess-line';
 import { cartQuantities } from '../cart/cart-quantities';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 import styles from './cart-list.module.css';
 import { CartRow } from './cart-row';
+import { type RemovedLine, RemovedRow } from './removed-lines';
 import { UnavailableRow } from './unavailable-row';
 
 interface CartListProps {
   readonly view: CartView;
   readonly onClose: () => void;
+  /** What was just removed, each shown in its place. */
+  readonly removed: readonly RemovedLine[];
+  readonly onRemoved: (removed: RemovedLine) => void;
 }
 
 /** The lines: those that cannot be ordered first, with what can be done about them. */
-export function CartList({ view, onClose }: CartListProps): ReactNode {
+export function CartList({ view, onClose, removed, onRemoved }: CartListProps): ReactNode {
   const { t } = useTexts('cart');
   const openItem = useOpenItem();
   const list = useRef<HTMLDivElement>(null);
@@ -29,6 +33,7 @@ export function CartList({ view, onClose }: CartListProps): ReactNode {
   const actionsOf = (line: PricedCartLine) => ({
     onRemove: () => {
       focusNext([...gone, ...there].indexOf(line));
+      onRemoved({ line: line.line, index: Math.max(0, there.indexOf(line)) });
       cartQuantities.remove(queued(cart, line));
     },
     onOpen: () => {
@@ -38,6 +43,7 @@ export function CartList({ view, onClose }: CartListProps): ReactNode {
   });
   return (
     <div ref={list} className={styles.scroll}>
+      <Diet show="order" lines={there.map(({ line }) => line)} />
       {gone.length > 0 && (
         <Callout tone="warning" title={t('unavailable.title', { count: gone.length })}>
           <ul className={styles.list}>
@@ -53,20 +59,37 @@ export function CartList({ view, onClose }: CartListProps): ReactNode {
         </Callout>
       )}
       <ul className={styles.list} aria-label={t('drawer.lines')}>
-        {there.map((line) => (
-          <CartRow
-            key={line.line.id}
-            line={line}
-            cart={cart}
-            failure={view.failures.get(line.line.id)}
-            pending={view.wanted.get(line.line.id)?.sending ?? false}
-            onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
-            {...actionsOf(line)}
-          />
+        {there.map((line, index) => (
+          <Fragment key={line.line.id}>
+            <RemovedAt index={index} removed={removed} />
+            <CartRow
+              line={line}
+              cart={cart}
+              failure={view.failures.get(line.line.id)}
+              pending={view.wanted.get(line.line.id)?.sending ?? false}
+              onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
+              {...actionsOf(line)}
+            />
+          </Fragment>
         ))}
+        <RemovedAt index={there.length} orLater removed={removed} />
       </ul>
     </div>
   );
+}
+
+interface RemovedAtProps {
+  readonly index: number;
+  /** Also those whose place is behind the end by now. */
+  readonly orLater?: boolean;
+  readonly removed: readonly RemovedLine[];
+}
+
+/** What was removed from a place of the list. */
+function RemovedAt({ index, orLater = false, removed }: RemovedAtProps): ReactNode {
+  return removed
+    .filter((line) => (orLater ? line.index >= index : line.index === index))
+    .map(({ line }) => <RemovedRow key={line.id} line={line} />);
 }
 
 function queued(cart: CartRef, { line }: PricedCartLine) {

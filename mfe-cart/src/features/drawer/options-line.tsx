@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import { useTexts } from '@storefront/i18n';
+import { isolate, useTexts } from '@storefront/i18n';
 import { Button } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { lineOptions } from '../cart/line-options';
@@ -11,14 +11,16 @@ interface OptionsLineProps {
   readonly onEdit?: () => void;
 }
 
-/** What was chosen, in one muted line. */
+/** What was chosen and what the kitchen is asked for, in one muted line. */
 export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const { labels, addOns } = lineOptions(line);
   const parts = [
+    ...(line.person_name ? [isolate(line.person_name)] : []),
     ...labels,
     ...addOns.map(({ name, quantity }) => t('line.addOn', { name, quantity })),
+    ...(line.note ? [t('line.note', { note: isolate(line.note) })] : []),
   ];
   if (parts.length === 0) return null;
   return (

@@ -1,29 +1,27 @@
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { paths, useNavigate } from '@storefront/platform';
+import { paths, useNavigate, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { bus } from '../../bus';
 import { cartQuantities } from '../cart/cart-quantities';
 import type { CartView } from '../cart/use-cart-view';
 
 /**
- * Where Proceed To Checkout leads: customers to the checkout, guests to the choice between guest and account
- * where guests may order, else to the sign-in; an empty cart leads home. Quantities that were just tapped reach
- * the server first, so that the checkout shows them.
+ * Where the way to the checkout leads: customers to the checkout, guests to the choice between guest and account
+ * where guests may order, else to the sign-in.
  */
-export function useProceed(view: CartView, onClose: () => void): () => Promise<void> {
+export function useEnterCheckout(): () => Promise<void> {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
+  const config = useQuery(read(shopConfig)).data;
   const { t } = useTexts('cart');
   const returnTo = paths.checkout.href('cart');
   return async () => {
-    await cartQuantities.settle();
-    onClose();
-    if (view.lines.length === 0) {
-      await navigate(paths.home.href());
-    } else if (signedIn) {
+    if (signedIn) {
       await navigate(returnTo);
-    } else if (isOn(view.config?.guest_checkout_status)) {
+    } else if (isOn(config?.guest_checkout_status)) {
       bus.publish('account:guest-or-login-requested', { returnTo });
     } else {
       bus.publish('account:sign-in-required', {
@@ -32,5 +30,20 @@ export function useProceed(view: CartView, onClose: () => void): () => Promise<v
         returnTo,
       });
     }
+  };
+}
+
+/**
+ * Where Proceed To Checkout leads: to the checkout, an empty cart home. Quantities that were just tapped reach the
+ * server first, so that the checkout shows them.
+ */
+export function useProceed(view: CartView, onClose: () => void): () => Promise<void> {
+  const navigate = useNavigate();
+  const enterCheckout = useEnterCheckout();
+  return async () => {
+    await cartQuantities.settle();
+    onClose();
+    if (view.lines.length === 0) await navigate(paths.home.href());
+    else await enterCheckout();
   };
 }

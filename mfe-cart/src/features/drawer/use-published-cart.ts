@@ -11,16 +11,20 @@ import type { CartView } from '../cart/use-cart-view';
 /** Several changes of another tab within this time are one reading here; milliseconds. */
 const QUIET_MS = 250;
 
+/** Characters, as the event takes them. */
+const MAX_STORE_NAME = 255;
+
 /** Short text that differs when the server's cart does. */
 function revisionOf(lines: readonly CartLine[]): string {
   const text = JSON.stringify(
-    lines.map(({ id, quantity, variation, add_on_ids, add_on_qtys, price }) => [
+    lines.map(({ id, quantity, variation, add_on_ids, add_on_qtys, price, note }) => [
       id,
       quantity,
       variation,
       add_on_ids,
       add_on_qtys,
       price,
+      note,
     ]),
   );
   let hash = 5381;
@@ -37,6 +41,7 @@ function publishedLine({ line }: PricedCartLine): PublishedLine {
     id: line.id,
     itemId: line.item_id,
     isCampaign: (line.model ?? line.item_type) === 'ItemCampaign',
+    ...(line.note ? { note: line.note } : {}),
     selection: {
       variation: line.variation.map((choice) =>
         'values' in choice ? choice : { type: choice.type },
@@ -52,6 +57,7 @@ function publishedLine({ line }: PricedCartLine): PublishedLine {
 export function usePublishedCart({ cart, status, count, subtotal, lines, stored }: CartView): void {
   const moduleId = cart?.moduleId ?? null;
   const storeId = stored[0]?.item.store_id ?? null;
+  const storeName = stored[0]?.item.store_name.slice(0, MAX_STORE_NAME);
   const revision = revisionOf(stored);
   const isKnown = status === 'ready' || status === 'none';
   useEffect(() => {
@@ -60,11 +66,12 @@ export function usePublishedCart({ cart, status, count, subtotal, lines, stored 
       count,
       moduleId,
       storeId,
+      ...(storeName ? { storeName } : {}),
       subtotal,
       lines: lines.map(publishedLine),
       revision,
     });
-  }, [isKnown, count, moduleId, storeId, subtotal, lines, revision]);
+  }, [isKnown, count, moduleId, storeId, storeName, subtotal, lines, revision]);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { reply } from '@storefront/api/testing';
 import type { EventData } from '@storefront/bus';
+import type { OrderReceiptProps } from '@storefront/platform';
 import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
+import { provideRemotes } from '@storefront/platform/testing';
 import { lastOrder, rememberOrder, setGuestContact } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,8 +22,13 @@ const unpaid = {
   payment_method: 'digital_payment',
 };
 
+function Receipt({ orderId, trackingToken }: OrderReceiptProps): ReactNode {
+  return <p>{`Receipt of ${orderId} by ${trackingToken}`}</p>;
+}
+
 beforeEach(async () => {
   await openShop();
+  provideRemotes({ 'account/order-receipt': Receipt });
   fakeBackend({ [UNPAID]: null, [TRACK]: reply(404, { errors: [] }) });
 });
 
@@ -119,6 +126,30 @@ it('shows the total that was agreed to, and what the wallet has paid of it', asy
   backend.answer({ [TRACK]: { ...order, partially_paid_amount: 0, price_agreement: 'awaited' } });
   await show('?order_id=100231');
   expect(await screen.findByText(/^The pharmacy sets the price/)).toBeInTheDocument();
+});
+
+it('shows the receipt, and says what happens to an order of its kind', async () => {
+  const order = {
+    id: 100231,
+    order_type: 'take_away',
+    order_status: 'pending',
+    order_amount: 22.3,
+    delivery_charge: 0,
+    total_tax_amount: 1.3,
+    payment_status: 'unpaid',
+    payment_method: 'cash_on_delivery',
+    created_at: '2030-01-01T10:00:00Z',
+  };
+  rememberOrder({ orderId: 100231, phone: '+201001234567', token: 'abc' });
+  const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
+  const { unmount } = await show('?order_id=100231');
+  expect(await screen.findByText('Receipt of 100231 by abc')).toBeInTheDocument();
+  expect(screen.getByText('You are told when it is ready to be collected.')).toBeInTheDocument();
+  unmount();
+  const prescription = { ...order, order_type: 'delivery', prescription_order: 1 };
+  backend.answer({ [TRACK]: { ...prescription, price_agreement: 'awaited' } });
+  await show('?order_id=100231');
+  expect(await screen.findByText(/reads your prescription and sets the price/)).toBeInTheDocument();
 });
 
 it('keeps a guest’s order with its phone, so that tracking offers it', async () => {

@@ -2,7 +2,15 @@ import { type Order, read } from '@storefront/api';
 import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/customer';
 import { isOn, sells } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
-import { Link, LinkButton, PageTitle, paths, useLocation, useQuery } from '@storefront/platform';
+import {
+  Link,
+  LinkButton,
+  PageTitle,
+  paths,
+  RemoteSlot,
+  useLocation,
+  useQuery,
+} from '@storefront/platform';
 import {
   lastOrder,
   rememberOrder,
@@ -17,6 +25,7 @@ import {
   Card,
   EmptyState,
   SectionHeading,
+  Skeleton,
   Spinner,
 } from '@storefront/ui';
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
@@ -70,6 +79,13 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   useEffect(() => {
     if (!signedIn) rememberOrder({ orderId, phone, token });
   }, [signedIn, orderId, phone, token]);
+  // What was agreed to, as the server has it: who comes back from the payment page finds it too.
+  const ref: OrderRef = { orderId, contactNumber: signedIn ? null : phone, trackingToken: token };
+  const { data: order } = useQuery({
+    ...read(orderTrack, { query: orderQuery(ref) }),
+    enabled: signedIn || phone !== null || token !== null,
+  });
+  const next = nextSteps(order, isParcel);
   const payment = useOrderPayment(orderId, flag);
   const isUnpaid = payment === 'due';
   const isOpen = payment === 'leaving' || payment === 'asking';
@@ -89,10 +105,10 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <p className={styles.number}>
           {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
-        {(signedIn || phone !== null || token !== null) && (
-          <AgreedTerms
-            order={{ orderId, contactNumber: signedIn ? null : phone, trackingToken: token }}
-          />
+        {order && (
+          <OwnRegion of={order}>
+            <Terms order={order} />
+          </OwnRegion>
         )}
         {isOpen && <p role="status">{t('placed.paymentOpen')}</p>}
         {isUnpaid && (
@@ -102,8 +118,8 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         )}
         {payment === 'settled' && (
           <ol className={styles.steps}>
-            <li>{t(isParcel ? 'placed.parcel.confirm' : 'placed.next.confirm')}</li>
-            <li>{t(isParcel ? 'placed.parcel.prepare' : 'placed.next.prepare')}</li>
+            <li>{t(next.confirm)}</li>
+            <li>{t(next.prepare)}</li>
             <li>{t('placed.next.follow')}</li>
           </ol>
         )}
@@ -121,20 +137,35 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           </Link>
         </div>
       </Card>
+      {order && !isOpen && (
+        <RemoteSlot
+          name="account/order-receipt"
+          skeleton={<Skeleton height={280} />}
+          orderId={orderId}
+          contactNumber={ref.contactNumber}
+          trackingToken={token}
+        />
+      )}
       {!signedIn && payment === 'settled' && <AccountOffer />}
     </div>
   );
 }
 
-/** What was agreed to, as the server has it: who comes back from the payment page finds it too. */
-function AgreedTerms({ order }: { readonly order: OrderRef }): ReactNode {
-  const { data } = useQuery(read(orderTrack, { query: orderQuery(order) }));
-  if (!data) return null;
-  return (
-    <OwnRegion of={data}>
-      <Terms order={data} />
-    </OwnRegion>
-  );
+/** What happens to an order of this kind, in its first two steps. */
+function nextSteps(order: Order | undefined, isParcel: boolean) {
+  if (isParcel)
+    return { confirm: 'placed.parcel.confirm', prepare: 'placed.parcel.prepare' } as const;
+  if (isOn(order?.prescription_order)) {
+    return {
+      confirm: 'placed.prescription.confirm',
+      prepare: 'placed.prescription.prepare',
+    } as const;
+  }
+  const isCollected = order?.order_type === 'take_away';
+  return {
+    confirm: 'placed.next.confirm',
+    prepare: isCollected ? 'placed.takeAway.prepare' : 'placed.next.prepare',
+  } as const;
 }
 
 function Terms({ order }: { readonly order: Order }): ReactNode {

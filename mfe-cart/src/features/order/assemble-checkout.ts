@@ -1,5 +1,6 @@
 import { walletBalanceIn } from '@storefront/api';
 import { isOn } from '@storefront/domain';
+import type { QuoteInput } from '@storefront/pricing';
 import { cartRules } from './cart-rules';
 import type {
   CheckoutFacts,
@@ -13,8 +14,9 @@ import type { CheckoutRules, Plan, TaxRequest } from './checkout-rules';
 import type { DeliveryTerms } from './delivery-terms';
 import { expectedBill } from './expected-bill';
 import { parcelRules } from './parcel-rules';
-import { paymentChoices, type WalletPart, walletPart } from './payment-choices';
+import { hasChoice, paymentChoices, type WalletPart, walletPart } from './payment-choices';
 import { prescriptionRules } from './prescription-rules';
+import { quoteOrder } from './quote-order';
 import { customerRecipient, guestRecipient, type Recipient } from './recipient';
 import { reconcileTax } from './reconcile-tax';
 
@@ -36,8 +38,8 @@ export function taxRequest<Kind extends CheckoutKind>(
 ): TaxRequest | null {
   const rules: CheckoutRules<Kind> = rulesOf[kind];
   const plan = planCheckout(kind, facts);
-  const quote = rules.quote(facts, plan, 0);
-  return rules.tax?.(facts, plan, quote) ?? null;
+  const input = rules.quoteInput(facts, plan);
+  return rules.tax?.(facts, plan, input && quoteOrder(input)) ?? null;
 }
 
 /**
@@ -50,7 +52,8 @@ export function assembleCheckout<Kind extends CheckoutKind>(
 ): Checkout {
   const rules: CheckoutRules<Kind> = rulesOf[kind];
   const plan = planCheckout(kind, facts);
-  const { quote, bill, wallet } = priceCheckout(rules, facts, plan);
+  const input = rules.quoteInput(facts, plan);
+  const { quote, bill, wallet } = priceCheckout(facts, plan, input);
   const payment = paymentPart(facts, plan, wallet, bill?.total ?? 0);
   const order = { facts, plan, quote, bill, payment };
   const body = rules.body(order);
@@ -69,6 +72,7 @@ export function assembleCheckout<Kind extends CheckoutKind>(
       recipient: plan.recipient,
     },
     bill: {
+      input,
       quote,
       shown: bill,
       isPending: facts.terms.isPending || facts.tax.isPending,
@@ -98,24 +102,24 @@ function deliveryPart({ method, place }: Plan, terms: DeliveryTerms): BillPart['
 const balanceOf = ({ customer, config }: CommonFacts) =>
   walletBalanceIn(customer, config.currency_code);
 
+/** Whether the wallet may pay anything of the order. */
+const mayPayAhead = ({ isGuest, config }: CommonFacts, { paysAtDoor }: Plan) =>
+  !isGuest && !paysAtDoor && isOn(config.customer_wallet_status);
+
 /** The bill with the server's tax, and how the wallet takes part in it. */
-function priceCheckout<Kind extends CheckoutKind>(
-  rules: CheckoutRules<Kind>,
-  facts: CheckoutFacts<Kind>,
-  plan: Plan,
-) {
-  const { config, isGuest, draft, tax } = facts;
-  const unpaid = rules.quote(facts, plan, 0);
+function priceCheckout(facts: CheckoutFacts<CheckoutKind>, plan: Plan, input: QuoteInput | null) {
+  const { config, draft, tax } = facts;
+  const unpaid = input && quoteOrder(input);
   const balance = balanceOf(facts);
-  const mayPayAhead = !isGuest && !plan.paysAtDoor && isOn(config.customer_wallet_status);
   const wallet = walletPart({
-    uses: draft.usesWallet && mayPayAhead,
+    uses: draft.usesWallet && mayPayAhead(facts, plan),
     balance,
     total: unpaid ? reconcileTax(unpaid, tax.answer, 0).total : 0,
     mayPayPart: isOn(config.partial_payment_status),
   });
   const payable = wallet === 'none' ? 0 : balance;
-  const quote = wallet === 'none' ? unpaid : rules.quote(facts, plan, payable);
+  const quote =
+    wallet === 'none' ? unpaid : input && quoteOrder({ ...input, walletBalance: payable });
   return { quote, bill: quote && reconcileTax(quote, tax.answer, payable), wallet };
 }
 
@@ -125,19 +129,18 @@ function paymentPart(
   wallet: WalletPart,
   total: number,
 ): PaymentPart {
-  const { config, moduleId, terms } = facts;
-  const choices = paymentChoices({
-    config,
-    zone: terms.zone,
-    moduleId,
-    total,
-    offlineMethods: facts.offlineMethods,
-    withWallet: wallet === 'part',
-  });
+  const { config, moduleId, terms, offlineMethods } = facts;
+  const choicesBeside = (withWallet: boolean) =>
+    paymentChoices({ config, zone: terms.zone, moduleId, total, offlineMethods, withWallet });
+  const choices = choicesBeside(wallet === 'part');
   return {
     choices: plan.paysAtDoor ? { ...choices, gateways: [], offline: [] } : choices,
     wallet,
     balance: balanceOf(facts),
+    walletTerms: {
+      walletBalance: mayPayAhead(facts, plan) ? balanceOf(facts) : 0,
+      mayPayPart: isOn(config.partial_payment_status) && hasChoice(choicesBeside(true)),
+    },
     isKnown: terms.zone !== null,
   };
 }

@@ -1,4 +1,5 @@
 import { businessTime } from '@storefront/pricing';
+import { sampleFacts } from '../../testing/checkout-facts';
 import {
   sampleConfig,
   sampleGrocery,
@@ -8,7 +9,8 @@ import {
   sampleStore,
 } from '../../testing/samples';
 import { assessLine } from '../cart/assess-line';
-import { type BlockersInput, findBlockers } from './blockers';
+import { assembleCheckout } from './assemble-checkout';
+import { type BlockersInput, findBlockers, offlineLabel } from './blockers';
 import { emptyDraft } from './checkout-draft';
 import { takesLaterOrders } from './fulfilment';
 import { chosenSlot, orderTimes } from './order-times';
@@ -30,6 +32,7 @@ const ready: BlockersInput = {
   ...moment,
   lines: [assessLine(sampleLine(501), moment, 2)],
   subtotal: 13,
+  quote: null,
   store,
   method: 'delivery',
   isGuest: true,
@@ -43,6 +46,9 @@ const ready: BlockersInput = {
       house: '',
       floor: '',
       road: '',
+      gateCode: '',
+      landmark: '',
+      leaveAtDoor: false,
       latitude: 30,
       longitude: 31,
       zoneIds: [1, 4],
@@ -250,8 +256,14 @@ describe('the payment', () => {
 
   it('names the field of a transfer that is missing', () => {
     expect(findBlockers({ ...ready, draft: transfer({}), choices })).toEqual([
-      { section: 'pay', key: 'offlineField', name: 'account_number' },
+      { section: 'pay', key: 'offlineField', name: 'account number' },
     ]);
+  });
+
+  it('calls a field of a transfer what the shop calls it in the language of the page', () => {
+    const field = { customer_input: 'sender_name', is_required: 1 };
+    expect(offlineLabel({ ...field, customer_placeholder: 'اسم المرسل' })).toBe('اسم المرسل');
+    expect(offlineLabel({ ...field, customer_placeholder: null })).toBe('sender name');
   });
 });
 
@@ -335,4 +347,26 @@ it('has all hours where a module never closes', () => {
   const input = { ...moment, config, store: shut, later: false };
   expect(orderTimes({ ...input, moduleType: 'ecommerce' }).now).toBe(true);
   expect(orderTimes({ ...input, moduleType: 'food' }).now).toBe(false);
+});
+
+describe('a tip', () => {
+  const tipped = (tip: number, meantTip = 0) => {
+    const { bill } = assembleCheckout(
+      'cart',
+      sampleFacts('cart', { draft: { ...ready.draft, tip } }),
+    );
+    return keysOf({ quote: bill.quote, draft: { ...ready.draft, tip, meantTip } });
+  };
+
+  it('is asked about when it is more than half of the order, unless it is offered', () => {
+    // The order costs 22.30.
+    expect(tipped(30)).toEqual([]);
+    expect(tipped(30.01)).toEqual(['tipLarge']);
+    expect(tipped(99_999)).toEqual(['tipLarge']);
+  });
+
+  it('is asked about once, and again when it grows', () => {
+    expect(tipped(99_999, 99_999)).toEqual([]);
+    expect(tipped(99_999, 50)).toEqual(['tipLarge']);
+  });
 });

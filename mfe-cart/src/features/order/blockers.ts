@@ -1,6 +1,15 @@
 import type { OfflinePaymentMethod, StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { isItemAvailable, isOutside, type Moment, sumMoney } from '@storefront/pricing';
+import {
+  costOf,
+  isItemAvailable,
+  isLargeTip,
+  isOutside,
+  ledgerAmount,
+  type Moment,
+  type Quote,
+  sumMoney,
+} from '@storefront/pricing';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
 import type { CheckoutDraft } from './checkout-draft';
 import type { FulfilmentMethod } from './fulfilment';
@@ -45,12 +54,14 @@ export type Blocker =
   | { readonly section: 'when'; readonly key: 'slotGone' }
   | { readonly section: 'when'; readonly key: 'itemsNotThen'; readonly names: readonly string[] }
   | { readonly section: 'extras'; readonly key: 'prescription' }
+  | { readonly section: 'savings'; readonly key: 'tipLarge'; readonly tip: number }
   | { readonly section: 'pay'; readonly key: 'payment' | 'cashLimit' }
   | { readonly section: 'pay'; readonly key: 'offlineField'; readonly name: string };
 
 export interface BlockersInput extends Moment {
   readonly lines: readonly AssessedLine[];
   readonly subtotal: number;
+  readonly quote: Quote | null;
   readonly store: StoreDetails;
   readonly method: FulfilmentMethod | null;
   readonly isGuest: boolean;
@@ -71,6 +82,7 @@ export function findBlockers(input: BlockersInput): Blocker[] {
     ...whereBlockers(input),
     ...whenBlockers(input),
     ...extraBlockers(input),
+    ...tipBlockers(input.draft, input.quote),
     ...payBlockers(input),
   ];
 }
@@ -147,6 +159,16 @@ function extraBlockers({ lines, pictures }: BlockersInput): Blocker[] {
   return [{ section: 'extras', key: 'prescription' }];
 }
 
+/** The largest tip that is offered without a question; major units. */
+export const MAX_OFFERED_TIP = 30;
+
+/** A tip that looks like a slip of the finger, until the customer has said to mean it. */
+export function tipBlockers({ meantTip }: CheckoutDraft, quote: Quote | null): Blocker[] {
+  const tip = quote ? ledgerAmount(quote, 'tip') : 0;
+  if (!quote || tip <= meantTip || !isLargeTip(tip, costOf(quote), MAX_OFFERED_TIP)) return [];
+  return [{ section: 'savings', key: 'tipLarge', tip }];
+}
+
 /** What is missing of the payment. */
 export function payBlockers({
   draft,
@@ -174,5 +196,13 @@ function offlineBlockers(method: OfflinePaymentMethod, draft: CheckoutDraft): Bl
   return method.method_informations
     .filter(({ is_required }) => isOn(is_required))
     .filter(({ customer_input }) => !draft.offlineInputs[customer_input]?.trim())
-    .map(({ customer_input: name }) => ({ section: 'pay', key: 'offlineField', name }));
+    .map((field) => ({ section: 'pay', key: 'offlineField', name: offlineLabel(field) }));
+}
+
+/** What a field of an offline payment is called: its name on the wire is no label, and in no language. */
+export function offlineLabel({
+  customer_input,
+  customer_placeholder,
+}: OfflinePaymentMethod['method_informations'][number]): string {
+  return customer_placeholder || customer_input.replaceAll('_', ' ');
 }

@@ -1,5 +1,6 @@
-import { isOn } from '@storefront/domain';
-import type { Quote } from '@storefront/pricing';
+import { hasCapability, isOn } from '@storefront/domain';
+import { changeFor, type Quote } from '@storefront/pricing';
+import { hasDietPassport } from '@storefront/session';
 import { isCounted } from '../cart/assess-line';
 import { doorFor, findBlockers, needsPrescription } from './blockers';
 import type { DeliveryFacts } from './checkout-facts';
@@ -7,7 +8,8 @@ import type { CheckoutRules, Plan } from './checkout-rules';
 import { chosenMethod, offeredMethods, offersCutlery } from './fulfilment';
 import { type OrderParts, orderBody, taxBody } from './order-body';
 import { chosenSlot } from './order-times';
-import { quoteOrder } from './quote-order';
+import { quoteInput } from './quote-order';
+import type { ShownBill } from './reconcile-tax';
 
 /** The checkout of a cart, of one item at once, or of a campaign's item. */
 export const cartRules: CheckoutRules<'cart'> = {
@@ -27,15 +29,14 @@ export const cartRules: CheckoutRules<'cart'> = {
     };
   },
 
-  quote: (facts, { method }, walletBalance) =>
-    quoteOrder(facts, {
+  quoteInput: (facts, { method }) =>
+    quoteInput(facts, {
       orderType: method ?? 'take_away',
       store: facts.own.store,
       lines: countedLines(facts),
       coupon: facts.own.coupon,
       firstOrder: facts.customer,
       packaging: facts.draft.packaging,
-      walletBalance,
     }),
 
   tax(facts, plan, quote) {
@@ -49,12 +50,13 @@ export const cartRules: CheckoutRules<'cart'> = {
     };
   },
 
-  blockers: ({ facts, plan, bill, payment: { choices, wallet } }) =>
+  blockers: ({ facts, plan, quote, bill, payment: { choices, wallet } }) =>
     findBlockers({
       at: facts.at,
       timeZone: facts.timeZone,
       lines: facts.own.lines,
       subtotal: bill?.subtotal ?? 0,
+      quote,
       store: facts.own.store,
       method: plan.method,
       isGuest: facts.isGuest,
@@ -66,11 +68,18 @@ export const cartRules: CheckoutRules<'cart'> = {
       wallet,
     }),
 
-  body({ facts, plan, quote, payment: { wallet } }) {
+  body({ facts, plan, quote, bill, payment: { wallet } }) {
     const parts = orderParts(facts, plan, quote);
-    return parts && orderBody(parts, wallet);
+    return parts && orderBody(parts, wallet, changeWanted(facts, bill));
   },
 };
+
+/** The change that the courier must bring, major units; 0: none. */
+function changeWanted({ draft, config }: DeliveryFacts<'cart'>, bill: ShownBill | null): number {
+  const { payment, paysWith } = draft;
+  const isCash = payment === 'cash_on_delivery' && paysWith !== null && bill !== null;
+  return isCash ? changeFor(paysWith, bill.leftToPay, config.digit_after_decimal_point) : 0;
+}
 
 const countedLines = ({ own }: DeliveryFacts<'cart'>) =>
   own.lines.filter(isCounted).map(({ line }) => line);
@@ -92,7 +101,13 @@ function orderParts(
     isGuest: facts.isGuest,
     recipient,
     kilometres: facts.terms.kilometres,
-    draft: { ...draft, scheduleAt },
+    draft: {
+      ...draft,
+      ...(!hasCapability(own.moduleType, 'stock') && { substitution: null, lineSubstitutions: {} }),
+      scheduleAt,
+      // A passport that was removed meanwhile asks for nothing.
+      dietRequest: hasDietPassport() ? draft.dietRequest : null,
+    },
     // A coupon that takes nothing off is not sent: the order would be refused because of it.
     couponCode: quote?.couponProblem ? null : (coupon?.code ?? null),
     packagingAmount: isPacked ? (store.extra_packaging_amount ?? 0) : 0,

@@ -1,3 +1,4 @@
+import { DietRequest, Substitution, SubstitutionRule } from '@storefront/api/cart';
 import * as z from 'zod/mini';
 
 /** Letters of a note, as the server takes them. */
@@ -17,12 +18,22 @@ const CheckoutDraft = z.object({
   usesWallet: z.boolean(),
   /** Major units; 0 is a choice. */
   tip: z.number(),
+  /** The largest tip that the customer has said to mean; major units. Drafts of an earlier release have none. */
+  meantTip: z.catch(z.number(), 0),
+  /** What cash is paid with, major units; `null`: the exact amount, or nothing was said. */
+  paysWith: z.catch(z.nullable(z.number()), null),
   couponCode: z.string(),
   cutlery: z.boolean(),
   packaging: z.boolean(),
   note: z.string(),
   unavailableNote: z.string(),
   instruction: z.string(),
+  /** What the store does when something is sold out; `null`: nobody has decided. */
+  substitution: z.catch(z.nullable(SubstitutionRule), null),
+  /** The same for lines of the cart that are decided otherwise, by their ids. */
+  lineSubstitutions: z.catch(z.record(z.string(), Substitution), {}),
+  /** What the kitchen must leave out, of the diet passport; `null`: the customer does not want it sent. */
+  dietRequest: z.optional(z.nullable(DietRequest)),
 });
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
@@ -37,10 +48,14 @@ export const emptyDraft: CheckoutDraft = {
   offlineInputs: {},
   usesWallet: false,
   tip: 0,
+  meantTip: 0,
+  paysWith: null,
   couponCode: '',
   cutlery: false,
   packaging: false,
   note: '',
   unavailableNote: '',
   instruction: '',
+  substitution: null,
+  lineSubstitutions: {},
 };

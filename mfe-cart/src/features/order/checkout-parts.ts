@@ -1,6 +1,6 @@
 import type { Address, Customer, SurgePrice } from '@storefront/api';
 import type { OrderPlaceBody } from '@storefront/api/cart';
-import type { Quote } from '@storefront/pricing';
+import type { Quote, QuoteInput } from '@storefront/pricing';
 import type { Blocker } from './blockers';
 import type { CheckoutDraft } from './checkout-draft';
 import type { FulfilmentMethod } from './fulfilment';
@@ -33,6 +33,8 @@ export interface PeoplePart {
 
 /** What the order costs. */
 export interface BillPart {
+  /** What it is computed from, without the wallet: other choices are priced by it. `null`: nothing to price yet. */
+  readonly input: QuoteInput | null;
   /** As the page computes it; `null` when the numbers make no sense, and before there is anything to price. */
   readonly quote: Quote | null;
   /** With the server's tax; `null` when no honest bill can be shown. */
@@ -56,6 +58,12 @@ export interface PaymentPart {
   readonly wallet: WalletPart;
   /** In the wallet of the order's currency, used or not; major units. */
   readonly balance: number;
+  /** What the wallet could pay of this order, whether the customer lets it or not. */
+  readonly walletTerms: {
+    readonly walletBalance: number;
+    /** A part, since something else may pay the rest. */
+    readonly mayPayPart: boolean;
+  };
   /** The zone, whose switches decide as well, is known. */
   readonly isKnown: boolean;
 }

@@ -1,5 +1,5 @@
 import type { OrderPlaceBody, TaxBody } from '@storefront/api/cart';
-import type { Quote } from '@storefront/pricing';
+import type { Quote, QuoteInput } from '@storefront/pricing';
 import type { Blocker } from './blockers';
 import type { CheckoutKind, DeliveryFacts, KnownFacts } from './checkout-facts';
 import type { PaymentPart } from './checkout-parts';
@@ -44,11 +44,8 @@ export interface PricedOrder<Kind extends CheckoutKind> {
 /** What one kind of checkout does in its own manner. */
 export interface CheckoutRules<Kind extends CheckoutKind> {
   readonly plan: (facts: KnownFacts<Kind>, contact: Recipient) => Plan;
-  /**
-   * The bill without the server's tax. `null`: nothing to price yet, or numbers that make no sense.
-   * @param walletBalance what the wallet may pay, major units; 0 when it does not
-   */
-  readonly quote: (facts: DeliveryFacts<Kind>, plan: Plan, walletBalance: number) => Quote | null;
+  /** What the bill is computed from, without the wallet. `null`: there is nothing to price yet. */
+  readonly quoteInput: (facts: DeliveryFacts<Kind>, plan: Plan) => QuoteInput | null;
   /** Absent: nothing of this kind is taxed before it is ordered. */
   readonly tax?: (facts: DeliveryFacts<Kind>, plan: Plan, quote: Quote | null) => TaxRequest | null;
   readonly blockers: (order: PricedOrder<Kind>) => Blocker[];

@@ -18,6 +18,9 @@ const parts: OrderParts = {
       house: '12',
       floor: '',
       road: 'Palm',
+      gateCode: '7788#',
+      landmark: '',
+      leaveAtDoor: true,
       latitude: 30.05,
       longitude: 31.24,
       zoneIds: [1],
@@ -54,9 +57,23 @@ it('carries a delivery with its address and no amounts but the customer’s own'
     address_type: 'home',
     house: '12',
     road: 'Palm',
+    gate_code: '7788#',
+    leave_at_door: 1,
     order_note: 'ring twice',
     delivery_instruction: 'gate',
   });
+});
+
+it('carries what the kitchen must leave out, and nothing when the customer does not want that', () => {
+  const dietRequest = {
+    avoid: [{ allergen: 'sesame' as const, severe: true }],
+    diets: [],
+    accepts_traces: false,
+  };
+  const bodyWith = (changes: object) =>
+    orderBody({ ...parts, draft: { ...parts.draft, ...changes } }, 'none');
+  expect(bodyWith({ dietRequest }).diet_request).toEqual(dietRequest);
+  expect(bodyWith({ dietRequest: null })).not.toHaveProperty('diet_request');
 });
 
 it('leaves address, tip and instruction out of a take-away', () => {

@@ -54,6 +54,7 @@ function buyNowBody(line: CartLine): OrderCartLine {
     variation: line.variation,
     add_on_ids: line.add_on_ids,
     add_on_qtys: line.add_on_qtys,
+    ...(line.note ? { note: line.note } : {}),
     add_ons: line.item.add_ons
       .filter(({ id }) => line.add_on_ids.includes(id))
       .map(({ id, name, price }) => ({ id, name, price })),
@@ -65,8 +66,11 @@ export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
 }
 
-/** The order itself. Amounts are the server's to compute. */
-export function orderBody(parts: OrderParts, wallet: WalletPart): OrderPlaceBody {
+/**
+ * The order itself. Amounts are the server's to compute.
+ * @param change that the courier must bring, major units; 0: none
+ */
+export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): OrderPlaceBody {
   const { recipient, draft, method, isGuest } = parts;
   const place = method === 'delivery' ? recipient.place : null;
   return {
@@ -74,11 +78,25 @@ export function orderBody(parts: OrderParts, wallet: WalletPart): OrderPlaceBody
     payment_method: wallet === 'all' ? 'wallet' : (draft.payment ?? 'cash_on_delivery'),
     ...(wallet === 'part' ? { partial_payment: 1 } : {}),
     is_guest: isGuest ? 1 : 0,
+    ...(change > 0 && wallet !== 'all' ? { bring_change_amount: change } : {}),
     ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
     ...contactFields(recipient),
     ...(place && { ...textField('address_type', place.addressType), ...doorFields(place) }),
     ...textField('order_note', draft.note),
     ...textField('unavailable_item_note', draft.unavailableNote),
     ...textField('delivery_instruction', method === 'delivery' ? draft.instruction : ''),
+    ...substitutionField(parts),
+    ...(draft.dietRequest ? { diet_request: draft.dietRequest } : {}),
   };
+}
+
+/** What the store does when something is sold out; nothing while nobody has decided. */
+function substitutionField({ source, lines, draft }: OrderParts) {
+  const { substitution: rule, lineSubstitutions } = draft;
+  const own = lines.flatMap(({ id }) => {
+    const decided = source === 'cart' ? lineSubstitutions[id] : undefined;
+    return decided ? [{ ...decided, cart_id: id }] : [];
+  });
+  if (!rule && own.length === 0) return {};
+  return { substitution: { rule, ...(own.length > 0 && { lines: own }) } };
 }

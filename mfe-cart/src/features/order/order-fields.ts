@@ -14,10 +14,13 @@ export const contactFields = ({ name, phone, email }: Recipient) => ({
 });
 
 /** The details of a door that no map knows. */
-export const doorFields = ({ house, floor, road }: DeliveryPlace) => ({
-  ...textField('house', house),
-  ...textField('floor', floor),
-  ...textField('road', road),
+export const doorFields = (place: DeliveryPlace) => ({
+  ...textField('house', place.house),
+  ...textField('floor', place.floor),
+  ...textField('road', place.road),
+  ...textField('gate_code', place.gateCode),
+  ...textField('landmark', place.landmark),
+  ...(place.leaveAtDoor && { leave_at_door: 1 }),
 });
 
 /** Where an order goes, which decides what its delivery costs. */

@@ -23,6 +23,8 @@ export interface OrderDay {
 export interface OrderTimes {
   /** The store takes orders for now. */
   readonly now: boolean;
+  /** `YYYY-MM-DD` in business time. */
+  readonly today: string;
   /** Days with a free slot, today first. Empty when nothing can be scheduled. */
   readonly days: readonly OrderDay[];
   /** While the store is closed: when it opens. */
@@ -58,6 +60,7 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
   const isActive = store.active === undefined || store.active === null || isOn(store.active);
   return {
     now: isActive && isOpen,
+    today: businessTime(at, timeZone).date,
     days: later
       ? days
           .map(({ date, slots }) => ({

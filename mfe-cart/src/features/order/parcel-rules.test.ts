@@ -172,6 +172,7 @@ describe('who pays', () => {
       },
       wallet: 'part',
       balance: 20,
+      walletTerms: { walletBalance: 20, mayPayPart: true },
       isKnown: true,
     });
     expect(bill.shown?.leftToPay).toBe(5);
@@ -184,6 +185,7 @@ describe('who pays', () => {
       choices: { cash: true, cashLimit: null, gateways: [], offline: [] },
       wallet: 'none',
       balance: 20,
+      walletTerms: { walletBalance: 0, mayPayPart: true },
       isKnown: true,
     });
     expect(bill.shown?.leftToPay).toBe(25);

@@ -1,7 +1,7 @@
-import { type Blocker, payBlockers } from './blockers';
+import { type Blocker, payBlockers, tipBlockers } from './blockers';
 import type { CheckoutRules, PricedOrder } from './checkout-rules';
 import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
-import { quoteOrder } from './quote-order';
+import { quoteInput } from './quote-order';
 import type { DeliveryPlace, Recipient } from './recipient';
 
 const nobody: Recipient = { name: '', phone: '', email: '', place: null };
@@ -27,18 +27,18 @@ export const parcelRules: CheckoutRules<'parcel'> = {
     };
   },
 
-  quote: (facts, { place }, walletBalance) =>
+  quoteInput: (facts, { place }) =>
     facts.own.category &&
     place &&
-    quoteOrder(facts, {
+    quoteInput(facts, {
       orderType: 'parcel',
       lines: [],
       parcelCategory: facts.own.category,
-      walletBalance,
     }),
 
   blockers: (order) => [
     ...doorBlockers(order),
+    ...tipBlockers(order.facts.draft, order.quote),
     ...payBlockers({
       draft: order.facts.draft,
       choices: order.payment.choices,

@@ -39,6 +39,10 @@ export function paymentChoices(input: PaymentChoicesInput): PaymentChoices {
   };
 }
 
+/** Whether anything may pay. */
+export const hasChoice = ({ cash, cashLimit, gateways, offline }: PaymentChoices): boolean =>
+  (cash && cashLimit === null) || gateways.length > 0 || offline.length > 0;
+
 /** How the wallet takes part in an order. */
 export type WalletPart = 'none' | 'part' | 'all';
 

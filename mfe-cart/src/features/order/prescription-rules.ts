@@ -1,8 +1,8 @@
-import { doorFor, whereBlockers } from './blockers';
+import { doorFor, tipBlockers, whereBlockers } from './blockers';
 import type { CheckoutRules } from './checkout-rules';
 import { chosenMethod, offeredMethods } from './fulfilment';
 import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
-import { quoteOrder } from './quote-order';
+import { quoteInput } from './quote-order';
 
 /**
  * The checkout of an order by prescription alone. Its bill holds what is known before the store has read it, and it
@@ -25,21 +25,21 @@ export const prescriptionRules: CheckoutRules<'prescription'> = {
     };
   },
 
-  quote: (facts, { method }, walletBalance) =>
-    quoteOrder(facts, {
+  quoteInput: (facts, { method }) =>
+    quoteInput(facts, {
       orderType: method ?? 'take_away',
       store: facts.own.store,
       lines: [],
-      walletBalance,
     }),
 
-  blockers: ({ facts, plan: { method, recipient }, payment }) => [
+  blockers: ({ facts, plan: { method, recipient }, quote, payment }) => [
     ...(facts.own.times.now
       ? []
       : [{ section: 'when', key: 'closed', opensAt: facts.own.times.opensAt } as const]),
     ...(facts.pictures.length > 0 ? [] : [{ section: 'extras', key: 'prescription' } as const]),
     ...(method === null ? [{ section: 'how', key: 'noMethod' } as const] : []),
     ...whereBlockers({ method, isGuest: facts.isGuest, recipient, store: facts.own.store }),
+    ...tipBlockers(facts.draft, quote),
     // Cash is the only choice. Until the zone is known nothing speaks against it.
     ...(payment.choices.cash || !payment.isKnown
       ? []

@@ -14,28 +14,35 @@ type SharedInput =
   | 'tip';
 
 /**
- * The bill of an order as the server will compute it; `null` when the numbers of the store or the zone make no
- * sense, so that no honest one can be shown.
+ * What the bill of an order is computed from.
  * @param own what this kind of order is priced by beside time, terms of delivery and tip
  */
-export function quoteOrder(
+export function quoteInput(
   facts: CommonFacts & { readonly terms: DeliveryTerms },
   own: Omit<QuoteInput, SharedInput>,
-): Quote | null {
+): QuoteInput {
   const { at, timeZone, config, terms, draft } = facts;
+  return {
+    at,
+    timeZone,
+    config,
+    zone: terms.zone,
+    rates: terms.rates,
+    distanceKm: terms.kilometres,
+    extraCharge: terms.extraCharge,
+    surge: terms.surge,
+    tip: draft.tip,
+    ...own,
+  };
+}
+
+/**
+ * The bill of an order as the server will compute it; `null` when the numbers of the store or the zone make no
+ * sense, so that no honest one can be shown.
+ */
+export function quoteOrder(input: QuoteInput): Quote | null {
   try {
-    return quote({
-      at,
-      timeZone,
-      config,
-      zone: terms.zone,
-      rates: terms.rates,
-      distanceKm: terms.kilometres,
-      extraCharge: terms.extraCharge,
-      surge: terms.surge,
-      tip: draft.tip,
-      ...own,
-    });
+    return quote(input);
   } catch (error) {
     if (error instanceof PricingError) return null;
     throw error;

@@ -1,4 +1,5 @@
-import type { Address, Customer } from '@storefront/api';
+import type { Address, Customer, Flag } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import type { GuestDetails, Where } from '@storefront/session';
 
 /** Where an order goes. */
@@ -8,6 +9,9 @@ export interface DeliveryPlace {
   readonly house: string;
   readonly floor: string;
   readonly road: string;
+  readonly gateCode: string;
+  readonly landmark: string;
+  readonly leaveAtDoor: boolean;
   readonly latitude: number;
   readonly longitude: number;
   readonly zoneIds: readonly number[];
@@ -30,6 +34,9 @@ interface PlaceLike {
   readonly house?: string | null | undefined;
   readonly floor?: string | null | undefined;
   readonly road?: string | null | undefined;
+  readonly gate_code?: string | null | undefined;
+  readonly landmark?: string | null | undefined;
+  readonly leave_at_door?: Flag | null | undefined;
   readonly latitude?: string | number | null | undefined;
   readonly longitude?: string | number | null | undefined;
   readonly zone_ids?: readonly number[] | null | undefined;
@@ -46,6 +53,9 @@ function placeOf(found: PlaceLike | null): DeliveryPlace | null {
     house: found.house ?? '',
     floor: found.floor ?? '',
     road: found.road ?? '',
+    gateCode: found.gate_code ?? '',
+    landmark: found.landmark ?? '',
+    leaveAtDoor: isOn(found.leave_at_door),
     latitude,
     longitude,
     zoneIds: found.zone_ids ?? [],

@@ -15,6 +15,10 @@ const Party = z.object({
       house: text,
       floor: text,
       road: text,
+      // Drafts of earlier releases have none.
+      gateCode: z.catch(text, ''),
+      landmark: z.catch(text, ''),
+      leaveAtDoor: z.catch(z.boolean(), false),
       latitude: z.number(),
       longitude: z.number(),
       zoneIds: z.array(z.int()),

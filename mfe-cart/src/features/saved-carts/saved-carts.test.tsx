@@ -1,5 +1,6 @@
 import type { SavedCart } from '@storefront/api';
 import { runToastAction } from '@storefront/platform';
+import { getModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -151,4 +152,34 @@ it('lists saved carts in the drawer, to be brought back or removed', async () =>
   await userEvent.click(sure.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Saved carts')).not.toBeInTheDocument());
   expect(shop.saved).toEqual([]);
+});
+
+it('lists the carts of other modules in the drawer, and opens them there', async () => {
+  const shop = new FakeShop([sampleLine(501)]);
+  const currency = {
+    currency_code: 'SAR',
+    currency_symbol: 'SAR',
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: 2,
+  };
+  const other = { module_id: 3, module_name: 'Grocery', store_id: 9, store_name: 'Night Owl' };
+  fakeBackend({
+    ...shop.routes,
+    'GET /module': [
+      { id: 3, module_name: 'Grocery', module_type: 'grocery', icon_full_url: null, zones: [] },
+    ],
+    'GET /customer/cart/overview': [
+      { ...other, module_id: 2, store_name: 'Green Corner', count: 1, amount: 13 },
+      { ...other, count: 4, amount: 37.5, currency },
+    ],
+  });
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  const carts = within(await screen.findByRole('region', { name: 'Your other carts' }));
+  expect(carts.getByText('Night Owl')).toBeInTheDocument();
+  expect(carts.getByText('4 items')).toBeInTheDocument();
+  expect(carts.getByText(/SAR.*37\.50/)).toBeInTheDocument();
+  expect(carts.queryByText('Green Corner')).not.toBeInTheDocument();
+  await userEvent.click(carts.getByRole('button', { name: 'Open the cart of Night Owl' }));
+  await waitFor(() => expect(getModule()?.id).toBe(3));
 });

@@ -3,6 +3,7 @@ import { Cart, type CartModel, CartVariation } from '../entities/cart-line';
 import { SavedCart } from '../entities/saved-cart';
 import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
+import { LineNote } from './line-note';
 import { AddOnQuantity, guest, IdField, PositiveNumber, Quantity } from './request-fields';
 
 const lineFields = {
@@ -13,6 +14,7 @@ const lineFields = {
   add_on_ids: z.optional(z.array(IdField)),
   add_on_qtys: z.optional(z.array(AddOnQuantity)),
   variation: z.optional(CartVariation),
+  note: LineNote,
 };
 
 /** The short form, or the long class-like text that ends in it. */

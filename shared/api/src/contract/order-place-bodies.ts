@@ -7,9 +7,12 @@ import { LenientNumber } from '../entities/lenient-number';
 import { ChargePayer, OrderType, PaymentMethod } from '../entities/order-enums';
 import { ParcelReceiver } from '../entities/parcel';
 import { Flag } from '../entities/scalars';
+import { SubstitutionRule } from '../entities/substitution';
+import { LineNote } from './line-note';
 import {
   AddOnQuantity,
   DateTimeField,
+  doorHelp,
   guest,
   IdField,
   jsonText,
@@ -22,6 +25,8 @@ import {
   PositiveNumber,
   Quantity,
 } from './request-fields';
+
+export { DietRequest };
 
 /** One line of a buy-now or campaign order, which has no stored cart. */
 export const OrderCartLine = z.object({
@@ -36,6 +41,7 @@ export const OrderCartLine = z.object({
   add_on_ids: z.nullish(z.array(IdField)),
   add_on_qtys: z.nullish(z.array(AddOnQuantity)),
   add_ons: z.optional(z.unknown()),
+  note: LineNote,
 });
 export type OrderCartLine = z.input<typeof OrderCartLine>;
 
@@ -49,6 +55,22 @@ export const shownBill = {
   /** JSON text of the amounts by name, so that the answer can say what changed; `leftToPay` must hold too. */
   expected_bill: z.nullish(jsonText(ShownAmounts)),
 };
+
+const decision = {
+  /** Of one piece, with `up_to_price`; absent: the price that was ordered at. */
+  max_price: z.nullish(PositiveNumber),
+};
+
+/** For the whole order, and for lines of the cart that are decided otherwise. */
+const SubstitutionBody = z.object({
+  ...decision,
+  rule: z.nullish(SubstitutionRule),
+  lines: z.optional(
+    z
+      .array(z.object({ ...decision, rule: SubstitutionRule, cart_id: IdField }))
+      .check(z.maxLength(200)),
+  ),
+});
 
 const placeFields = {
   ...guest,
@@ -66,6 +88,7 @@ const placeFields = {
   house: OptionalLine,
   floor: OptionalLine,
   road: OptionalLine,
+  ...doorHelp,
   contact_person_name: OptionalLine,
   contact_person_number: OptionalLine,
   contact_person_email: OptionalEmail,
@@ -92,6 +115,8 @@ const basketFields = {
   partial_payment: z.nullish(Flag),
   cutlery: z.nullish(Flag),
   unavailable_item_note: OptionalNote,
+  /** What the store does when something is sold out; JSON text in a multipart body. */
+  substitution: z.nullish(jsonText(SubstitutionBody)),
   delivery_instruction: OptionalNote,
   /** What the kitchen must leave out; JSON text in a multipart body. */
   diet_request: z.nullish(jsonText(DietRequest)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddOn, Item } from './item';
-import { DateTime, Id, Money, OptionalFlag } from './scalars';
+import { DateTime, Id, Money, OptionalFlag, OptionalText } from './scalars';
 
 /** Kind of a cart line. */
 export type CartModel = 'Item' | 'ItemCampaign';
@@ -49,6 +49,10 @@ export const CartLine = z.object({
   variation: CartVariation,
   add_on_ids: z.array(Id),
   add_on_qtys: z.array(z.int()),
+  /** What the customer asks the kitchen for. */
+  note: OptionalText,
+  /** Of a group order: for whom it is. */
+  person_name: OptionalText,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),
 });

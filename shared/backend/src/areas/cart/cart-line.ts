@@ -43,6 +43,8 @@ export function asCartLine(row: CartRow, loaded: LoadedItem, { language }: ShopV
     variation,
     add_on_ids: row.add_on_ids,
     add_on_qtys: row.add_on_qtys,
+    note: row.note,
+    person_name: row.person_name,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -47,6 +47,34 @@ it('answers the whole cart to every call', async () => {
   expect(empty.json()).toEqual([]);
 });
 
+it('lists the carts of all modules with store, pieces and sum', async () => {
+  const guest = shop.guest();
+  const kitchen = await addStore(shop.database, { moduleId: FOOD });
+  const [bread, soup, gone] = [
+    await addItem(shop.database, store, { price: 12.5, stock: 50 }),
+    await addItem(shop.database, kitchen, { price: 30 }),
+    await addItem(shop.database, store, { price: 99, stock: 3 }),
+  ];
+  await add(guest, line(bread, { quantity: 3 }));
+  await add(guest, line(gone));
+  await add(guest, line(soup), FOOD);
+  await shop.database.query('update items set stock = 0 where id = $1', [gone]);
+  const overview = await shop.ask('GET', '/customer/cart/overview', { as: guest });
+  expect(overview.json()).toMatchObject([
+    {
+      module_id: FOOD,
+      store_id: kitchen,
+      count: 1,
+      amount: 30,
+      currency: { currency_code: 'EGP' },
+    },
+    // What is sold out by now is in the cart, and costs nothing.
+    { module_id: GROCERY, store_id: store, count: 4, amount: 37.5 },
+  ]);
+  const stranger = await shop.ask('GET', '/customer/cart/overview', { as: shop.guest() });
+  expect(stranger.json()).toEqual([]);
+});
+
 describe('a line that is edited', () => {
   const SIZES = [
     ['S', 10, 9],
@@ -69,6 +97,19 @@ describe('a line that is edited', () => {
       { id: small.id, quantity: 1, variation: [{ type: 'L' }] },
     ]);
     expect(edited.json()).toHaveLength(1);
+  });
+
+  it('keeps its note until another one, or none, is given', async () => {
+    const guest = shop.guest();
+    const item = await addItem(shop.database, store, { variations: SIZES });
+    const [added] = (await add(guest, line(item, { ...size('S'), note: ' No onions ' }))).json();
+    expect(added.note).toBe('No onions');
+    const notes = [];
+    for (const changes of [{ quantity: 2 }, { note: 'Extra hot' }, { note: ' ' }]) {
+      notes.push((await update(guest, added.id, changes)).json()[0].note);
+    }
+    expect(notes).toEqual(['No onions', 'Extra hot', null]);
+    expect((await update(guest, added.id, { note: 'x'.repeat(201) })).statusCode).toBe(403);
   });
 
   it('is joined with the one that it becomes equal to: quantities and add-ons of both', async () => {

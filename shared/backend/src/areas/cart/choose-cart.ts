@@ -86,7 +86,7 @@ async function takeBack(
   if (first && first.store_id !== store_id) {
     const cart = { moduleId, storeId: first.store_id, isRental: false };
     await setAside(tx, customerId, cart, false, view.now);
-    for (const row of saved) await giveLine(tx, row.id, owner);
+    for (const row of saved) await giveLine(tx, row, owner);
   } else {
     await joinLines(tx, owner, present, saved, view);
   }

@@ -2,6 +2,7 @@ import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 import type { ShopView } from '../../server/shop-view';
+import { handOverMember } from '../group-orders/finish-group-order';
 import { handOverBooking } from '../rental-cart/hand-over';
 import { joinLines } from './join-lines';
 import { giveLine, listCartRows, lockCart } from './queries';
@@ -43,8 +44,9 @@ export async function handOverCarts(
       await setAside(tx, customerId, cart, true, view.now);
       done.set_aside += 1;
     }
-    for (const row of theirs) await giveLine(tx, row.id, customer);
+    for (const row of theirs) await giveLine(tx, row, customer);
   }
+  await handOverMember(tx, guest, customer);
   const booking = await handOverBooking(tx, guest, customerId, view);
   return {
     lines: done.lines + booking.lines,

@@ -29,7 +29,7 @@ export async function joinLines(
   for (const line of incoming) {
     const twin = present.find((row) => isSameChoice(row, line));
     if (!twin) {
-      await giveLine(tx, line.id, owner);
+      await giveLine(tx, line, owner);
       continue;
     }
     const together = twin.quantity + line.quantity;
@@ -47,6 +47,7 @@ export async function joinLines(
         choiceKey: choiceKey(twin.variation),
         addOnIds: [...addOns.keys()],
         addOnQuantities: [...addOns.values()],
+        note: twin.note ?? line.note,
       },
       view.now,
     );
@@ -55,7 +56,11 @@ export async function joinLines(
 }
 
 function isSameChoice(one: CartRow, other: CartRow): boolean {
-  return one.item_id === other.item_id && choiceKey(one.variation) === choiceKey(other.variation);
+  return (
+    one.item_id === other.item_id &&
+    one.group_member_id === other.group_member_id &&
+    choiceKey(one.variation) === choiceKey(other.variation)
+  );
 }
 
 /** How many of a line there can be, at least one: a line that is sold out stays and says so. */

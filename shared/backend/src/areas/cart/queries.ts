@@ -12,12 +12,20 @@ export interface CartRow {
   variation: StoredChoice[];
   add_on_ids: number[];
   add_on_qtys: number[];
+  note: string | null;
+  /** Whose line it is in the cart of a group order, and their name. */
+  group_member_id: number | null;
+  person_name: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
 const COLUMNS = `c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
-  c.add_on_ids, c.add_on_qtys, c.created_at, c.updated_at`;
+  c.add_on_ids, c.add_on_qtys, c.note, c.group_member_id, g.name as person_name, c.created_at,
+  c.updated_at`;
+/** Beside the lines `c`: their items, and for whom they are. */
+const JOINS = `join items i on i.id = c.item_id
+  left join group_members g on g.id = c.group_member_id`;
 
 /** @param moduleId `null`: of every module */
 export async function listCartRows(
@@ -26,7 +34,7 @@ export async function listCartRows(
   moduleId: number | null,
 ): Promise<CartRow[]> {
   return sql.query<CartRow>(
-    `select ${COLUMNS} from cart_lines c join items i on i.id = c.item_id
+    `select ${COLUMNS} from cart_lines c ${JOINS}
       where c.owner = $1 and ($2::int is null or c.module_id = $2) order by c.id`,
     [owner, moduleId],
   );
@@ -47,14 +55,15 @@ export interface NewLine {
   readonly choiceKey: string;
   readonly addOnIds: readonly number[];
   readonly addOnQuantities: readonly number[];
+  readonly note: string | null;
 }
 
 /** @throws {DatabaseError} that violates {@link ONE_LINE} when the item is there with these choices */
 export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<void> {
   await tx.query(
     `insert into cart_lines (owner, module_id, item_id, quantity, price, variation, variation_key,
-        add_on_ids, add_on_qtys, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+        add_on_ids, add_on_qtys, note, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
       line.owner,
       line.moduleId,
@@ -65,6 +74,7 @@ export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<voi
       line.choiceKey,
       line.addOnIds,
       line.addOnQuantities,
+      line.note,
       now,
     ],
   );
@@ -81,7 +91,7 @@ export async function updateLine(
 ): Promise<void> {
   await tx.query(
     `update cart_lines set quantity = $2, price = $3, variation = $4, variation_key = $5,
-        add_on_ids = $6, add_on_qtys = $7, updated_at = $8
+        add_on_ids = $6, add_on_qtys = $7, note = $8, updated_at = $9
       where id = $1`,
     [
       lineId,
@@ -91,14 +101,23 @@ export async function updateLine(
       line.choiceKey,
       line.addOnIds,
       line.addOnQuantities,
+      line.note,
       now,
     ],
   );
 }
 
-/** Gives a line to another owner, who has none with the same item and choices. */
-export async function giveLine(tx: Sql, lineId: number, owner: string): Promise<void> {
-  await tx.query('update cart_lines set owner = $2 where id = $1', [lineId, owner]);
+/** Gives a line to another owner, who has none with the same item and choices for the same person. */
+export async function giveLine(
+  tx: Sql,
+  { id, group_member_id }: Pick<CartRow, 'id' | 'group_member_id'>,
+  owner: string,
+): Promise<void> {
+  await tx.query('update cart_lines set owner = $2, group_member_id = $3 where id = $1', [
+    id,
+    owner,
+    group_member_id,
+  ]);
 }
 
 /** @returns the module of the line, `undefined` when the owner has no such line */
@@ -128,7 +147,7 @@ export async function deleteLines(sql: Sql, owner: string, moduleId: number | nu
 export async function takeLines(tx: Sql, owner: string, moduleId: number): Promise<CartRow[]> {
   return tx.query<CartRow>(
     `with taken as (delete from cart_lines where owner = $1 and module_id = $2 returning *)
-      select ${COLUMNS} from taken c join items i on i.id = c.item_id order by c.id`,
+      select ${COLUMNS} from taken c ${JOINS} order by c.id`,
     [owner, moduleId],
   );
 }

@@ -2,6 +2,7 @@ import {
   cartAdd,
   cartClear,
   cartList,
+  cartOverview,
   cartRemoveItem,
   cartUpdate,
   savedCartKeep,
@@ -13,6 +14,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { keepPresentCart, readSavedCarts, removeSavedCart, restoreSavedCart } from './choose-cart';
+import { readOverview } from './overview';
 import {
   addToCart,
   type CartOwner,
@@ -35,6 +37,9 @@ export function registerCartRoutes(backend: BackendContext): void {
     removeCartLine(database, ownerOf(call), call.input.cart_id),
   );
   registerEndpoint(backend, cartClear, (call, database) => clearCart(database, ownerOf(call)));
+  registerEndpoint(backend, cartOverview, (call, database) =>
+    readOverview(database, call.owner, call.view),
+  );
   registerSavedCarts(backend);
 }
 

@@ -39,6 +39,7 @@ export interface LineForm {
   readonly add_on_ids?: number[] | undefined;
   readonly add_on_qtys?: number[] | undefined;
   readonly variation?: CartVariation | undefined;
+  readonly note?: string | null | undefined;
 }
 
 /** The whole cart. Lines of items that are off are left out. */
@@ -91,7 +92,7 @@ export async function addToCart(
     if (rows.some((row) => row.store_id !== store_id)) {
       refuse(403, 'different_stores', 'differentStores');
     }
-    const line = checkLine(loaded, cart.view.language, form, [], { ids: [], quantities: [] });
+    const line = checkLine(loaded, cart.view.language, form, emptyLine);
     await insertLine(
       tx,
       { owner: cart.owner, moduleId: module_id, itemId, ...line },
@@ -120,13 +121,17 @@ export async function updateCartLine(
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
     const loaded = (await loadItems(tx, english(cart.view), [row.item_id])).get(row.item_id);
     if (!loaded) return refuse(404, 'item_id', 'itemUnknown');
-    const line = checkLine(loaded, cart.view.language, form, row.variation, {
-      ids: row.add_on_ids,
-      quantities: row.add_on_qtys,
+    const line = checkLine(loaded, cart.view.language, form, {
+      choices: row.variation,
+      addOns: { ids: row.add_on_ids, quantities: row.add_on_qtys },
+      note: row.note,
     });
     const twin = rows.find(
-      ({ id, item_id, variation }) =>
-        id !== lineId && item_id === row.item_id && choiceKey(variation) === line.choiceKey,
+      ({ id, item_id, variation, group_member_id }) =>
+        id !== lineId &&
+        item_id === row.item_id &&
+        group_member_id === row.group_member_id &&
+        choiceKey(variation) === line.choiceKey,
     );
     if (twin) await deleteLine(tx, cart.owner, twin.id);
     const joined = twin ? joinWithTwin(loaded, line, twin) : line;
@@ -150,22 +155,26 @@ function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): Che
     quantity: Math.max(line.quantity, Math.min(line.quantity + twin.quantity, most)),
     addOnIds: [...addOns.keys()],
     addOnQuantities: [...addOns.values()],
+    note: line.note ?? twin.note,
   };
 }
+
+/** What a line holds before it is changed. */
+interface StoredLine {
+  readonly choices: readonly StoredChoice[];
+  readonly addOns: AddOns;
+  readonly note: string | null;
+}
+
+const emptyLine: StoredLine = { choices: [], addOns: { ids: [], quantities: [] }, note: null };
 
 type CheckedLine = ReturnType<typeof checkLine>;
 
 /** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
-function checkLine(
-  loaded: LoadedItem,
-  language: Language,
-  form: LineForm,
-  storedChoices: readonly StoredChoice[],
-  storedAddOns: AddOns,
-) {
+function checkLine(loaded: LoadedItem, language: Language, form: LineForm, stored: StoredLine) {
   if (form.quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
-  const choices = form.variation ? canonicalChoices(loaded, form.variation) : storedChoices;
-  const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, storedAddOns);
+  const choices = form.variation ? canonicalChoices(loaded, form.variation) : stored.choices;
+  const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, stored.addOns);
   refuseIssues(
     validateSelection(loaded.item, {
       variation: choices,
@@ -182,6 +191,7 @@ function checkLine(
     choiceKey: choiceKey(choices),
     addOnIds: addOns.ids,
     addOnQuantities: addOns.quantities,
+    note: (form.note ?? stored.note)?.trim() || null,
   };
 }
 

@@ -86,6 +86,25 @@ describe('applying a coupon', () => {
     expect([status, given]).toEqual([expected, ['coupon']]);
   });
 
+  it.each([
+    ['DRIVE12', 'This coupon is not valid in this section of the shop.'],
+    ['FRESH25', 'This coupon is not valid in this section of the shop.'],
+    ['WELCOME50', 'This coupon is for the first order.'],
+    ['LAYLA', 'You have used this coupon as often as possible.'],
+  ])('says of %s why: %s', async (code, reason) => {
+    const { body } = await apply(code);
+    expect(body.errors).toEqual([{ code: 'coupon', message: reason }]);
+  });
+
+  it('says that a store or an area is another one than the coupon’s', async () => {
+    const other = await shop.database.one<{ id: number }>(
+      'select max(id) as id from stores where module_id = 1 and zone_id = 2',
+    );
+    const messageOf = async (code: string) => (await apply(code, other?.id)).body.errors[0].message;
+    expect(await messageOf('KOSHARI20')).toBe('This coupon is not valid in this store.');
+    expect(await messageOf('DOWNTOWN15')).toBe('This coupon is not valid in this area.');
+  });
+
   it('refuses a coupon of somebody else and one of another zone', async () => {
     expect((await apply('LAYLA', 1, omar)).status).toBe(403);
     const elsewhere = await shop.database.one<{ id: number }>(

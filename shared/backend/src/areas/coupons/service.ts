@@ -16,21 +16,18 @@ export interface CouponInput {
   readonly now: Date;
 }
 
-/**
- * Status and text of what speaks against a coupon, as this call of the contract has them. Placing an order
- * answers 403 to all of it.
- */
-const answers = {
-  couponUnknown: [404, 'couponUnknown'],
-  couponStore: [404, 'couponUnknown'],
-  couponZone: [404, 'couponUnknown'],
-  couponNotStarted: [404, 'couponUnknown'],
-  couponNotYours: [403, 'couponNotYours'],
-  couponCurrency: [403, 'couponCurrency'],
-  couponExpired: [403, 'couponExpired'],
-  couponMinimum: [403, 'couponMinimum'],
-  couponUsedUp: [406, 'couponUsedUp'],
-  couponFirstOrder: [406, 'couponUsedUp'],
+/** Status of what speaks against a coupon, as this call has them. Placing an order answers 403 to all of it. */
+const statuses = {
+  couponModule: 404,
+  couponStore: 404,
+  couponZone: 404,
+  couponNotStarted: 404,
+  couponNotYours: 403,
+  couponCurrency: 403,
+  couponExpired: 403,
+  couponMinimum: 403,
+  couponUsedUp: 406,
+  couponFirstOrder: 406,
 } as const;
 
 /**
@@ -55,8 +52,7 @@ export async function checkCoupon(sql: Sql, input: CouponInput): Promise<Coupon>
   });
   const problem = customerProblem(coupon, moduleId) ?? terms?.key;
   if (problem) {
-    const [status, text] = answers[problem];
-    refuse(status, 'coupon', text, terms?.params);
+    refuse(statuses[problem], 'coupon', problem, terms?.params);
   }
   const { is_for_customer, uses, has_ordered, ...row } = coupon;
   return { ...toCoupon(row, customerId), ...storeIds(row.store_id) };

@@ -15,7 +15,7 @@ export interface UsableCoupon {
 
 /** Why a customer may not use a coupon in a module, whatever the bill; `null`: nothing speaks against it. */
 export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {
-  if (coupon.module_id !== null && coupon.module_id !== moduleId) return 'couponUnknown';
+  if (coupon.module_id !== null && coupon.module_id !== moduleId) return 'couponModule';
   if (!coupon.is_for_customer) return 'couponNotYours';
   const { limit_per_customer: limit, uses } = coupon;
   if (limit !== null && uses >= limit) return 'couponUsedUp';

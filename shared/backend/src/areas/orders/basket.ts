@@ -1,3 +1,4 @@
+import type { Substitution } from '@storefront/api';
 import {
   isItemAvailable,
   type SelectedVariation,
@@ -11,6 +12,14 @@ import type { ShopView } from '../../server/shop-view';
 import { type LoadedItem, loadItems } from '../cart/loaded-item';
 import type { CartRow } from '../cart/queries';
 import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '../cart/selection';
+import type { PlaceInput } from './placing';
+import { decidedFor } from './substitution';
+
+/** One person of a group order. */
+interface OrderedFor {
+  readonly groupMemberId: number;
+  readonly name: string;
+}
 
 /** A line that somebody wants to order, of the stored cart or of a buy-now request. */
 export interface WantedLine {
@@ -19,6 +28,11 @@ export interface WantedLine {
   readonly variation: readonly SelectedVariation[] | null | undefined;
   readonly addOnIds: readonly number[] | null | undefined;
   readonly addOnQuantities: readonly number[] | null | undefined;
+  readonly note: string | null | undefined;
+  /** Of a group order: for whom it is. */
+  readonly person?: OrderedFor | null;
+  /** What the store does when it is sold out. */
+  readonly substitution?: Substitution | null;
 }
 
 /** A line that can be ordered; its choices and the texts of `loaded.item` are English. */
@@ -28,15 +42,29 @@ export interface BasketLine {
   readonly choices: readonly StoredChoice[];
   readonly addOnIds: readonly number[];
   readonly addOnQuantities: readonly number[];
+  /** What the customer asks the kitchen for. */
+  readonly note: string | null;
+  readonly person: OrderedFor | null;
+  readonly substitution: Substitution | null;
 }
 
-export function linesOfCart(rows: readonly CartRow[]): WantedLine[] {
+/** @param decided what the store does with what is sold out */
+export function linesOfCart(
+  rows: readonly CartRow[],
+  decided?: PlaceInput['substitution'],
+): WantedLine[] {
   return rows.map((row) => ({
     itemId: row.item_id,
     quantity: row.quantity,
     variation: row.variation,
     addOnIds: row.add_on_ids,
     addOnQuantities: row.add_on_qtys,
+    note: row.note,
+    substitution: decidedFor(decided, row.id),
+    person:
+      row.group_member_id !== null && row.person_name !== null
+        ? { groupMemberId: row.group_member_id, name: row.person_name }
+        : null,
   }));
 }
 
@@ -65,6 +93,9 @@ export async function readBasket(
       choices: canonicalChoices(loaded, line.variation),
       addOnIds: addOns.ids,
       addOnQuantities: addOns.quantities,
+      note: line.note?.trim() || null,
+      person: line.person ?? null,
+      substitution: line.substitution ?? null,
     };
   });
   const problems = lines.flatMap(({ loaded, quantity, choices, addOnIds }) =>

@@ -7,7 +7,7 @@ import { cancelOpenPayments } from '../payments/queries';
 import { cancelTerms, isOver } from './cancel-rule';
 import { moveOrder } from './move-order';
 import type { OrderRow } from './order-rows';
-import { readOwnOrder } from './own-order';
+import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
 
 export interface Cancellation {
@@ -21,7 +21,7 @@ export interface Cancellation {
  */
 export async function cancelOrder(
   { database }: BackendContext,
-  call: Pick<Call<unknown>, 'owner' | 'now' | 'language'>,
+  call: OwnOrderCall & Pick<Call<unknown>, 'now' | 'language'>,
   orderId: number,
   cancellation: Cancellation,
 ): Promise<void> {

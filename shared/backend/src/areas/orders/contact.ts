@@ -1,3 +1,5 @@
+import type { Flag } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { refuse } from '../../server/refusal';
 import { normalisePhone } from '../auth/identity';
 import type { CustomerTerms } from './customer-terms';
@@ -12,6 +14,9 @@ interface ContactInput {
   readonly house?: string | null | undefined;
   readonly floor?: string | null | undefined;
   readonly road?: string | null | undefined;
+  readonly gate_code?: string | null | undefined;
+  readonly landmark?: string | null | undefined;
+  readonly leave_at_door?: Flag | null | undefined;
   readonly latitude?: number | null | undefined;
   readonly longitude?: number | null | undefined;
 }
@@ -38,6 +43,9 @@ export function readContact(input: ContactInput, customer: CustomerTerms | null)
     house: text(input.house),
     floor: text(input.floor),
     road: text(input.road),
+    gate_code: text(input.gate_code),
+    landmark: text(input.landmark),
+    leave_at_door: isOn(input.leave_at_door),
     latitude: degrees(input.latitude),
     longitude: degrees(input.longitude),
   };

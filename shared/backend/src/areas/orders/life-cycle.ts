@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
+import { startRounds } from '../../server/rounds';
 import { writeDueAnswers } from '../chat/scripted-answers';
 import { advanceOrder } from './advance-order';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
@@ -53,18 +54,7 @@ const PERIOD = 1_000;
  * @returns how to end it: it waits for the round that is running
  */
 export function startLifeCycle(backend: BackendContext): () => Promise<void> {
-  let round: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    round ??= runRound(backend)
-      .catch((error: unknown) => backend.app.log.error({ err: error }, 'orders do not move'))
-      .finally(() => {
-        round = null;
-      });
-  }, PERIOD);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startRounds(backend, { every: PERIOD, failure: 'orders do not move', round: runRound });
 }
 
 async function runRound(backend: BackendContext): Promise<void> {

@@ -12,9 +12,11 @@ import { listParcelCategories } from '../parcel/queries';
 import { listRefunds } from '../payments/refunds';
 import { readStores } from '../stores/queries';
 import { cancelTerms } from './cancel-rule';
+import { isChangeable } from './change-order';
 import { courierPosition } from './courier-position';
-import { answeredColumns, type OrderRow } from './order-rows';
+import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
+import { isShareable } from './share-order';
 
 /** Orders as the wire has them: a few queries more, however many they are. */
 export async function answerOrders(
@@ -33,6 +35,10 @@ export async function answerOrders(
   const hasReasons = rows.some((row) => row.cancellation_reason !== null || row.refund !== null);
   const reasons: Reasons = hasReasons ? await readReasons(sql) : new Map();
   const refunds = await listRefunds(sql, { orderIds: rows.map(({ id }) => id) });
+  const previews = await listPreviews(
+    sql,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const category = parcelById.get(row.parcel_category_id ?? 0);
     return {
@@ -41,6 +47,12 @@ export async function answerOrders(
       coupon_discount_title: row.coupon_title?.[view.language] ?? row.coupon_discount_title,
       ...stampsOf(row),
       ...cancelTermsOf(row, view),
+      offers: offersOf(row, view),
+      preview: (previews.get(row.id) ?? []).map(({ name, image, quantity }) => ({
+        name: name[view.language],
+        quantity,
+        image_full_url: pictureAddress(view.publicUrl, image),
+      })),
       ...settlementOf(row, reasons, view),
       payment_refunds: refunds.get(row.id) ?? [],
       user_id: row.customer_id,
@@ -120,6 +132,16 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
   return { is_cancelable: isCancelable ? 1 : 0, cancelable_until: until?.toISOString() ?? null };
 }
 
+/** What can be done with an order beyond the contract. */
+function offersOf(row: OrderRow, { now }: ShopView): string[] {
+  const isRefundable = row.order_status === 'delivered' && row.details_count > 0;
+  return [
+    ...(isShareable(row) ? ['share'] : []),
+    ...(isChangeable(row, now) ? ['change'] : []),
+    ...(isRefundable ? ['refund_lines'] : []),
+  ];
+}
+
 function settlementOf(
   { id, payments, offline, refund, parcel_cancellation: canceled }: OrderRow,
   reasons: Reasons,
@@ -151,6 +173,7 @@ function settlementOf(
       refund_amount: refund.refund_amount,
       refund_status: refund.refund_status,
       refund_method: refund.refund_method,
+      lines: refund.lines,
       points_due: refund.points_due,
       points_taken_back: refund.points_taken_back,
       cashback_due: refund.cashback_due,

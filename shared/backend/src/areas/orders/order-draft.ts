@@ -19,6 +19,10 @@ export interface OrderContact {
   readonly house: string | null;
   readonly floor: string | null;
   readonly road: string | null;
+  /** Absent of orders of earlier releases. */
+  readonly gate_code?: string | null;
+  readonly landmark?: string | null;
+  readonly leave_at_door?: boolean;
   /** Decimal texts, `null` for take-away. */
   readonly latitude: string | null;
   readonly longitude: string | null;

@@ -3,6 +3,7 @@ import { translatedType } from '../items/item-choices';
 import type { BasketLine } from './basket';
 import type { OrderDraft } from './order-draft';
 import { variationTypeOf } from './stock';
+import { writtenSubstitution } from './substitution';
 
 /** The lines of an order as they were when it was placed, texts in every language. */
 export function orderLineRows(
@@ -29,6 +30,15 @@ export function orderLineRows(
       discount_percentage: item.discount_type === 'percent' ? item.discount : 0,
       tax_amount: taxAmount(priced.total, store?.tax ?? 0, bill.taxIncluded, bill.digits),
       image: stored.image,
+      note: line.note,
+      substitution: writtenSubstitution(
+        line.substitution,
+        item.module_type,
+        priced.unitPrice,
+        bill.digits,
+      ),
+      group_member_id: line.person?.groupMemberId ?? null,
+      person_name: line.person?.name ?? null,
       variation_type: variationTypeOf(line),
       flash_sale_item_id: stored.flash?.id ?? null,
     };

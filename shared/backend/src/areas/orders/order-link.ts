@@ -1,25 +1,38 @@
 import type { Sql } from '../../database/database';
 import { createToken, hashSecret } from '../../server/secrets';
 
+/** What the link of an order is for: to do all that its guest may, or only to see where it is. */
+type LinkPurpose = 'own' | 'shared';
+
 /**
- * Makes a token that opens a guest's order, for its link. It is kept as a hash, so it cannot be shown
+ * Makes a token that opens an order, for a link. It is kept as a hash, so it cannot be shown
  * again: who asks again for the answer of placing gets a token of its own, and both open the order.
  */
-export async function createOrderLink(sql: Sql, orderId: number, now: Date): Promise<string> {
+export async function createOrderLink(
+  sql: Sql,
+  orderId: number,
+  now: Date,
+  purpose: LinkPurpose = 'own',
+): Promise<string> {
   const token = createToken();
   await sql.query(
-    'insert into order_links (token_hash, order_id, created_at) values ($1, $2, $3)',
-    [hashSecret(token), orderId, now],
+    'insert into order_links (token_hash, order_id, created_at, purpose) values ($1, $2, $3, $4)',
+    [hashSecret(token), orderId, now, purpose],
   );
   return token;
 }
 
-/** Whether the token is one of a link to this order. */
-export async function isOrderLink(sql: Sql, orderId: number, token: string): Promise<boolean> {
-  const row = await sql.one('select 1 from order_links where token_hash = $1 and order_id = $2', [
-    hashSecret(token),
-    orderId,
-  ]);
+/** Whether the token is one of a link to this order, for this purpose. */
+export async function isOrderLink(
+  sql: Sql,
+  orderId: number,
+  token: string,
+  purpose: LinkPurpose = 'own',
+): Promise<boolean> {
+  const row = await sql.one(
+    'select 1 from order_links where token_hash = $1 and order_id = $2 and purpose = $3',
+    [hashSecret(token), orderId, purpose],
+  );
   return row !== undefined;
 }
 

@@ -4,6 +4,7 @@ import type { WantedLine } from './basket';
 import type { CourierRoute } from './courier-route';
 import type { PlaceInput } from './placing';
 import { readPoint, type StoreOrderRequest } from './store-order';
+import { decidedFor } from './substitution';
 
 type RequestInput = Pick<
   PlaceInput,
@@ -39,12 +40,17 @@ export function storeOrderRequest(
 }
 
 /** The lines of a buy-now or campaign order. */
-export function linesOfRequest({ cart }: Pick<PlaceInput, 'cart'>): WantedLine[] {
+export function linesOfRequest({
+  cart,
+  substitution,
+}: Pick<PlaceInput, 'cart'> & Partial<Pick<PlaceInput, 'substitution'>>): WantedLine[] {
   return (cart ?? []).map((line) => ({
     itemId: line.item_id ?? line.item_campaign_id ?? 0,
     quantity: line.quantity,
     variation: line.variation,
     addOnIds: line.add_on_ids,
     addOnQuantities: line.add_on_qtys,
+    note: line.note,
+    substitution: decidedFor(substitution, null),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api';
+import type { Order, RefundedLine, Substitution } from '@storefront/api';
 import { type ModuleType, type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
@@ -141,6 +141,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
     refund_amount: number;
     refund_status: 'pending' | 'approved' | 'rejected';
     refund_method: string;
+    lines: RefundedLine[];
     points_due: number;
     points_taken_back: number;
     cashback_due: number;
@@ -191,21 +192,45 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
 
 const RUNNING = sqlList(orderStatusesThatAre('running'));
 
+/** Which of an owner's orders. */
+export interface ListedOrders {
+  readonly which: 'past' | 'running';
+  /** In the number, the name of the store or of an item, in any language. */
+  readonly search?: string | null | undefined;
+  /** How they ended. */
+  readonly ended?: 'delivered' | 'canceled' | 'refunded' | null | undefined;
+}
+
+const ENDED = {
+  delivered: ['delivered'],
+  canceled: ['canceled', 'failed', 'returned'],
+  refunded: ['refund_requested', 'refunded', 'refund_request_canceled'],
+} as const;
+
+/** The text between other letters, with what stands for any letter taken as it is. */
+const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
 /** A page of an owner's past or running orders, the newest first, and how many there are. */
 export async function listOrderRows(
   sql: Sql,
   owner: string,
-  which: 'past' | 'running',
+  { which, search, ended }: ListedOrders,
   page: Page,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const condition = `o.owner = $1 and o.order_status ${which === 'past' ? 'not' : ''} in ${RUNNING}`;
+  const condition = `o.owner = $1 and o.order_status ${which === 'past' ? 'not' : ''} in ${RUNNING}
+    and ($2::text[] is null or o.order_status = any($2::text[]))
+    and ($3::text is null or o.id::text like $3
+      or exists (select 1 from stores s where s.id = o.store_id and s.name::text ilike $3)
+      or exists (select 1 from order_details d
+        where d.order_id = o.id and (d.item_details -> 'name')::text ilike $3))`;
+  const filters = [owner, ended ? ENDED[ended] : null, search?.trim() ? containing(search) : null];
   const rows = await sql.query<OrderRow>(
-    `${SELECT} where ${condition} order by o.id desc limit $2 offset $3`,
-    [owner, page.limit, rowsBefore(page)],
+    `${SELECT} where ${condition} order by o.id desc limit $4 offset $5`,
+    [...filters, page.limit, rowsBefore(page)],
   );
   const count = await sql.one<{ total: number }>(
     `select count(*) as total from orders o where ${condition}`,
-    [owner],
+    filters,
   );
   return { rows, total: count?.total ?? 0 };
 }
@@ -251,12 +276,43 @@ export interface DetailRow {
       }
   )[];
   add_ons: { id: number; name: Translated; price: number; quantity: number }[];
+  note: string | null;
+  group_member_id: number | null;
+  substitution: Substitution | null;
+  person_name: string | null;
   total_add_on_price: number;
   discount_on_item: number;
   discount_type: string;
   discount_percentage: number;
   tax_amount: number;
   image: string | null;
+}
+
+/** How many items of an order a list shows. */
+const MAX_PREVIEWED = 4;
+
+export interface PreviewRow {
+  readonly name: Translated;
+  readonly image: string | null;
+  readonly quantity: number;
+}
+
+/** The first items of each order, by its id. */
+export async function listPreviews(
+  sql: Sql,
+  orderIds: readonly number[],
+): Promise<Map<number, PreviewRow[]>> {
+  const rows = await sql.query<{ order_id: number; lines: PreviewRow[] }>(
+    `select o.id as order_id, (
+        select jsonb_agg(l) from (
+          select d.item_details -> 'name' as name, d.image, d.quantity from order_details d
+            where d.order_id = o.id order by d.id limit ${MAX_PREVIEWED}
+        ) l
+      ) as lines
+      from orders o where o.id = any($1::int[])`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ order_id, lines }) => [order_id, lines ?? []]));
 }
 
 /** The lines of an order, in their order. */

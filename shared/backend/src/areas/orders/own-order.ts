@@ -18,17 +18,35 @@ export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> 
   };
 }
 
+/** Who wants to change an order, and by what. */
+export interface OwnOrderCall extends Pick<Asker, 'owner'> {
+  readonly input?: Pick<Follower['input'], 'tracking_token'>;
+}
+
 /**
- * An order of the caller's own.
+ * An order of the caller's own: what the account or the device has ordered, and a guest's by the token of its
+ * link. A phone number opens it to be read, and is known to too many to change anything.
  * @throws {Refusal} 404 `order` for an order of somebody else, as for one that does not exist
  */
 export async function readOwnOrder(
   sql: Sql,
-  call: Pick<Asker, 'owner'>,
+  { owner, input }: OwnOrderCall,
   orderId: number,
 ): Promise<OrderRow> {
   const order = await findOrderRow(sql, orderId);
-  return order && order.owner === call.owner ? order : refuse(404, 'order', 'orderUnknown');
+  if (order && (order.owner === owner || (await hasLink(sql, order, input?.tracking_token)))) {
+    return order;
+  }
+  return refuse(404, 'order', 'orderUnknown');
+}
+
+/** Whether the token is that of a guest's order. A link ends when the order goes to an account. */
+async function hasLink(
+  sql: Sql,
+  { id, customer_id }: OrderRow,
+  token: string | null | undefined,
+): Promise<boolean> {
+  return customer_id === null && Boolean(token) && isOrderLink(sql, id, token ?? '');
 }
 
 /**
@@ -44,9 +62,7 @@ export async function readFollowedOrder(
 ): Promise<OrderRow> {
   const { tracking_token: token, contact_number: phone } = call.input;
   const order = await findOrderRow(sql, orderId);
-  const isGuests = order?.customer_id === null;
-  // A link ends when the order goes to an account.
-  if (isGuests && token && (await isOrderLink(sql, orderId, token))) return order;
+  if (order && (await hasLink(sql, order, token))) return order;
   const isOwn = order?.owner === call.owner;
   const isByPhone = call.caller?.kind === 'guest' && phone;
   if (isByPhone && !isOwn) {

@@ -167,6 +167,77 @@ it('takes a buy-now order from the request and leaves the cart alone', async () 
   expect((await shop.ask('GET', '/customer/cart/list', { as: guest })).json()).toHaveLength(1);
 });
 
+it('takes the notes of its lines to the order, from the cart and from buy now', async () => {
+  const store = await addStore(shop.database);
+  const item = await addItem(shop.database, store);
+  const notesOf = async (id: number) =>
+    shop.database.query('select note from order_details where order_id = $1', [id]);
+  const guest = shop.guest();
+  await addToCart(guest, item, 1, { note: 'No onions' });
+  const fromCart = await place(guest, orderBody(store, { is_guest: 1 }));
+  expect(await notesOf(fromCart.json().order_id)).toEqual([{ note: 'No onions' }]);
+  const order = await shop.ask(
+    'GET',
+    `/customer/order/details?order_id=${fromCart.json().order_id}&contact_number=%2B201001112223`,
+    { as: guest },
+  );
+  expect(order.json()).toMatchObject([{ note: 'No onions' }]);
+  const line = { item_id: item, price: 1, quantity: 1, variation: [], note: 'Extra hot' };
+  const bought = await place(guest, buyNow(store, item, 1, { cart: JSON.stringify([line]) }));
+  expect(await notesOf(bought.json().order_id)).toEqual([{ note: 'Extra hot' }]);
+});
+
+it('writes down what the store does when a line is sold out, where stock is counted', async () => {
+  const store = await addStore(shop.database);
+  const [bread, milk, rice] = [
+    await addItem(shop.database, store, { price: 40 }),
+    await addItem(shop.database, store, { price: 25 }),
+    await addItem(shop.database, store, { price: 30 }),
+  ];
+  const guest = shop.guest();
+  await addToCart(guest, bread, 1);
+  await addToCart(guest, milk, 1);
+  await addToCart(guest, rice, 1);
+  const cart = await shop.ask('GET', '/customer/cart/list', { as: guest, moduleId: GROCERY });
+  const [, second, third] = cart.json();
+  const placed = await place(
+    guest,
+    orderBody(store, {
+      is_guest: 1,
+      substitution: {
+        rule: 'up_to_price',
+        lines: [
+          { cart_id: second.id, rule: 'never' },
+          { cart_id: third.id, rule: 'up_to_price', max_price: 33.5 },
+        ],
+      },
+    }),
+  );
+  const details = await shop.ask(
+    'GET',
+    `/customer/order/details?order_id=${placed.json().order_id}&contact_number=%2B201001112223`,
+    { as: guest },
+  );
+  expect(details.json()).toMatchObject([
+    { item_id: bread, substitution: { rule: 'up_to_price', max_price: 40 } },
+    { item_id: milk, substitution: { rule: 'never' } },
+    { item_id: rice, substitution: { rule: 'up_to_price', max_price: 33.5 } },
+  ]);
+
+  const kitchen = await addStore(shop.database, { moduleId: FOOD });
+  const soup = await addItem(shop.database, kitchen);
+  const cooked = await shop.ask('POST', '/customer/order/place', {
+    as: guest,
+    moduleId: FOOD,
+    body: buyNow(kitchen, soup, 1, { is_guest: 1, substitution: { rule: 'never' } }),
+  });
+  const rows = await shop.database.query(
+    'select substitution from order_details where order_id = $1',
+    [cooked.json().order_id],
+  );
+  expect(rows).toEqual([{ substitution: null }]);
+});
+
 it('sells a campaign item at the price of the campaign', async () => {
   const store = await addStore(shop.database);
   const campaign = await addItem(shop.database, store, {

@@ -55,7 +55,7 @@ async function draftStoreOrder(
       refusePaymentMethod(payment, settings, store, customer);
       return isOn(input.is_buy_now)
         ? linesOfRequest(input)
-        : linesOfCart(await takeLines(tx, owner, store.module_id));
+        : linesOfCart(await takeLines(tx, owner, store.module_id), input.substitution);
     },
   );
   const { store, lines, bill } = priced;

@@ -7,7 +7,7 @@ import type { ShownBill } from './agreed-bill';
 import { firstStepAt } from './life-cycle-steps';
 import { type MovedOrder, moveOrder } from './move-order';
 import { notifyOfOrder } from './notify';
-import { readOwnOrder } from './own-order';
+import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { pricePrescription } from './price-prescription';
 import { reservedUntil } from './reservation';
 
@@ -50,7 +50,7 @@ export async function offerPrice(
  */
 export async function agreePrice(
   { database, config }: BackendContext,
-  call: Pick<Call<ShownBill & { order_id: number }>, 'owner' | 'now' | 'input'>,
+  call: OwnOrderCall & Pick<Call<ShownBill & { order_id: number }>, 'now' | 'input'>,
 ): Promise<void> {
   const { input, now } = call;
   await database.transaction(async (tx) => {

@@ -42,7 +42,7 @@ export async function pricePrescription(
   const store = order && (await findStoreTerms(tx, order.store_id));
   if (!store) return false;
   const view = viewOf(backend, { language: 'en', now, location: null });
-  const pack = { quantity: 1, variation: [], addOnIds: [], addOnQuantities: [] };
+  const pack = { quantity: 1, variation: [], addOnIds: [], addOnQuantities: [], note: null };
   const lines = await readBasket(tx, view, [{ itemId: order.item_id, ...pack }]);
   const bill = await priceOrder(tx, {
     settings: await readSettings(tx),

@@ -7,7 +7,7 @@ import type { ShopView } from '../../server/shop-view';
 import { courierPosition } from './courier-position';
 import { answerDetail } from './detail-answer';
 import { answerOrders } from './order-answer';
-import { listDetailRows, listOrderRows, type OrderRow } from './order-rows';
+import { type ListedOrders, listDetailRows, listOrderRows, type OrderRow } from './order-rows';
 import { type Follower, readFollowedOrder } from './own-order';
 
 /** A page of the caller's past or running orders. */
@@ -15,11 +15,11 @@ export async function pageOfOrders(
   database: Database,
   view: ShopView,
   owner: string,
-  which: 'past' | 'running',
+  listed: ListedOrders,
   input: { readonly limit?: number | undefined; readonly offset?: number | undefined },
 ) {
   const page = pageIn(input, 10);
-  const { rows, total } = await listOrderRows(database, owner, which, page);
+  const { rows, total } = await listOrderRows(database, owner, listed, page);
   return { ...envelope(page, total), orders: await answerOrders(database, view, rows) };
 }
 

@@ -190,7 +190,12 @@ const cases: readonly Case[] = [
   ...(
     [
       ['an unknown coupon', 'NONE', 5, 'This coupon does not exist.'],
-      ['a coupon of another module', 'DRIVE12', 5, 'This coupon does not exist.'],
+      [
+        'a coupon of another module',
+        'DRIVE12',
+        5,
+        'This coupon is not valid in this section of the shop.',
+      ],
       ['a coupon for somebody else', 'LAYLA', 5, 'This coupon is not for you.'],
       ['a coupon that has expired', 'LASTYEAR', 5, 'This coupon has expired.'],
       ['a coupon of another store', 'FRESH25', 5, 'This coupon is not valid in this store.'],

@@ -1,12 +1,13 @@
-import { refundAmount } from '@storefront/pricing';
-import { violates } from '../../database/database';
+import type { RefundedLine } from '@storefront/api';
+import { PricingError, refundAmount, refundOfLines } from '@storefront/pricing';
+import { json, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { moveOrder } from './move-order';
-import type { OrderRow } from './order-rows';
+import { listDetailRows, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
 /** How long the shop of the demo world thinks about a refund, in milliseconds of its clock. */
@@ -14,13 +15,15 @@ const CONSIDERATION = 120_000;
 
 interface RefundForm {
   readonly order_id: number;
+  readonly tracking_token?: string | null | undefined;
   readonly customer_reason: string;
+  readonly lines?: readonly RefundedLine[] | null | undefined;
   readonly customer_note?: string | null | undefined;
   readonly refund_method?: string | null | undefined;
 }
 
 /**
- * Asks for the money of a delivered and paid order back, without delivery and tip. Customers get it into their
+ * Asks for the money of a delivered and paid order back, or of some of its lines, without delivery and tip. Customers get it into their
  * wallet unless they ask otherwise; guests, and everybody where wallets are off, the way it was paid.
  * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
  */
@@ -45,21 +48,25 @@ export async function requestRefund(
     }
     const hasWallet = order.customer_id !== null && settings.wallet;
     const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
+    const amount = input.lines
+      ? await amountOfLines(tx, order, input.lines)
+      : refundAmount(order, order.digits);
     const images = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     await tx
       .query(
         `insert into refunds (order_id, customer_reason, customer_note, refund_amount, refund_method,
-            images, created_at, language)
-          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+            images, created_at, language, lines)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           order.id,
           input.customer_reason.trim(),
           input.customer_note,
-          refundAmount(order, order.digits),
+          amount,
           method,
           images,
           now,
           language,
+          json(input.lines ?? []),
         ],
       )
       .catch((error: unknown) => {
@@ -67,6 +74,22 @@ export async function requestRefund(
         throw error;
       });
   });
+}
+
+/** @throws {Refusal} 403 `lines` for what was not ordered, or what cost nothing */
+async function amountOfLines(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly RefundedLine[],
+): Promise<number> {
+  try {
+    const ordered = await listDetailRows(tx, order.id);
+    const amount = refundOfLines(order, ordered, lines, order.digits);
+    return amount > 0 ? amount : refuse(403, 'lines', 'refundLinesWrong');
+  } catch (error) {
+    if (error instanceof PricingError) return refuse(403, 'lines', 'refundLinesWrong');
+    throw error;
+  }
 }
 
 /** How an order was paid, the wallet's part left out. */

@@ -3,9 +3,12 @@ import {
   orderAgreePrice,
   orderAttempt,
   orderCancel,
+  orderChange,
   orderDetails,
   orderList,
   orderPlace,
+  orderShare,
+  orderShared,
   orderTrack,
   prescriptionPlace,
   runningOrders,
@@ -14,12 +17,14 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { cancelOrder } from './cancel-order';
+import { changeOrder } from './change-order';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
 import { findAttempt } from './placing';
 import { placingLimits } from './placing-limits';
 import { agreePrice } from './price-agreement';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
+import { readSharedOrder, shareOrder } from './share-order';
 
 /** Placing, reading and calling off orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
@@ -30,10 +35,10 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderAttempt, (call) => findAttempt(backend, call));
 
   registerEndpoint(backend, orderList, (call, database) =>
-    pageOfOrders(database, call.view, call.owner, 'past', call.input),
+    pageOfOrders(database, call.view, call.owner, { which: 'past', ...call.input }, call.input),
   );
   registerEndpoint(backend, runningOrders, (call, database) =>
-    pageOfOrders(database, call.view, call.owner, 'running', call.input),
+    pageOfOrders(database, call.view, call.owner, { which: 'running' }, call.input),
   );
   registerEndpoint(backend, orderDetails, (call, database) =>
     readOrderDetails(database, call.view, call, call.input.order_id),
@@ -43,6 +48,16 @@ export function registerOrderRoutes(backend: BackendContext): void {
   );
   registerEndpoint(backend, lastLocation, (call, database) =>
     readLastLocation(database, call.view, call, call.input.order_id),
+  );
+  registerEndpoint(backend, orderChange, async (call) => {
+    await changeOrder(backend, call);
+    return { message: message(call.language, 'orderChanged') };
+  });
+  registerEndpoint(backend, orderShare, async (call) => ({
+    share_token: await shareOrder(backend, call),
+  }));
+  registerEndpoint(backend, orderShared, (call, database) =>
+    readSharedOrder(database, call.view, call.input),
   );
   registerEndpoint(backend, orderCancel, async (call) => {
     const { order_id, reason, note } = call.input;

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { takeCoupon } from '../coupons/use-coupon';
+import { finishGroupOrder } from '../group-orders/finish-group-order';
 import { debitWallet } from '../wallet/ledger';
 import { billColumns } from './bill-columns';
 import { digitsOf } from './contact';
@@ -39,6 +40,7 @@ export async function writeOrder(
   const [id] = await insertRows(tx, 'orders', [orderRow(draft, payment, attachments, now, moves)]);
   if (id === undefined) throw new Error('An insert without a row');
   await insertRows(tx, 'order_details', orderLineRows(id, draft));
+  await finishGroupOrder(tx, id);
   await tx.query('insert into order_events (order_id, status, at) values ($1, $2, $3)', [
     id,
     payment.orderStatus,

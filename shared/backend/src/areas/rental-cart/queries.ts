@@ -109,19 +109,26 @@ export async function isProviderActive(sql: Sql, providerId: number): Promise<bo
   );
 }
 
-/** Units of a vehicle that nobody has within the span, at most `limit`. */
+/**
+ * Units of a vehicle that nobody has within the span, at most `limit`.
+ * @param tripId a trip that has units already: they count as free, and come first
+ */
 export async function findFreeUnits(
   sql: Sql,
   vehicleId: number,
   span: TripSpan,
   limit: number,
+  tripId?: number,
 ): Promise<number[]> {
   const bindings = new Bindings();
   const { bind } = bindings;
   const rows = await sql.query<{ id: number }>(
     `select u.id from vehicle_units u
-      where u.vehicle_id = ${bind(vehicleId)} and ${isFreeUnit(bind, span)}
-      order by u.id limit ${bind(limit)}`,
+      where u.vehicle_id = ${bind(vehicleId)} and ${isFreeUnit(bind, span, tripId)}
+      order by exists (
+        select 1 from trip_units own where own.unit_id = u.id and own.trip_id = ${bind(tripId ?? 0)}
+      ) desc, u.id
+      limit ${bind(limit)}`,
     bindings.values,
   );
   return rows.map(({ id }) => id);

@@ -86,7 +86,7 @@ export function occupiedSpan(trip: TripTimes): TripSpan {
 }
 
 /** @throws {Refusal} 403 `pickup_time` */
-function readPickupTime(text: string, timeZone: string, now: Date): Date {
+export function readPickupTime(text: string, timeZone: string, now: Date): Date {
   const at = readWallTime(text, timeZone);
   if (at === null) return refuse(403, 'pickup_time', 'invalid', { field: 'pickup time' });
   if (at < now) refuse(403, 'pickup_time', 'pickupPast');
@@ -94,7 +94,8 @@ function readPickupTime(text: string, timeZone: string, now: Date): Date {
   return at;
 }
 
-function checkHours(hours: number): number {
+/** @throws {Refusal} 403 `estimated_hours` */
+export function checkHours(hours: number): number {
   if (hours < 1) refuse(403, 'estimated_hours', 'tripTooShort');
   if (hours > MAX_DAYS * 24) refuse(403, 'estimated_hours', 'tripTooLong', { days: MAX_DAYS });
   return Math.round(hours * 100) / 100;

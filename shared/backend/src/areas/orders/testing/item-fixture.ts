@@ -14,7 +14,7 @@ let made = 0;
 
 interface StoreInput {
   readonly moduleId?: number;
-  readonly columns?: Readonly<Record<string, string | number | boolean>>;
+  readonly columns?: Readonly<Record<string, string | number | boolean | object>>;
 }
 
 /** A store in Downtown that is open around the clock, without tax and discount unless asked for. */

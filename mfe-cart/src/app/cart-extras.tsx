@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { CartView } from '../features/cart/use-cart-view';
+import CartOutlook from '../features/estimate/cart-outlook';
+import { GroupEntry } from '../features/group-order/group-entry';
+
+interface CartExtrasProps {
+  readonly view: CartView;
+  readonly onLeave: () => void;
+}
+
+/** Below the subtotal in the drawer: what awaits the cart at the checkout, and ordering with others. */
+export default function CartExtras({ view, onLeave }: CartExtrasProps): ReactNode {
+  return (
+    <>
+      <CartOutlook view={view} />
+      {view.store && <GroupEntry storeId={view.store.id} onLeave={onLeave} />}
+    </>
+  );
+}

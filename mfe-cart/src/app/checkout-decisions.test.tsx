@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  address,
+  choose,
+  openCheckout,
+  payCash,
+  place,
+  setUpCheckout,
+} from '../testing/checkout-page';
+import { sampleStore } from '../testing/samples';
+
+jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
+setUpCheckout(() =>
+  Promise.all([
+    import('../features/checkout/cash-choice'),
+    import('../features/checkout/party-dialog'),
+    import('../features/checkout/savings-body'),
+    import('@storefront/ui/forms'),
+  ]),
+);
+
+it('asks what cash is paid with, and has the courier bring the change', async () => {
+  const { orders } = await openCheckout();
+  await payCash();
+  const sums = within(await screen.findByRole('group', { name: 'What do you pay with?' }));
+  expect(sums.getByRole('radio', { name: 'The exact amount' })).toBeChecked();
+  await userEvent.click(sums.getByRole('radio', { name: /EGP\s50\.00.*Change: EGP\s27\.70/ }));
+  await place();
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]?.body).toMatchObject({ bring_change_amount: 27.7 });
+});
+
+it('begins with what paid the last order', async () => {
+  const { orders, unmount } = await openCheckout();
+  await payCash();
+  await place();
+  await waitFor(() => expect(address()).toMatch(/^\/order-placed/));
+  expect(orders()[0]?.body).not.toHaveProperty('bring_change_amount');
+  unmount();
+  await openCheckout();
+  expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+});
+
+it('asks about a tip that looks like a slip of the finger before anything is sent', async () => {
+  const { orders } = await openCheckout();
+  await payCash();
+  await choose(/Other/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Tip amount/ }), '60');
+  await place();
+  const missing = within(await screen.findByRole('alert'));
+  expect(missing.getByRole('link')).toHaveTextContent(/Is the tip of EGP\s60\.00 what you mean/);
+  expect(orders()).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: /^Yes, EGP\s60/ }));
+  await place();
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]?.body).toMatchObject({ dm_tips: 60 });
+});
+
+it('calls the days today, tomorrow, and by their weekday', async () => {
+  await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+  await choose('Schedule');
+  const days = within(await screen.findByRole('group', { name: 'Day' }));
+  const labels = days.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['Tomorrow']));
+  expect(labels.at(-1)).toMatch(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2}$/);
+});
+
+const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+  id: day,
+  store_id: 5,
+  day,
+  opening_time: '00:00:00',
+  closing_time: '23:59:59',
+}));
+
+it('leads from what is missing into its very field', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  await openCheckout({ isGuestKnown: false });
+  await choose(/Take away/);
+  await place();
+  await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
+  const cash = screen.getByRole('radio', { name: /Cash at the store/ });
+  expect(cash).toHaveFocus();
+  await userEvent.click(await screen.findByRole('link', { name: 'Email is required' }));
+  await waitFor(async () =>
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveFocus(),
+  );
+});

@@ -1,0 +1,90 @@
+import { reply } from '@storefront/api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { choose, openCheckout, placeButton, press, setUpCheckout } from '../testing/checkout-page';
+import { collectSignIns, signInCustomer } from '../testing/page';
+import { provideRemotes } from '../testing/remotes';
+import { sampleConfig, sampleCoupon, sampleStore } from '../testing/samples';
+
+jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
+setUpCheckout(() => import('../features/checkout/savings-body'));
+beforeEach(() => provideRemotes({ 'account/address-book': () => null }));
+
+const APPLY = 'GET /coupon/apply';
+const five = sampleCoupon({ id: 4, code: 'FIVE', discount: 5 });
+const nine = sampleCoupon({ id: 5, code: 'NINE', discount: 9, min_purchase: 20 });
+
+it('names the best choice, applies it with one press, and says what would save more', async () => {
+  signInCustomer();
+  const { backend } = await openCheckout({
+    store: sampleStore({ take_away: false }),
+    answers: { 'GET /coupon/list': [sampleCoupon(), five, nine], [APPLY]: five },
+  });
+  await choose('Delivery');
+  // The discount and the tax on it: 5.00 and 10 %.
+  expect(await screen.findByText(/You save .*EGP\s5\.50/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Add .*EGP\s7\.00.* more to save .*EGP\s9\.00.* with .*NINE/),
+  ).toBeVisible();
+  await press(/^Apply: coupon .*FIVE/);
+  await waitFor(() => expect(backend.callsOf(APPLY)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Remove FIVE' })).toBeInTheDocument();
+  expect(screen.queryByText('Best for this order')).toBeNull();
+});
+
+it('says what taking it away with the wallet would save besides, and does all of it at once', async () => {
+  signInCustomer();
+  const config = sampleConfig({
+    customer_wallet_status: 1,
+    partial_payment_status: 1,
+    partial_payment_method: 'both',
+  });
+  await openCheckout({ config, answers: { 'GET /coupon/list': [five], [APPLY]: five } });
+  await choose('Delivery');
+  // Without the delivery of 8.00, all of it from the 20.00 in the wallet.
+  await press(/^Apply: coupon .*FIVE.*, take away,? and .*EGP\s8\.80.* from your wallet/);
+  expect(await screen.findByText('Your wallet pays the whole order.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Take away/ })).toBeChecked();
+});
+
+it('proposes nothing that saves nothing', async () => {
+  signInCustomer();
+  await openCheckout({ store: sampleStore({ take_away: false }) });
+  await choose('Delivery');
+  await screen.findByRole('textbox', { name: /Coupon code/ });
+  expect(screen.queryByText('Best for this order')).toBeNull();
+});
+
+it('keeps the code that a guest has chosen, and applies it after signing in', async () => {
+  const signIns = collectSignIns();
+  const store = sampleStore({ active_coupons: [five], take_away: false });
+  const { backend } = await openCheckout({
+    store,
+    answers: { 'GET /coupon/list': [five], [APPLY]: five },
+  });
+  await press('Apply FIVE');
+  expect(await screen.findByText(/applied once you have signed in/)).toBeInTheDocument();
+  await press('Sign In');
+  expect(signIns).toEqual([expect.objectContaining({ reason: expect.stringContaining('FIVE') })]);
+  expect(backend.callsOf(APPLY)).toHaveLength(0);
+  act(signInCustomer);
+  await waitFor(() => expect(backend.callsOf(APPLY)).toHaveLength(1));
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }));
+  expect(await summary.findByText('Coupon')).toBeInTheDocument();
+});
+
+it('says in one sentence what a coupon lacks, beside the field for another one', async () => {
+  signInCustomer();
+  const { backend } = await openCheckout({ answers: { [APPLY]: nine } });
+  await choose('Delivery');
+  const field = () => screen.findByRole('textbox', { name: /Coupon code/ });
+  await userEvent.type(await field(), 'NINE{Enter}');
+  const lack = /^It counts from .*EGP\s20\.00.* on\. Add .*EGP\s7\.00.* more\.$/;
+  expect(await screen.findByText(lack)).toBeInTheDocument();
+  const reason = 'This coupon is not valid in this store.';
+  backend.answer({ [APPLY]: reply(404, { errors: [{ code: 'coupon', message: reason }] }) });
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'OTHER{Enter}');
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(new RegExp(reason)));
+  expect(await placeButton(/^Place order, EGP\s22.30$/)).toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import type { Config, StoreDetails } from '@storefront/api';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { ledgerAmount, type Quote } from '@storefront/pricing';
+import { useWhere } from '@storefront/session';
+import { Callout, Money, Skeleton } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { isCounted } from '../cart/assess-line';
+import type { CartView } from '../cart/use-cart-view';
+import { useSavingsTexts } from '../checkout/savings-texts';
+import { useMoment } from '../checkout/use-moment';
+import { useOrderTimes } from '../checkout/use-order-times';
+import { useTerms } from '../checkout/use-terms';
+import { doorFor } from '../order/blockers';
+import { offeredMethods, takesLaterOrders } from '../order/fulfilment';
+import { quoteOrder } from '../order/quote-order';
+import { customerRecipient } from '../order/recipient';
+import styles from './cart-outlook.module.css';
+
+interface CartOutlookProps {
+  readonly view: CartView;
+}
+
+/** What awaits the cart at the checkout: whether the store is open, and what its delivery and tax will about be. */
+export default function CartOutlook({ view }: CartOutlookProps): ReactNode {
+  const { store, config, cart, lines } = view;
+  const [first] = lines;
+  if (!store || !config || !cart || !first) return null;
+  return (
+    <>
+      <ClosedStore store={store} config={config} moduleType={first.line.item.module_type ?? ''} />
+      <Estimate view={view} store={store} config={config} moduleId={cart.moduleId} />
+    </>
+  );
+}
+
+interface ClosedStoreProps {
+  readonly store: StoreDetails;
+  readonly config: Config;
+  readonly moduleType: string;
+}
+
+/** Says before the checkout that nothing is sold now, and what can be done. */
+function ClosedStore({ store, config, moduleType }: ClosedStoreProps): ReactNode {
+  const { t } = useTexts('cart');
+  const outlook = useSavingsTexts().t;
+  const formats = useFormats();
+  const later = takesLaterOrders(config, store);
+  const { now, days, opensAt } = useOrderTimes({
+    ...useMoment(),
+    config,
+    store,
+    moduleType,
+    later,
+  });
+  if (now) return null;
+  return (
+    <Callout tone="warning" role="status" title={t('checkout.when.closed')}>
+      {opensAt && <p>{t('checkout.when.opens', { time: formats.dateTime(opensAt) })}</p>}
+      {days.length > 0 && <p>{outlook('outlook.later')}</p>}
+    </Callout>
+  );
+}
+
+interface EstimateProps extends CartOutlookProps {
+  readonly store: StoreDetails;
+  readonly config: Config;
+  readonly moduleId: number;
+}
+
+/** The bill of a delivery to the place that the page is set to; nothing where none can go there. */
+function Estimate({ view, store, config, moduleId }: EstimateProps): ReactNode {
+  const moment = useMoment();
+  const recipient = customerRecipient(null, null, useWhere());
+  const isDelivered = offeredMethods(config, store).includes('delivery');
+  const place = isDelivered ? doorFor('delivery', recipient, store) : null;
+  const terms = useTerms({
+    ...moment,
+    origin: place && store,
+    moduleId,
+    place,
+    scheduleAt: null,
+  });
+  if (!place) return null;
+  if (terms.isPending) return <Skeleton height={72} />;
+  const bill = quoteOrder({
+    ...moment,
+    orderType: 'delivery',
+    config,
+    store,
+    lines: view.lines.filter(isCounted).map(({ line }) => line),
+    zone: terms.zone,
+    rates: terms.rates,
+    distanceKm: terms.kilometres,
+    extraCharge: terms.extraCharge,
+    surge: terms.surge,
+  });
+  return bill && <Rows bill={bill} />;
+}
+
+function Rows({ bill }: { readonly bill: Quote }): ReactNode {
+  const { t } = useTexts('cart');
+  const outlook = useSavingsTexts().t;
+  const delivery = ledgerAmount(bill, 'delivery');
+  const tax = ledgerAmount(bill, 'tax');
+  return (
+    <dl className={styles.rows}>
+      <div className={styles.row}>
+        <dt>{outlook('outlook.delivery')}</dt>
+        <dd>{delivery === 0 ? t('checkout.bill.free') : <Money amount={delivery} />}</dd>
+      </div>
+      {tax > 0 && (
+        <div className={styles.row}>
+          <dt>{t(bill.taxIncluded ? 'checkout.bill.taxIncluded' : 'checkout.bill.tax')}</dt>
+          <dd>
+            <Money amount={tax} />
+          </dd>
+        </div>
+      )}
+      <div className={styles.row}>
+        <dt>{outlook('outlook.total')}</dt>
+        <dd>
+          <Money amount={bill.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

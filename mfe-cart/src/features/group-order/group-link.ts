@@ -1,0 +1,7 @@
+import { paths } from '@storefront/platform';
+
+/** The page of a group order. What is behind `#` reaches no server and no log. */
+export const groupOrderHref = (token: string) => `${paths.groupOrder.href()}#${token}`;
+
+/** Where a group order at a store is begun. */
+export const startGroupHref = (storeId: number) => `${paths.groupOrder.href()}?store_id=${storeId}`;

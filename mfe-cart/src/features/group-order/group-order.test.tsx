@@ -1,0 +1,180 @@
+import type { GroupOrder } from '@storefront/api/carts';
+import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { forgetPlace, getWhere } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartOverlays } from '../../app/cart-overlays';
+import { bus } from '../../bus';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleConfig, sampleLine, sampleStore } from '../../testing/samples';
+import { GroupOrderPage } from './group-order-page';
+import { prepareGroupTexts } from './group-texts';
+
+provideBrowserParts();
+beforeEach(async () => {
+  await openShop();
+  await prepareGroupTexts();
+});
+
+// Who joins without a place gets the store's.
+afterEach(() => act(() => forgetPlace()));
+
+/** A stream that the test speaks for. */
+class FakeStream {
+  static last: FakeStream | null = null;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    FakeStream.last = this;
+  }
+  close(): void {
+    FakeStream.last = null;
+  }
+}
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'EventSource', { value: FakeStream, configurable: true });
+});
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const sara = {
+  id: 1,
+  name: 'Sara',
+  colour: 1,
+  is_organiser: 1,
+  amount: 40,
+  budget_left: 10,
+  share: null,
+  lines: [
+    {
+      id: 11,
+      item_id: 7,
+      name: 'Bread',
+      image_full_url: null,
+      options: 'Large',
+      note: 'sliced',
+      quantity: 2,
+      amount: 40,
+      is_available: 1,
+    },
+  ],
+};
+const omar = { ...sara, id: 2, name: 'Omar', colour: 2, is_organiser: 0, amount: 62.5 };
+const group = (changes: Partial<GroupOrder> = {}): GroupOrder => ({
+  group_token: TOKEN,
+  status: 'open',
+  version: 'one',
+  store_id: 5,
+  store_name: 'Green Corner',
+  store_slug: 'green-corner',
+  zone_id: 1,
+  module_id: 2,
+  module_type: 'grocery',
+  budget: 50,
+  ends_at: null,
+  member_id: 2,
+  members: [sara, { ...omar, budget_left: -12.5 }],
+  amount: 102.5,
+  order_amount: null,
+  order_status: null,
+  ...changes,
+});
+const open = (routes: object) => {
+  const backend = fakeBackend({ 'GET /config': sampleConfig(), 'GET /module': [], ...routes });
+  return renderPage(<GroupOrderPage />, `/group-order#${TOKEN}`).then(() => backend);
+};
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+it('shows who has added what, who is above the budget, and who pays', async () => {
+  await open({ 'GET /customer/group-order': group() });
+  const own = await card('Omar');
+  expect(own.getByText('you')).toBeInTheDocument();
+  expect(own.getByText(/12\.50 above the budget/)).toBeInTheDocument();
+  const other = await card('Sara');
+  expect(other.getByText('pays')).toBeInTheDocument();
+  expect(other.getByText('sliced')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Leave' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close the order' })).not.toBeInTheDocument();
+});
+
+it('reads again when the stream tells another version, and only then', async () => {
+  let version = 'one';
+  const backend = await open({ 'GET /customer/group-order': () => group({ version }) });
+  await card('Omar');
+  const reads = () => backend.callsOf('GET /customer/group-order').length;
+  act(() => FakeStream.last?.onmessage?.({ data: 'one' }));
+  expect(reads()).toBe(1);
+  version = 'two';
+  await act(async () => FakeStream.last?.onmessage?.({ data: 'two' }));
+  expect(reads()).toBe(2);
+});
+
+it('asks who has the link for a name before joining', async () => {
+  const backend = await open({
+    'GET /customer/group-order': group({ member_id: null }),
+    'POST /customer/group-order/join': group(),
+    'GET /stores/details/{id}': sampleStore({ zone_id: 1 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('Enter your name')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Your name'), 'Mona');
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(getWhere().zoneIds).toEqual([1]);
+  expect(backend.callsOf('POST /customer/group-order/join')[0]?.body).toMatchObject({
+    group_token: TOKEN,
+    name: 'Mona',
+    // One that is free, whoever joins at the same moment.
+    colour: null,
+  });
+});
+
+it('says what became of a link that opens nothing', async () => {
+  const gone = () => reply(404, { errors: [{ code: 'group_token', message: 'Gone' }] });
+  await open({ 'GET /customer/group-order': gone });
+  expect(
+    await screen.findByRole('heading', { name: 'This group order is not there any more' }),
+  ).toBeInTheDocument();
+});
+
+describe('in the drawer', () => {
+  const openDrawer = async (list: FakeRoutes[string]) => {
+    const shop = new FakeCartServer([sampleLine(501, { quantity: 2 })]);
+    fakeBackend({ ...shop.routes, 'GET /customer/group-order/list': list });
+    await renderPage(<CartOverlays />);
+    act(() => bus.publish('cart:open-requested', {}));
+    await screen.findByRole('button', { name: /Proceed To Checkout/ });
+  };
+
+  it('offers to order with others', async () => {
+    await openDrawer([]);
+    expect(await screen.findByRole('link', { name: 'Order with others' })).toHaveAttribute(
+      'href',
+      '/group-order?store_id=5',
+    );
+  });
+
+  it('leads to the group order that the cart is part of', async () => {
+    const mine = {
+      group_token: TOKEN,
+      status: 'open',
+      store_id: 5,
+      module_id: 2,
+      organiser_name: 'Sara',
+      is_organiser: 0,
+    };
+    await openDrawer([mine]);
+    expect(await screen.findByRole('link', { name: 'See the group order' })).toHaveAttribute(
+      'href',
+      `/group-order#${TOKEN}`,
+    );
+  });
+
+  it('says nothing of it where the backend knows none', async () => {
+    await openDrawer(() => reply(404, { errors: [{ code: 'not-found', message: 'No' }] }));
+    expect(screen.queryByRole('link', { name: 'Order with others' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,13 @@
+import type { GroupMember, GroupOrder } from '@storefront/api/carts';
+import { isOn } from '@storefront/domain';
+import { isolate } from '@storefront/i18n';
+
+/** The name of who pays, to stand in a text of either direction. */
+export function organiserOf({ members }: Pick<GroupOrder, 'members'>): string {
+  return isolate(members.find((member) => isOn(member.is_organiser))?.name ?? '');
+}
+
+/** The caller; `undefined` for somebody who has not joined. */
+export function ownMember({ members, member_id }: GroupOrder): GroupMember | undefined {
+  return members.find(({ id }) => id === member_id);
+}

@@ -1,0 +1,127 @@
+import type { GroupOrder } from '@storefront/api/carts';
+import { useBusState } from '@storefront/bus/react';
+import { OwnRegion, useFormats, useTexts } from '@storefront/i18n';
+import { Link, paths, useAdoptedModule } from '@storefront/platform';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  Money,
+  OfflineNotice,
+  Row,
+  SectionHeading,
+  Stack,
+  Text,
+} from '@storefront/ui';
+import { StoreIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { GroupActions } from './group-actions';
+import styles from './group-order.module.css';
+import { organiserOf, ownMember } from './group-people';
+import { InviteButton } from './invite-button';
+import { MemberCard } from './member-card';
+
+interface GroupViewProps {
+  readonly group: GroupOrder;
+  /** Milliseconds since 1970 of the server's answer. */
+  readonly updatedAt: number;
+  /** What is above the people: the form of joining. */
+  readonly children: ReactNode;
+}
+
+/** A group order: where, until when, who has added what, and what comes next. */
+export function GroupView({ group, updatedAt, children }: GroupViewProps): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const online = useBusState('shell:online-changed')?.online ?? true;
+  const own = ownMember(group);
+  // What is added from here on belongs to its module's cart.
+  useAdoptedModule(own ? group.module_id : null);
+  return (
+    <OwnRegion of={group}>
+      <Stack gap={4}>
+        {!online && <OfflineNotice asOf={new Date(updatedAt)} />}
+        <GroupHead group={group} />
+        {children}
+        {own && <GroupActions group={group} own={own} />}
+        <Stack as="section" gap={3} aria-labelledby="group-people">
+          <SectionHeading level={2} id="group-people">
+            {t('people')}
+          </SectionHeading>
+          <ul className={styles.people}>
+            {group.members.map((member) => (
+              <MemberCard key={member.id} group={group} member={member} />
+            ))}
+          </ul>
+          {group.order_amount != null && (
+            <Text tone="muted" size="sm">
+              {t('shareHint')}
+            </Text>
+          )}
+        </Stack>
+        <Total group={group} />
+      </Stack>
+    </OwnRegion>
+  );
+}
+
+function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const formats = useFormats();
+  const { status, ends_at, budget, module_id, module_type, zone_id } = group;
+  const name = organiserOf(group);
+  const store = { id: group.store_id, slug: group.store_slug, module_id, module_type, zone_id };
+  const isTimed = status === 'open' && ends_at;
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={3}>
+        <Row gap={3} justify="between" wrap>
+          <SectionHeading level={1}>{t('titleOf', { name })}</SectionHeading>
+          <Badge tone={status === 'open' ? 'primary' : 'neutral'}>{t(`status.${status}`)}</Badge>
+        </Row>
+        <Link to={paths.store.href(store)} className={styles.store}>
+          <StoreIcon size={20} />
+          <bdi>{group.store_name}</bdi>
+        </Link>
+        <Text role="status">
+          {isTimed
+            ? t('statusText.openUntil', { time: formats.time(new Date(ends_at)) })
+            : t(`statusText.${status}`, { name })}
+        </Text>
+        {budget !== null && (
+          <Text tone="muted">{t('budget', { amount: formats.money(budget) })}</Text>
+        )}
+        {status === 'open' && (
+          <Row gap={3} wrap>
+            {group.member_id !== null && (
+              <Link to={paths.store.href(store)} className={buttonClass({ variant: 'primary' })}>
+                {t('add')}
+              </Link>
+            )}
+            <InviteButton group={group} />
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What all have added, and once it is ordered what was paid for it. */
+function Total({ group }: { readonly group: GroupOrder }): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const isPaid = group.order_amount !== null;
+  return (
+    <Card as="section">
+      <Row gap={3} justify="between">
+        <Stack>
+          <Text weight="bold">{t(isPaid ? 'paid' : 'total')}</Text>
+          {!isPaid && (
+            <Text tone="muted" size="sm">
+              {t('totalHint')}
+            </Text>
+          )}
+        </Stack>
+        <Money amount={group.order_amount ?? group.amount} className={styles.total} />
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { errorMessages, read, type StoreDetails, write } from '@storefront/api';
+import {
+  type GroupOrder,
+  groupOrderJoin,
+  groupOrderList,
+  groupOrderRead,
+} from '@storefront/api/carts';
+import { storeDetails } from '@storefront/api/details';
+import { useTexts } from '@storefront/i18n';
+import { useMutation, useQuery } from '@storefront/platform';
+import { choosePlace, hasLocation } from '@storefront/session';
+import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import styles from './group-order.module.css';
+import { organiserOf } from './group-people';
+import { PersonFields, personBody, usePerson } from './person-fields';
+
+/**
+ * Who has come by the link alone need not say where they are: another one has it delivered. The store stands for their
+ * place, without which nothing goes into a cart.
+ */
+function takeStoresPlace({ name, address, latitude, longitude, zone_id }: StoreDetails): void {
+  if (hasLocation()) return;
+  const coordinates = { lat: Number(latitude), lng: Number(longitude) };
+  choosePlace({ location: address || name, coordinates, zoneIds: [zone_id] });
+}
+
+/** For who has the link and has not joined: a name, a colour, and in. */
+export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const common = useTexts('common');
+  const { person, setPerson, isNamed } = usePerson(group.members.map(({ colour }) => colour));
+  const store = useQuery(read(storeDetails, { params: { id: group.store_id } })).data;
+  const [wasSent, setSent] = useState(false);
+  const join = useMutation(write(groupOrderJoin, { refreshes: [groupOrderRead, groupOrderList] }));
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (!isNamed) return;
+    join.mutateAsync({ body: { ...personBody(person), group_token: group.group_token } }).then(
+      // By then the form may be gone.
+      () => store && takeStoresPlace(store),
+      // Shown below the form.
+      () => undefined,
+    );
+  }
+  return (
+    <Card as="section" padding="large">
+      <form noValidate className={styles.form} onSubmit={send}>
+        <SectionHeading level={2}>{t('join.title')}</SectionHeading>
+        <Text tone="muted">
+          {t('join.text', { store: group.store_name, name: organiserOf(group) })}
+        </Text>
+        <PersonFields person={person} onChange={setPerson} isNameMissing={wasSent && !isNamed} />
+        {join.isError && (
+          <Callout tone="danger" role="alert">
+            {errorMessages(join.error, common.t).join(' ')}
+          </Callout>
+        )}
+        <Button type="submit" variant="primary" size="large" block loading={join.isPending}>
+          {t('join.action')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Coupon } from '@storefront/api';
+import {
+  cheapestOrder,
+  costOf,
+  type NextSaving,
+  nextSaving,
+  type OrderChoice,
+  type OrderType,
+  PricingError,
+  sumMoney,
+} from '@storefront/pricing';
+import type { Checkout } from './checkout-parts';
+
+/** A choice that costs less than the order does now. */
+export interface BetterChoice {
+  readonly choice: OrderChoice<Coupon>;
+  /** Beside the tip, major units. */
+  readonly saving: number;
+}
+
+export interface BestChoices {
+  /** The cheapest one that keeps the fulfilment method, then a still cheaper one that changes it. */
+  readonly better: readonly BetterChoice[];
+  /** What would save more with a larger basket. */
+  readonly next: NextSaving<Coupon> | null;
+}
+
+const none: BestChoices = { better: [], next: null };
+
+/**
+ * What would make the order cheaper: coupon, wallet and fulfilment method together.
+ * @param coupons those that the customer may use
+ */
+export function bestChoices(
+  { draft, bill, payment }: Pick<Checkout, 'draft' | 'bill' | 'payment'>,
+  coupons: readonly Coupon[],
+): BestChoices {
+  const { input, quote, isPending, delivery } = bill;
+  const { method } = draft;
+  if (!input || !quote || isPending || !method) return none;
+  const cheapest = (orderTypes: readonly OrderType[]) =>
+    cheapestOrder({ ...input, ...payment.walletTerms, coupons, orderTypes });
+  const savingOf = (choice: OrderChoice<Coupon>) =>
+    sumMoney([costOf(quote), -costOf(choice.bill)], quote.digits);
+  try {
+    const here = cheapest([method]);
+    // What a delivery would cost is known only while it is chosen and its door is known.
+    const mayLeave = method === 'delivery' && !delivery.needsPlace;
+    const there =
+      mayLeave && draft.offered.includes('take_away') ? cheapest([method, 'take_away']) : null;
+    if (!here) return none;
+    const better = [
+      { choice: here, saving: savingOf(here) },
+      ...(there && costOf(there.bill) < costOf(here.bill)
+        ? [{ choice: there, saving: savingOf(there) }]
+        : []),
+    ];
+    return {
+      better: better.filter(({ saving }) => saving > 0),
+      next: nextSaving({ ...input, ...payment.walletTerms, coupons, orderTypes: [method] }, here),
+    };
+  } catch (error) {
+    // The terms of a coupon make no sense: nothing is proposed.
+    if (error instanceof PricingError) return none;
+    throw error;
+  }
+}

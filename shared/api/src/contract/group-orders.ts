@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { GroupOrder, GroupOrderSummary } from '../entities/group-order';
+import { LenientInt } from '../entities/lenient-number';
+import { lenientArray } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { guest, IdField, PositiveNumber } from './request-fields';
+
+/** The `group_token` of the link. */
+const token = { ...guest, group_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) };
+/** What a person is called and shown by. */
+const person = {
+  name: z.string().check(z.regex(/\S/), z.maxLength(40)),
+  /** 1 to 8; the first free one unless given. */
+  colour: z.nullish(LenientInt.check(z.gte(1), z.lte(8))),
+};
+
+const groupEndpoint = { area: 'cart', caller: 'customer-or-guest', answer: GroupOrder } as const;
+
+/** Those that the caller is in and that have not ended, the newest first. */
+export const groupOrderList = defineEndpoint({
+  name: 'groupOrderList',
+  area: 'cart',
+  caller: 'customer-or-guest',
+  method: 'GET',
+  path: '/customer/group-order/list',
+  query: z.object(guest),
+  answer: lenientArray(GroupOrderSummary),
+});
+
+/** Whoever has the link sees the group order, before joining too. */
+export const groupOrderRead = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderRead',
+  method: 'GET',
+  path: '/customer/group-order',
+  query: z.object(token),
+});
+
+/** Begins a group order at a store, or answers the caller's own that is open there. */
+export const groupOrderStart = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderStart',
+  method: 'POST',
+  path: '/customer/group-order/start',
+  body: z.object({
+    ...guest,
+    ...person,
+    store_id: IdField,
+    /** Of one person, major units of the store's currency. */
+    budget: z.nullish(PositiveNumber),
+    /** After so many minutes it locks by itself. */
+    minutes: z.nullish(LenientInt.check(z.gte(1), z.lte(2880))),
+  }),
+});
+
+/** Joins, or changes name and colour of somebody who has joined. */
+export const groupOrderJoin = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderJoin',
+  method: 'POST',
+  path: '/customer/group-order/join',
+  body: z.object({ ...token, ...person }),
+});
+
+/** Leaves an open group order. What was added stays in the cart of who leaves. */
+export const groupOrderLeave = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderLeave',
+  method: 'POST',
+  path: '/customer/group-order/leave',
+  body: z.object(token),
+});
+
+/** The organiser locks it, lets everybody add again, takes everything into their own cart, or ends it. */
+export const groupOrderStatus = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderStatus',
+  method: 'POST',
+  path: '/customer/group-order/status',
+  body: z.object({ ...token, status: z.enum(['open', 'locked', 'checkout', 'ended']) }),
+});
+
+/** Orders that several people put together (`docs/cart.md`). */
+export const groupOrderEndpoints = [
+  groupOrderList,
+  groupOrderRead,
+  groupOrderStart,
+  groupOrderJoin,
+  groupOrderLeave,
+  groupOrderStatus,
+];
+
+/**
+ * What others change in a group order, as a `text/event-stream` below `/api/v1` with the `group_token` in the
+ * address; no call of the REST contract. The `data` of every event is the `version` of the answer of
+ * {@link groupOrderRead} now, the first one at once: whoever has another one reads again.
+ */
+export const GROUP_ORDER_STREAM_PATH = '/customer/group-order/stream';

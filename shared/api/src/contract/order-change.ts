@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { MessageAnswer } from '../entities/scalars';
+import { defineEndpoint } from './endpoint';
+import { shownBill } from './order-place-bodies';
+import { changedOrder } from './orders';
+import { Latitude, Longitude, OptionalLine, OptionalNote, PositiveNumber } from './request-fields';
+
+/** What is left out stays as it is. A new address comes with its point. */
+export const OrderChangeBody = z
+  .object({
+    ...changedOrder,
+    ...shownBill,
+    /** The total that was shown, of the order as it will be. */
+    expected_total: PositiveNumber,
+    order_note: OptionalNote,
+    delivery_instruction: OptionalNote,
+    dm_tips: z.nullish(PositiveNumber),
+    address: OptionalNote,
+    latitude: z.nullish(Latitude),
+    longitude: z.nullish(Longitude),
+    house: OptionalLine,
+    floor: OptionalLine,
+    road: OptionalLine,
+  })
+  .check(
+    z.refine(
+      ({ address, latitude, longitude }) =>
+        address == null || (address.trim() !== '' && latitude != null && longitude != null),
+      { path: ['address'] },
+    ),
+  );
+export type OrderChangeBody = z.input<typeof OrderChangeBody>;
+
+/**
+ * Changes note, instruction, tip or address while the order can still be canceled. The difference of the price is
+ * settled the way the order was paid.
+ */
+export const orderChange = defineEndpoint({
+  name: 'orderChange',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'PUT',
+  path: '/customer/order/change',
+  body: OrderChangeBody,
+  answer: MessageAnswer,
+});

@@ -1,0 +1,85 @@
+import type { Database } from '../../database/database';
+import { listVersions } from './queries';
+
+/** Real time between two looks into the database, in milliseconds. */
+const PERIOD = 1_000;
+
+interface Listener {
+  readonly groupId: number;
+  receive(version: string): void;
+  end(): void;
+  told: string | undefined;
+}
+
+/**
+ * Tells open streams that their group order has changed, whichever server on the database has changed it: while
+ * somebody listens it looks once a second, with one statement for all of them.
+ */
+export class GroupFeed {
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  readonly #listeners = new Set<Listener>();
+  #timer: NodeJS.Timeout | null = null;
+  #look: Promise<void> | null = null;
+  #isClosed = false;
+
+  /** @param onError hears when the database cannot be read: the feed tries again a second later */
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+  }
+
+  /** How many streams of a group are open. */
+  count(groupId: number): number {
+    return [...this.#listeners].filter((listener) => listener.groupId === groupId).length;
+  }
+
+  /** Tells the version at once, and each one that comes after. @returns how to stop */
+  listen(groupId: number, { receive, end }: Pick<Listener, 'receive' | 'end'>): () => void {
+    if (this.#isClosed) {
+      end();
+      return () => undefined;
+    }
+    const listener: Listener = { groupId, receive, end, told: undefined };
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => this.#lookAgain(), PERIOD);
+    this.#lookAgain();
+    return () => this.#forget(listener);
+  }
+
+  /** Ends every stream, and waits for the look that is running. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const listener of [...this.#listeners]) {
+      this.#forget(listener);
+      listener.end();
+    }
+    await this.#look;
+  }
+
+  #lookAgain(): void {
+    this.#look ??= this.#lookOnce()
+      .catch(this.#onError)
+      .finally(() => {
+        this.#look = null;
+      });
+  }
+
+  async #lookOnce(): Promise<void> {
+    const ids = [...new Set([...this.#listeners].map(({ groupId }) => groupId))];
+    const versions = await listVersions(this.#database, ids);
+    for (const listener of this.#listeners) {
+      const version = versions.get(listener.groupId);
+      if (version === undefined || version === listener.told) continue;
+      listener.told = version;
+      listener.receive(version);
+    }
+  }
+
+  #forget(listener: Listener): void {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0 || this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}

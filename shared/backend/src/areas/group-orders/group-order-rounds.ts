@@ -1,0 +1,28 @@
+import type { BackendContext } from '../../server/backend-context';
+import { startRounds } from '../../server/rounds';
+import { lockDueGroups } from './change-group-order';
+
+/** Real time between two rounds, in milliseconds. */
+const PERIOD = 2_000;
+/** Names and links are not kept for longer than anybody asks about the order. */
+const KEPT_DAYS = 30;
+
+/**
+ * Locks the group orders whose time is up, for as long as the server runs.
+ * @returns how to end it: it waits for the round that is running
+ */
+export function startGroupOrderRounds(backend: BackendContext): () => Promise<void> {
+  return startRounds(backend, {
+    every: PERIOD,
+    failure: 'group orders stay open',
+    round: runRound,
+  });
+}
+
+async function runRound(backend: BackendContext): Promise<void> {
+  await lockDueGroups(backend);
+  await backend.database.query(
+    `delete from group_orders where created_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS})`,
+    [backend.clock.now()],
+  );
+}

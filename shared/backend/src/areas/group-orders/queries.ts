@@ -1,0 +1,158 @@
+import type { GroupOrder } from '@storefront/api';
+import type { Sql, Transaction } from '../../database/database';
+import { currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
+import { type CartRow, lockCart } from '../cart/queries';
+
+export type GroupStatus = GroupOrder['status'];
+
+export interface GroupRow {
+  id: number;
+  token: string;
+  module_id: number;
+  store_id: number;
+  status: GroupStatus;
+  budget: number | null;
+  ends_at: Date | null;
+  order_id: number | null;
+  currency: StoredCurrency;
+}
+
+export interface MemberRow {
+  id: number;
+  owner: string;
+  name: string;
+  colour: number;
+  is_organiser: boolean;
+}
+
+/** How long a link opens its group order, in hours. */
+const LIFE_HOURS = 48;
+
+/** A group order by its link; `undefined` for a wrong link and one that is over for long. */
+export async function findGroup(sql: Sql, token: string, now: Date): Promise<GroupRow | undefined> {
+  return sql.one<GroupRow>(
+    `select g.id, g.token, g.module_id, g.store_id, g.status, g.budget, g.ends_at, g.order_id,
+        ${currencyObjectOf('s.currency_code')} as currency
+      from group_orders g join stores s on s.id = g.store_id
+      where g.token = $1 and g.created_at > $2::timestamptz - make_interval(hours => ${LIFE_HOURS})`,
+    [token, now],
+  );
+}
+
+/** Those of a group, the organiser first, then as they came. */
+export async function listMembers(sql: Sql, groupId: number): Promise<MemberRow[]> {
+  return sql.query<MemberRow>(
+    `select id, owner, name, colour, is_organiser from group_members
+      where group_id = $1 order by is_organiser desc, id`,
+    [groupId],
+  );
+}
+
+/** The group orders that somebody is in and that go on, the newest first. */
+export async function listGroupsOf(sql: Sql, owner: string, now: Date) {
+  return sql.query<
+    Pick<GroupRow, 'token' | 'module_id' | 'store_id' | 'status'> & {
+      organiser_name: string;
+      is_organiser: boolean;
+    }
+  >(
+    `select g.token, g.module_id, g.store_id, g.status, m.is_organiser, o.name as organiser_name
+      from group_members m
+        join group_orders g on g.id = m.group_id
+        join group_members o on o.group_id = g.id and o.is_organiser
+      where m.owner = $1 and g.status in ('open', 'locked', 'checkout')
+        and g.created_at > $2::timestamptz - make_interval(hours => ${LIFE_HOURS})
+      order by g.id desc`,
+    [owner, now],
+  );
+}
+
+/**
+ * Which lines of carts belong to a member `m` of a group `g`: those that were collected for them, and while
+ * the group is open those of their own cart at its store.
+ */
+const LINES = `cart_lines c on (c.group_member_id = m.id
+    or (g.status = 'open' and c.group_member_id is null and c.owner = m.owner))
+  join items i on i.id = c.item_id and i.store_id = g.store_id`;
+
+export interface GroupLineRow extends CartRow {
+  member_id: number;
+}
+
+/** What lies in the carts of a group order, by member. */
+export async function listGroupLines(sql: Sql, groupId: number): Promise<GroupLineRow[]> {
+  return sql.query<GroupLineRow>(
+    `select c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
+        c.add_on_ids, c.add_on_qtys, c.note, c.group_member_id, m.name as person_name,
+        c.created_at, c.updated_at, m.id as member_id
+      from group_orders g join group_members m on m.group_id = g.id join ${LINES}
+      where g.id = $1 order by c.id`,
+    [groupId],
+  );
+}
+
+/** One text for each group that changes with everything that its members may have changed. */
+export async function listVersions(
+  sql: Sql,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await sql.query<{ id: number; version: string }>(
+    `select g.id, md5(concat_ws('|', g.status, g.ends_at, o.order_status,
+        (select string_agg(concat_ws(',', m.id, m.name, m.colour), ';' order by m.id)
+          from group_members m where m.group_id = g.id),
+        (select string_agg(concat_ws(',', c.id, c.quantity, c.updated_at), ';' order by c.id)
+          from group_members m join ${LINES} where m.group_id = g.id))) as version
+      from group_orders g left join orders o on o.id = g.order_id where g.id = any($1::int[])`,
+    [groupIds],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/**
+ * Has the changes of one group order take turns with each other, and with those of its members' carts.
+ * Guests come before customers, as at the sign-in: nobody waits in a circle.
+ */
+export async function lockGroup(tx: Transaction, groupId: number): Promise<MemberRow[]> {
+  await lockCart(tx, collectedOwner(groupId));
+  const members = await listMembers(tx, groupId);
+  const owners = members.map(({ owner }) => owner).sort();
+  const guestsFirst = [
+    ...owners.filter((owner) => owner.startsWith('g:')),
+    ...owners.filter((owner) => !owner.startsWith('g:')),
+  ];
+  for (const owner of guestsFirst) await lockCart(tx, owner);
+  return members;
+}
+
+/** The value of `owner` columns for what a locked group order holds. */
+export function collectedOwner(groupId: number): string {
+  return `o:${groupId}`;
+}
+
+/** @returns whether it was in one of those states */
+export async function moveStatus(
+  tx: Transaction,
+  groupId: number,
+  from: readonly GroupStatus[],
+  to: GroupStatus,
+): Promise<boolean> {
+  const row = await tx.one(
+    'update group_orders set status = $3 where id = $1 and status = any($2) returning id',
+    [groupId, from, to],
+  );
+  return row !== undefined;
+}
+
+/** Gives the carts of a group order at its store to one owner, each line with the person whose it is. */
+export async function collectLines(
+  tx: Transaction,
+  group: Pick<GroupRow, 'id' | 'store_id'>,
+): Promise<void> {
+  await tx.query(
+    `update cart_lines c set owner = $2, group_member_id = m.id
+      from group_members m, items i
+      where m.group_id = $1 and c.owner = m.owner and c.group_member_id is null
+        and i.id = c.item_id and i.store_id = $3`,
+    [group.id, collectedOwner(group.id), group.store_id],
+  );
+}

@@ -1,0 +1,258 @@
+import { type ClientRequest, request } from 'node:http';
+import type { CartLine, GroupOrder } from '@storefront/api';
+import { GROUP_ORDER_STREAM_PATH } from '@storefront/api/contract';
+import { sumMoney } from '@storefront/pricing';
+import * as fc from 'fast-check';
+import { ManualClock } from '../../clock/clock';
+import type { Database } from '../../database/database';
+import { openPostgresDatabase } from '../../database/postgres-database';
+import type { BackendContext } from '../../server/backend-context';
+import { createGuestId } from '../../server/secrets';
+import { createDemoBackend } from '../../testing/demo-backend';
+import { DEMO_BEGINNING } from '../../testing/demo-database';
+import { startDemoPostgres } from '../../testing/demo-postgres';
+import type { PostgresServer } from '../../testing/postgres-server';
+import { testConfig } from '../../testing/test-backend';
+import { addItem, addStore, GROCERY } from '../orders/testing/item-fixture';
+
+jest.setTimeout(120_000);
+
+const PEOPLE = 20;
+const ITEMS = 5;
+const STEPS = 8;
+
+let server: PostgresServer;
+const databases: Database[] = [];
+const shops: BackendContext[] = [];
+const addresses: string[] = [];
+let store: number;
+const items: number[] = [];
+let people: Person[] = [];
+
+/** Two servers on one database, as two machines would be. */
+beforeAll(async () => {
+  server = await startDemoPostgres();
+  const clock = new ManualClock(DEMO_BEGINNING);
+  for (let index = 0; index < 2; index += 1) {
+    const database = await openPostgresDatabase(server.url, 10, (error) => {
+      throw error;
+    });
+    databases.push(database);
+    const shop = await createDemoBackend({ config: testConfig, database, clock });
+    shops.push(shop);
+    addresses.push(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  }
+  const [database] = databases;
+  if (!database) throw new Error('no database');
+  store = await addStore(database);
+  for (let index = 0; index < ITEMS; index += 1) {
+    items.push(await addItem(database, store, { price: 10 + index * 7.35, stock: 10_000 }));
+  }
+});
+afterAll(async () => {
+  for (const person of people) person.hangUp();
+  for (const { app } of shops) await app.close();
+  for (const database of databases) await database.close();
+  await server.stop();
+});
+
+/** Somebody with a phone whose network comes and goes. */
+class Person {
+  readonly #guestId = createGuestId();
+  readonly name: string;
+  #at = 0;
+  #stream: ClientRequest | null = null;
+  /** What the stream told last. */
+  version = '';
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Goes on with the other server, as behind a balancer after the network was away. */
+  reconnect(server: number): void {
+    this.#at = server;
+  }
+
+  async send<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
+    const separator = path.includes('?') ? '&' : '?';
+    const url = `${addresses[this.#at]}/api/v1${path}${separator}guest_id=${this.#guestId}`;
+    const answer = await fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json', moduleId: String(GROCERY) },
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return JSON.parse(await answer.text());
+  }
+
+  /** The request leaves, and its answer never comes: nobody knows whether it was done. */
+  async sendAndLose(method: string, path: string, body: object): Promise<void> {
+    const separator = path.includes('?') ? '&' : '?';
+    const url = `${addresses[this.#at]}/api/v1${path}${separator}guest_id=${this.#guestId}`;
+    await new Promise<void>((resolve) => {
+      const outgoing = request(url, {
+        method,
+        agent: false,
+        headers: { 'content-type': 'application/json', moduleId: String(GROCERY) },
+      });
+      outgoing.on('error', () => undefined).on('close', resolve);
+      outgoing.end(JSON.stringify(body), () => outgoing.destroy());
+    });
+  }
+
+  cart(): Promise<CartLine[]> {
+    return this.send('GET', '/customer/cart/list');
+  }
+
+  listen(token: string): void {
+    this.hangUp();
+    const url = `${addresses[this.#at]}/api/v1${GROUP_ORDER_STREAM_PATH}?group_token=${token}`;
+    this.#stream = request(url, { agent: false }, (incoming) => {
+      incoming
+        .setEncoding('utf8')
+        .on('data', (text: string) => {
+          const last = [...text.matchAll(/data: (\S+)/g)].at(-1)?.[1];
+          if (last) this.version = last;
+        })
+        .on('error', () => undefined);
+    });
+    this.#stream.on('error', () => undefined).end();
+  }
+
+  hangUp(): void {
+    this.#stream?.destroy();
+  }
+}
+
+type Step = {
+  readonly item: number;
+  readonly quantity: number;
+  readonly lost: boolean;
+  readonly server: number;
+};
+const steps = fc.array(
+  fc.record({
+    item: fc.integer({ min: 0, max: ITEMS - 1 }),
+    quantity: fc.integer({ min: 0, max: 4 }),
+    lost: fc.boolean(),
+    server: fc.integer({ min: 0, max: 1 }),
+  }),
+  { minLength: STEPS, maxLength: STEPS },
+);
+
+/** The change that brings somebody's cart to that many of an item; `null`: it has them. */
+async function changeFor(
+  person: Person,
+  { item, quantity }: Step,
+): Promise<Parameters<Person['sendAndLose']> | null> {
+  const itemId = items[item];
+  const line = (await person.cart()).find(({ item_id }) => item_id === itemId);
+  if (line?.quantity === quantity || (!line && quantity === 0)) return null;
+  if (!line) {
+    const body = { model: 'Item', item_id: itemId, price: 1, quantity };
+    return ['POST', '/customer/cart/add', body];
+  }
+  if (quantity === 0) {
+    return ['DELETE', `/customer/cart/remove-item?cart_id=${line.id}`, {}];
+  }
+  return ['POST', '/customer/cart/update', { cart_id: line.id, price: 1, quantity }];
+}
+
+/** A change that was lost and comes late after all may be in the way of the next: then the phone reads again. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Error && /"code":"(cart_item|cart_id)"/.test(error.message);
+
+async function want(person: Person, step: Step): Promise<void> {
+  person.reconnect(step.server);
+  for (;;) {
+    const change = await changeFor(person, step);
+    if (!change) return;
+    if (step.lost) return person.sendAndLose(...change);
+    try {
+      await person.send(...change);
+      return;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  }
+}
+
+it('has twenty people, two servers and a bad network end with the same cart on every phone', async () => {
+  const plans = fc.sample(fc.array(steps, { minLength: PEOPLE, maxLength: PEOPLE }), 1)[0] ?? [];
+  people = plans.map((_plan, index) => new Person(`Person ${index + 1}`));
+  const [organiser, ...others] = people;
+  if (!organiser) throw new Error('nobody');
+  const { group_token: token } = await organiser.send<GroupOrder>(
+    'POST',
+    '/customer/group-order/start',
+    { store_id: store, name: organiser.name },
+  );
+  await Promise.all(
+    others.map((person, index) => {
+      person.reconnect(index % 2);
+      return person.send('POST', '/customer/group-order/join', {
+        group_token: token,
+        name: person.name,
+      });
+    }),
+  );
+  for (const person of people) person.listen(token);
+  await Promise.all(
+    people.map(async (person, index) => {
+      for (const step of plans[index] ?? []) {
+        await want(person, step);
+        // The stream breaks with the network, and is opened again wherever the phone is now.
+        if (step.lost) person.listen(token);
+      }
+    }),
+  );
+  const read = (person: Person) =>
+    person.send<GroupOrder>('GET', `/customer/group-order?group_token=${token}`);
+  // Answers that were lost may still be worked on: at rest is what two looks in a row say.
+  let settled = await read(organiser);
+  for (let before = ''; before !== settled.version; ) {
+    before = settled.version;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    settled = await read(organiser);
+  }
+
+  const views = await Promise.all(people.map(read));
+  const { member_id: _own, ...first } = settled;
+  for (const { member_id, ...view } of views) {
+    expect(member_id).not.toBeNull();
+    expect(view).toEqual(first);
+  }
+  expect(first.members.map(({ name }) => name).sort()).toEqual(
+    people.map(({ name }) => name).sort(),
+  );
+  // Nobody's line was lost, doubled or given to another.
+  for (const person of people) {
+    const own = first.members.find(({ name }) => name === person.name)?.lines ?? [];
+    const cart = await person.cart();
+    expect(own.map(({ id, quantity }) => [id, quantity])).toEqual(
+      cart.map(({ id, quantity }) => [id, quantity]),
+    );
+  }
+  expect(sumMoney(first.members.map(({ amount }) => amount))).toBe(first.amount);
+  // Every phone was told of the last change.
+  const deadline = Date.now() + 20_000;
+  while (people.some(({ version }) => version !== first.version) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect([...new Set(people.map(({ version }) => version))]).toEqual([first.version]);
+
+  await organiser.send('POST', '/customer/group-order/status', {
+    group_token: token,
+    status: 'locked',
+  });
+  await organiser.send('POST', '/customer/group-order/status', {
+    group_token: token,
+    status: 'checkout',
+  });
+  const total = (lines: readonly { quantity: number }[]) =>
+    lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(total(await organiser.cart())).toBe(
+    first.members.reduce((sum, { lines }) => sum + total(lines), 0),
+  );
+});

@@ -1,0 +1,206 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { readBalance } from '../../testing/wallets';
+import { sendRefunds } from '../payments/send-refunds';
+import { advanceOrders } from './life-cycle';
+import { addItem, addStore, buyNow } from './testing/item-fixture';
+import { openOrderingShop, type Somebody } from './testing/ordering-shop';
+
+/** Further from the store than the first door, in its zone. */
+const OTHER_DOOR = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
+const OUTSIDE = { address: 'Far away', latitude: '29.1', longitude: '30.2' };
+
+describe.each(demoEngines)('changing an order on the %s engine', (_name, open) => {
+  let store: number;
+  let item: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
+  beforeAll(async () => {
+    store = await addStore(shop.database);
+    item = await addItem(shop.database, store, { stock: 1000 });
+  });
+
+  const place = async (as: Somebody, changes: object = {}) =>
+    (
+      await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
+    ).json();
+  const track = async (as: Somebody, id: number) => {
+    const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
+    return (await shop.ask('GET', `/customer/order/track?order_id=${id}${phone}`, { as })).json();
+  };
+  const change = (as: Somebody, order_id: number, body: object) =>
+    shop.ask('PUT', '/customer/order/change', { as, body: { order_id, ...body } });
+  const cancel = (as: Somebody, order_id: number) =>
+    shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
+  const codeOf = (answer: Awaited<ReturnType<typeof change>>) =>
+    answer.statusCode === 200 ? 'changed' : answer.json().errors[0].code;
+  /** What is agreed to after the server has said what it costs. */
+  async function agree(as: Somebody, id: number, body: object) {
+    const { order_amount: expected_total } = await track(as, id);
+    const first = await change(as, id, { ...body, expected_total });
+    if (first.statusCode !== 409) return first;
+    return change(as, id, { ...body, expected_total: first.json().expected_total });
+  }
+  const movements = async (customerId: number) =>
+    shop.database.query<{ type: string; credit: number; debit: number }>(
+      `select transaction_type as type, credit, debit from wallet_transactions
+        where customer_id = $1 and order_id is not null order by id`,
+      [customerId],
+    );
+
+  async function payAtGateway(as: Somebody): Promise<number> {
+    const { order_id } = await place(as, { payment_method: 'digital_payment' });
+    const callback = 'https://shop.example/checkout';
+    const opened = await shop.ask('POST', '/customer/order/digital-payment', {
+      as,
+      body: { order_id, payment_method: 'sandbox_card', callback },
+    });
+    await shop.backend.app.inject({
+      method: 'POST',
+      url: new URL(opened.json().redirect_link).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'decision=approve',
+    });
+    return order_id;
+  }
+
+  it('takes another note without another price, and leaves the rest', async () => {
+    const person = await shop.customer();
+    const { order_id: id } = await place(person, { delivery_instruction: 'Leave it' });
+    const before = await track(person, id);
+    expect(before.offers).toContain('change');
+    const { order_amount: expected_total } = before;
+    expect(codeOf(await change(person, id, { expected_total, order_note: ' No onions ' }))).toBe(
+      'changed',
+    );
+    expect(await track(person, id)).toMatchObject({
+      order_note: 'No onions',
+      delivery_instruction: 'Leave it',
+      order_amount: expected_total,
+    });
+  });
+
+  it('charges nobody another amount than was shown', async () => {
+    const person = await shop.customer();
+    const { order_id: id } = await place(person);
+    const { order_amount: shown, dm_tips: tip } = await track(person, id);
+    const answer = await change(person, id, {
+      dm_tips: 15,
+      expected_total: shown,
+      expected_bill: JSON.stringify({ total: shown, tip }),
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      expected_total: shown + 15,
+      changes: [
+        { name: 'tip', before: 0, after: 15 },
+        { name: 'total', before: shown, after: shown + 15 },
+      ],
+    });
+    expect((await track(person, id)).order_amount).toBe(shown);
+    const agreed = await change(person, id, { dm_tips: 15, expected_total: shown + 15 });
+    expect(codeOf(agreed)).toBe('changed');
+    expect(await track(person, id)).toMatchObject({ dm_tips: 15, order_amount: shown + 15 });
+  });
+
+  it('prices the delivery to another door, in the zone of the store alone', async () => {
+    const person = await shop.customer();
+    const { order_id: id } = await place(person);
+    const before = await track(person, id);
+    expect(codeOf(await agree(person, id, OUTSIDE))).toBe('zone');
+    expect(codeOf(await agree(person, id, { ...OTHER_DOOR, house: '7' }))).toBe('changed');
+    const after = await track(person, id);
+    expect(after.distance).toBeGreaterThan(before.distance);
+    expect(after.delivery_address).toMatchObject({
+      address: OTHER_DOOR.address,
+      house: '7',
+      contact_person_name: 'Nour',
+    });
+    expect(after.order_amount - before.order_amount).toBeCloseTo(
+      after.delivery_charge - before.delivery_charge,
+    );
+  });
+
+  it('evens a paid order out with the wallet, and gives all of it back', async () => {
+    const person = await shop.customer(200);
+    const { order_id: id } = await place(person, { payment_method: 'wallet' });
+    expect(await readBalance(shop.database, person.id)).toBe(80);
+    expect(codeOf(await agree(person, id, { dm_tips: 30 }))).toBe('changed');
+    expect(codeOf(await agree(person, id, { dm_tips: 10 }))).toBe('changed');
+    expect(await readBalance(shop.database, person.id)).toBe(70);
+    expect(await movements(person.id)).toMatchObject([
+      { type: 'order_place', debit: 120 },
+      { type: 'order_change', debit: 30 },
+      { type: 'order_change', credit: 20 },
+    ]);
+    expect(codeOf(await agree(person, id, { dm_tips: 500 }))).toBe('order_amount');
+    await cancel(person, id);
+    expect(await readBalance(shop.database, person.id)).toBe(200);
+  });
+
+  it('changes what the courier collects of an order that the wallet has paid in part', async () => {
+    const person = await shop.customer(50);
+    const { order_id: id } = await place(person, { partial_payment: 1 });
+    expect(codeOf(await agree(person, id, { dm_tips: 12 }))).toBe('changed');
+    expect(await track(person, id)).toMatchObject({
+      order_amount: 132,
+      partially_paid_amount: 50,
+      payments: [
+        { payment_method: 'wallet', amount: 50 },
+        { payment_method: 'cash_on_delivery', amount: 82 },
+      ],
+    });
+    await cancel(person, id);
+    expect(await readBalance(shop.database, person.id)).toBe(50);
+  });
+
+  it('evens an order that a gateway has paid out with the wallet', async () => {
+    const person = await shop.customer(40);
+    const id = await payAtGateway(person);
+    expect(codeOf(await agree(person, id, { dm_tips: 25 }))).toBe('changed');
+    expect(await readBalance(shop.database, person.id)).toBe(15);
+    await cancel(person, id);
+    expect(await readBalance(shop.database, person.id)).toBe(15 + 145);
+  });
+
+  it('takes a guest’s note, but no other amount than the gateway has taken', async () => {
+    const guest = shop.guest();
+    const id = await payAtGateway(guest);
+    expect(codeOf(await agree(guest, id, { dm_tips: 5 }))).toBe('order');
+    expect(codeOf(await agree(guest, id, { order_note: 'Ring twice' }))).toBe('changed');
+    await cancel(guest, id);
+    await sendRefunds(shop.backend);
+    expect(await track(guest, id)).toMatchObject({
+      payment_refunds: [{ amount: 120, method: 'sandbox_card', status: 'done' }],
+    });
+  });
+
+  it('is over when canceling is, whoever comes first', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const person = await shop.customer(200);
+      const { order_id: id } = await place(person, { payment_method: 'wallet' });
+      shop.clock.advance(60_000);
+      const [, answer] = await Promise.all([
+        advanceOrders(shop.backend),
+        change(person, id, { dm_tips: 10, expected_total: 130 }),
+      ]);
+      const isChanged = answer.statusCode === 200;
+      expect(await track(person, id)).toMatchObject({
+        order_status: 'processing',
+        order_amount: isChanged ? 130 : 120,
+      });
+      expect(await readBalance(shop.database, person.id)).toBe(isChanged ? 70 : 80);
+      expect(codeOf(await change(person, id, { order_note: 'Late', expected_total: 1 }))).toBe(
+        'order',
+      );
+      expect((await track(person, id)).offers).not.toContain('change');
+    }
+  });
+
+  it('is for whoever ordered, and for the link of a guest', async () => {
+    const { order_id: id, tracking_token } = await place(shop.guest());
+    const body = { order_note: 'Hello', expected_total: 120 };
+    expect((await change(shop.guest(), id, body)).statusCode).toBe(404);
+    expect((await change(await shop.customer(), id, body)).statusCode).toBe(404);
+    expect((await change(shop.guest(), id, { ...body, tracking_token })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,147 @@
+import type { OrderChangeBody } from '@storefront/api/contract';
+import { sumMoney } from '@storefront/pricing';
+import type * as z from 'zod/mini';
+import { json, type Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import { refuseOtherBill } from './agreed-bill';
+import { cancelTerms } from './cancel-rule';
+import { deliveryTo, type NewDelivery } from './change-delivery';
+import { type CourierRoute, findCourierRoute } from './courier-route';
+import type { OrderRow } from './order-rows';
+import { readOwnOrder } from './own-order';
+import { settleDifference } from './settle-difference';
+import { findStorePoint } from './store-point';
+
+type ChangeInput = z.output<typeof OrderChangeBody>;
+type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input'>;
+
+/**
+ * Changes note, instruction, tip or address of an order for as long as it can be canceled. The delivery is priced
+ * anew for another address; the rest of the bill stays as it was agreed to.
+ * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`;
+ * 403 `order_amount` for a wallet that holds too little; 409 `expected_total` for another total than was shown
+ */
+export async function changeOrder(backend: BackendContext, call: ChangeCall): Promise<void> {
+  const { input, now } = call;
+  const { order_id: orderId } = input;
+  const route = await routeOf(backend, call);
+  await backend.database.transaction(async (tx) => {
+    // Whoever moves the order on waits: either it is changed before, or it is too late.
+    await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+    const order = await readOwnOrder(tx, call, orderId);
+    if (!isChangeable(order, now)) refuse(403, 'order', 'orderNotChangeable');
+    const delivery = route ? await deliveryTo(tx, order, doorOf(input), route) : null;
+    const tip = await tipOf(tx, order, input.dm_tips);
+    const charge = delivery?.amount ?? order.delivery_charge;
+    const total = sumMoney(
+      [order.order_amount, -order.delivery_charge, charge, -(order.dm_tips ?? 0), tip],
+      order.digits,
+    );
+    const amounts = { delivery: charge, tip, total };
+    refuseOtherBill(input, { amounts, total, digits: order.digits });
+    await settleDifference(tx, order, total, now);
+    await writeChange(tx, order, input, { delivery, tip, total }, now);
+  });
+}
+
+/** While it can be canceled. Of a parcel nothing can be changed, nor of what has no price yet. */
+export function isChangeable(
+  order: Pick<OrderRow, 'order_type' | 'order_status' | 'stamps' | 'price_agreement'>,
+  now: Date,
+): boolean {
+  const isPriced = order.price_agreement === null || order.price_agreement === 'agreed';
+  return (
+    order.order_type !== 'parcel' &&
+    order.order_status !== 'failed' &&
+    isPriced &&
+    cancelTerms(order, now).isCancelable
+  );
+}
+
+/** The route to another address, found before anything is locked; `null` when the address stays. */
+async function routeOf(
+  { database, maps }: BackendContext,
+  call: ChangeCall,
+): Promise<CourierRoute | null> {
+  const { input } = call;
+  if (input.address == null) return null;
+  const order = await readOwnOrder(database, call, input.order_id);
+  const from = order.store_id === null ? undefined : await findStorePoint(database, order.store_id);
+  if (!from || order.order_type !== 'delivery') return refuse(403, 'order', 'orderNotChangeable');
+  return findCourierRoute(maps, from, doorOf(input));
+}
+
+function doorOf({ latitude, longitude }: ChangeInput) {
+  return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+}
+
+/** As at the checkout: only for a courier, and while the shop has tips. */
+async function tipOf(
+  tx: Transaction,
+  order: OrderRow,
+  tip: number | null | undefined,
+): Promise<number> {
+  const present = order.dm_tips ?? 0;
+  if (tip == null || order.order_type !== 'delivery') return present;
+  return (await readSettings(tx)).tips ? sumMoney([tip], order.digits) : present;
+}
+
+interface Priced {
+  readonly delivery: NewDelivery | null;
+  readonly tip: number;
+  readonly total: number;
+}
+
+async function writeChange(
+  tx: Transaction,
+  order: OrderRow,
+  input: ChangeInput,
+  { delivery, tip, total }: Priced,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update orders set order_note = $2, delivery_instruction = $3, dm_tips = $4, order_amount = $5,
+        updated_at = $6
+      where id = $1`,
+    [
+      order.id,
+      input.order_note === undefined ? order.order_note : input.order_note?.trim() || null,
+      input.delivery_instruction === undefined
+        ? order.delivery_instruction
+        : input.delivery_instruction?.trim() || null,
+      tip,
+      total,
+      now,
+    ],
+  );
+  if (!delivery) return;
+  const { house = null, floor = null, road = null } = input;
+  const text = input.address?.trim();
+  const address = {
+    ...order.delivery_address,
+    // The gate of the former door opens no other one.
+    ...(text !== order.delivery_address?.address && { gate_code: null, landmark: null }),
+    address: text,
+    latitude: String(input.latitude),
+    longitude: String(input.longitude),
+    house,
+    floor,
+    road,
+  };
+  await tx.query(
+    `update orders set delivery_address = $2, delivery_charge = $3, original_delivery_charge = $4,
+        distance = $5, route = $6
+      where id = $1`,
+    [
+      order.id,
+      json(address),
+      delivery.amount,
+      delivery.original,
+      delivery.kilometres,
+      delivery.line,
+    ],
+  );
+}

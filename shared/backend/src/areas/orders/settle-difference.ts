@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { isCashAllowed, sumMoney } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
+import { creditWallet, debitWallet, type Movement } from '../wallet/ledger';
+import { insertRows } from './insert-rows';
+import type { OrderRow } from './order-rows';
+import { findZoneTerms } from './store-terms';
+
+/**
+ * Settles what a changed order costs more or less, the way it is paid: cash changes what the courier collects, and
+ * all that is paid already is evened out with the wallet.
+ * @param total of the order as it will be, major units
+ * @throws {Refusal} 403 `order` where there is no such way; 403 `order_amount` for a wallet that holds too little;
+ * 403 `cod` above the limit of cash
+ */
+export async function settleDifference(
+  tx: Transaction,
+  order: OrderRow,
+  total: number,
+  now: Date,
+): Promise<void> {
+  const difference = sumMoney([total, -order.order_amount], order.digits);
+  if (difference === 0) return;
+  if (order.payment_status === 'paid') return settleWithWallet(tx, order, difference, now);
+  if (order.payment_method === 'offline_payment') refuse(403, 'order', 'orderChangeUnpriced');
+  const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
+  if (!zone || !isCashAllowed(total, zone.maximum_cod_order_amount)) refuse(403, 'cod', 'cashOff');
+  if (order.payment_status === 'partially_paid') await collectRest(tx, order, difference);
+}
+
+/** What is left of an order that the wallet has paid in part. */
+async function collectRest(tx: Transaction, order: OrderRow, difference: number): Promise<void> {
+  const rest = await tx.one(
+    `update payments set amount = amount + $2
+      where order_id = $1 and payment_status = 'unpaid' and provider is null and amount + $2 > 0
+      returning id`,
+    [order.id, difference],
+  );
+  if (!rest) refuse(403, 'order', 'orderChangeUnpriced');
+}
+
+async function settleWithWallet(
+  tx: Transaction,
+  order: OrderRow,
+  difference: number,
+  now: Date,
+): Promise<void> {
+  const hasWallet = order.customer_id !== null && (await readSettings(tx)).wallet;
+  if (!hasWallet || order.customer_id === null) return refuse(403, 'order', 'orderChangeUnpriced');
+  const movement: Movement = {
+    customerId: order.customer_id,
+    money: { amount: Math.abs(difference), currency: order.currency_code },
+    type: 'order_change',
+    reference: await nextReference(tx, order.id),
+    orderId: order.id,
+    now,
+  };
+  if (difference < 0) return creditWallet(tx, movement);
+  if (!(await debitWallet(tx, movement))) refuse(403, 'order_amount', 'walletTooLow');
+  if (order.payment_method === 'wallet') return;
+  // A gateway has paid the rest: a refund there must not give more than it took.
+  await insertRows(tx, 'payments', [
+    {
+      id: randomUUID(),
+      purpose: 'order',
+      order_id: order.id,
+      customer_id: order.customer_id,
+      owner: order.owner,
+      payment_method: 'wallet',
+      amount: difference,
+      currency_code: order.currency_code,
+      payment_status: 'paid',
+      created_at: now,
+      paid_at: now,
+    },
+  ]);
+  await tx.query(
+    'update orders set partially_paid_amount = partially_paid_amount + $2 where id = $1',
+    [order.id, difference],
+  );
+}
+
+/** Each change of an order moves money once. */
+async function nextReference(tx: Transaction, orderId: number): Promise<string> {
+  const earlier = await tx.one<{ count: number }>(
+    `select count(*) as count from wallet_transactions
+      where order_id = $1 and transaction_type = 'order_change'`,
+    [orderId],
+  );
+  return `${orderId}-${(earlier?.count ?? 0) + 1}`;
+}

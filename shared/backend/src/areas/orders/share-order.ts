@@ -1,0 +1,90 @@
+import type { SharedOrder } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
+import type { Database, Sql } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { readStores } from '../stores/queries';
+import { courierPosition } from './courier-position';
+import { createOrderLink, isOrderLink } from './order-link';
+import { findOrderRow, type OrderRow } from './order-rows';
+import { readOwnOrder } from './own-order';
+
+/** How long a shared link says how the order ended, in milliseconds. */
+const SHARED_AFTER_END_MS = 24 * 3_600_000;
+/** Decimals of degrees: about a hundred metres. */
+const AREA_DECIMALS = 3;
+
+interface ShareInput {
+  readonly order_id: number;
+  readonly tracking_token?: string | null | undefined;
+}
+
+/**
+ * Makes a link that shows others where an order is.
+ * @returns its token
+ * @throws {Refusal} 404 `order`; 403 `order` when it is over
+ */
+export async function shareOrder(
+  { database }: BackendContext,
+  call: Pick<Call<ShareInput>, 'owner' | 'now' | 'input'>,
+): Promise<string> {
+  const order = await readOwnOrder(database, call, call.input.order_id);
+  if (!isShareable(order)) refuse(403, 'order', 'orderComplete');
+  return createOrderLink(database, order.id, call.now, 'shared');
+}
+
+/** While there is something to wait for. */
+export function isShareable({ order_status }: Pick<OrderRow, 'order_status'>): boolean {
+  return isOrderStatus(order_status, 'running');
+}
+
+/**
+ * What a shared link shows. Contact, items, notes and amounts stay with whoever ordered.
+ * @throws {Refusal} 404 `order` without such a link, or a day after the end of the order
+ */
+export async function readSharedOrder(
+  database: Database,
+  view: ShopView,
+  { order_id: id, share_token: token }: { order_id: number; share_token: string },
+): Promise<SharedOrder> {
+  const order = await findOrderRow(database, id);
+  const isOpen =
+    order &&
+    (isOrderStatus(order.order_status, 'open') ||
+      view.now.getTime() - order.updated_at.getTime() < SHARED_AFTER_END_MS);
+  if (!isOpen || !(await isOrderLink(database, id, token, 'shared'))) {
+    return refuse(404, 'order', 'orderUnknown');
+  }
+  return answerShared(database, view, order);
+}
+
+async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<SharedOrder> {
+  const [store] = order.store_id === null ? [] : await readStores(sql, view, [order.store_id]);
+  const courier = courierPosition(order, view.now);
+  const isParcel = order.order_type === 'parcel';
+  const door = isParcel ? order.receiver_details : order.delivery_address;
+  return {
+    id: order.id,
+    order_type: order.order_type,
+    order_status: order.order_status,
+    created_at: order.created_at.toISOString(),
+    schedule_at: order.schedule_at.toISOString(),
+    min_delivery_time: store?.min_delivery_time ?? null,
+    max_delivery_time: store?.max_delivery_time ?? null,
+    time_zone: order.time_zone,
+    store_name: store?.name ?? null,
+    courier_name: order.courier?.f_name ?? null,
+    store: store ? { latitude: store.latitude, longitude: store.longitude } : null,
+    door: order.order_type === 'take_away' ? null : areaOf(door),
+    courier: courier && { latitude: courier.lat, longitude: courier.lng },
+  };
+}
+
+/** Where about the door is: a link that is passed on leads to no home. */
+function areaOf(door: OrderRow['delivery_address']): SharedOrder['door'] {
+  if (!door?.latitude || !door.longitude) return null;
+  const round = (degrees: string) => Number(degrees).toFixed(AREA_DECIMALS);
+  return { latitude: round(door.latitude), longitude: round(door.longitude) };
+}

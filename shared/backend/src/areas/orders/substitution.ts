@@ -1,0 +1,38 @@
+import type { Substitution } from '@storefront/api';
+import { hasCapability } from '@storefront/domain';
+import { sumMoney } from '@storefront/pricing';
+import type { PlaceInput } from './placing';
+
+type Decided = NonNullable<PlaceInput['substitution']>;
+
+/** What was decided for a line: its own decision, else that of the whole order. */
+export function decidedFor(
+  decided: Decided | null | undefined,
+  cartId: number | null,
+): Substitution | null {
+  if (!decided) return null;
+  const { lines, ...whole } = decided;
+  const own = lines?.find((line) => line.cart_id === cartId);
+  return own
+    ? { rule: own.rule, max_price: own.max_price }
+    : whole.rule
+      ? { ...whole, rule: whole.rule }
+      : null;
+}
+
+/**
+ * What is written down with a line: nothing where nothing can be sold out. Without a price of its own
+ * `up_to_price` means the price that the customer saw.
+ * @param unitPrice of one piece, major units
+ */
+export function writtenSubstitution(
+  substitution: Substitution | null,
+  moduleType: string,
+  unitPrice: number,
+  digits: number,
+): Substitution | null {
+  if (!substitution || !hasCapability(moduleType, 'stock')) return null;
+  const { rule, max_price } = substitution;
+  if (rule !== 'up_to_price') return { rule };
+  return { rule, max_price: sumMoney([max_price ?? unitPrice], digits) };
+}
