@@ -2,20 +2,20 @@ import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Button, Card, ErrorState, OfflineNotice, SectionHeading } from '@storefront/ui';
+import { Button, Card, ErrorState, OfflineNotice } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CalendarLink } from '../trips/calendar-link';
 import { CancelTrip } from '../trips/cancel-trip';
+import { ChangeTrip } from '../trips/change-trip';
 import { PayTrip } from '../trips/pay-trip';
 import { ReviewVehicles } from '../trips/review-vehicles';
-import { TripBill } from '../trips/trip-bill';
 import { TripChecklist } from '../trips/trip-checklist';
 import { TripContact } from '../trips/trip-contact';
 import { TripCountdown } from '../trips/trip-countdown';
-import { TripFacts } from '../trips/trip-facts';
+import { TripMap } from '../trips/trip-map';
+import { TripReceipt } from '../trips/trip-receipt';
 import { pollDelay } from './poll-delay';
 import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
@@ -107,20 +107,14 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
           note: at ? <time dateTime={at}>{formats.dateTime(at)}</time> : null,
         }))}
       />
-      <SectionHeading>{t('trips.number', { id: trip.id })}</SectionHeading>
-      {trip.provider && (
-        <p>
-          <bdi>{trip.provider.name}</bdi>
-        </p>
-      )}
-      <TripFacts trip={trip} />
-      <TripBill trip={trip} />
-      <RefundList refunds={trip.payment_refunds} />
+      <TripReceipt trip={trip} />
+      <TripMap trip={trip} />
       <TripChecklist trip={trip} />
       <PayTrip trip={trip} />
       <ReviewVehicles trip={trip} />
       <CalendarLink trip={trip} />
       <TripContact trip={trip} />
+      <ChangeTrip trip={trip} />
       <CancelTrip trip={trip} />
     </Card>
   );

@@ -72,7 +72,10 @@ export function PayTrip({
           payment_method: method,
           payment_gateway: gateway,
           expected_total: trip.trip_amount,
-          expected_bill: JSON.stringify({ total: trip.trip_amount, leftToPay: payment.leftToPay }),
+          expected_bill: JSON.stringify({
+            total: trip.trip_amount,
+            leftToPay: method === 'wallet' ? 0 : payment.leftToPay,
+          }),
           callback_url: isAtGateway
             ? `${window.location.origin}${paths.trackOrder.path}?trip_id=${trip.id}`
             : null,

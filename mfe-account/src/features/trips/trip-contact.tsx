@@ -1,17 +1,44 @@
 import type { Trip } from '@storefront/api';
-import { buttonClass } from '@storefront/ui';
-import { PhoneIcon } from '@storefront/ui/icons';
+import { isTripStatus } from '@storefront/domain';
+import { withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { Badge, buttonClass, Row } from '@storefront/ui';
+import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { useChatNews } from '../inbox/use-chat-news';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { useTripTexts } from './use-trip-texts';
 
-/** The provider's telephone, for as long as there is something to settle. */
+/** The provider's telephone for as long as there is something to settle, and messages while the trip is running. */
 export function TripContact({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
-  const phone = trip.provider?.phone;
-  if (!phone || trip.trip_status === 'canceled') return null;
+  const own = useTripTexts();
+  const signedIn = useSignedIn();
+  const news = useChatNews();
+  const { provider } = trip;
+  if (!provider || trip.trip_status === 'canceled') return null;
+  const { phone, vendor_id: vendor } = provider;
+  // Guests have no chat, and the inbox takes messages about what is running.
+  const mayWrite = signedIn && isTripStatus(trip.trip_status, 'running');
+  const unread = vendor ? news.ofStore(vendor) : 0;
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
-      <PhoneIcon size={18} /> {t('trips.callProvider')}
-    </a>
+    <Row wrap gap={2} align="stretch">
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
+          <PhoneIcon size={18} /> {t('trips.callProvider')}
+        </a>
+      )}
+      {mayWrite && vendor && (
+        <Link
+          to={paths.profile.href('inbox', { vendor_id: vendor })}
+          state={{ chatWith: withoutBidiControls(provider.name) }}
+          className={buttonClass()}
+        >
+          <ChatIcon size={18} /> {own('message')}
+          {unread > 0 && <Badge tone="inverse">{t('inbox.unread', { count: unread })}</Badge>}
+        </Link>
+      )}
+    </Row>
   );
 }

@@ -1,7 +1,10 @@
 import type { Trip } from '@storefront/api';
+import { prepareTexts } from '@storefront/i18n';
+import { signIn, signOut } from '@storefront/session';
 import { screen, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import './use-trip-texts';
 import { CalendarLink } from './calendar-link';
 import { TripBill } from './trip-bill';
 import { TripChecklist } from './trip-checklist';
@@ -28,7 +31,11 @@ const trip: Trip = {
   provider: { id: 3, name: 'Olaya Limousine', phone: '+966 11 555' },
 };
 
-beforeAll(() => startTexts());
+beforeAll(async () => {
+  await startTexts();
+  await prepareTexts('accountTrips');
+});
+afterEach(() => signOut());
 
 it('counts down to the pickup, then to the return, and never below zero', () => {
   const show = (part: Partial<Trip>) =>
@@ -127,4 +134,18 @@ it('gives the trip to the own calendar while it is open', () => {
   unmount();
   renderAccount(<CalendarLink trip={{ ...trip, ...times, trip_status: 'canceled' }} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('leads a customer to the messages with the provider while the trip is running', () => {
+  const shown = { ...trip, provider: { id: 3, name: 'Olaya Limousine', vendor_id: 41 } };
+  const messages = () => screen.queryByRole('link', { name: 'Message the provider' });
+  const guest = renderAccount(<TripContact trip={shown} />);
+  expect(messages()).not.toBeInTheDocument();
+  guest.unmount();
+  signIn('tok');
+  const running = renderAccount(<TripContact trip={shown} />);
+  expect(messages()).toHaveAttribute('href', '/profile?page=inbox&vendor_id=41');
+  running.unmount();
+  renderAccount(<TripContact trip={{ ...shown, trip_status: 'completed' }} />);
+  expect(messages()).not.toBeInTheDocument();
 });

@@ -30,13 +30,16 @@ type PaymentConfig = Pick<
 >;
 
 /**
- * The ways in which what is due of a trip can be paid. The rest of a trip that the wallet paid in part is cash,
- * unless it is paid at a gateway.
+ * The ways in which what is due of a trip can be paid. The rest of a trip that was paid in part is cash, unless it
+ * is paid at a gateway or the wallet holds it all.
  * @param balance of the wallet, 0 where there is none
  * @param walletFirst the customer wants the wallet to pay what it holds
  */
 export function tripPayments(
-  trip: Pick<Trip, 'trip_amount' | 'partially_paid_amount' | 'payment_status' | 'payment_method'>,
+  trip: Pick<
+    Trip,
+    'trip_amount' | 'partially_paid_amount' | 'payment_status' | 'payment_method' | 'offers'
+  >,
   config: PaymentConfig,
   balance: number,
   walletFirst: boolean,
@@ -44,7 +47,8 @@ export function tripPayments(
   const sum = (...amounts: number[]) => sumMoney(amounts, config.digit_after_decimal_point);
   const due = sum(trip.trip_amount, -(trip.partially_paid_amount ?? 0));
   const isUntouched = trip.payment_status === 'unpaid';
-  const isEnough = isUntouched && balance >= due;
+  // Backends that do not know how a trip is changed do not take a rest from the wallet either.
+  const isEnough = (isUntouched || trip.offers != null) && balance >= due;
   const canSplit = isUntouched && balance > 0 && !isEnough && isOn(config.partial_payment_status);
   const isSplit = canSplit && walletFirst;
   const rest = config.partial_payment_method ?? 'both';

@@ -179,7 +179,7 @@ it('books the trip of a guest with a contact, and shows its number', async () =>
   expect(call?.headers['idempotency-key']).toBeTruthy();
 });
 
-it('takes a coupon off at once, and books with it', async () => {
+it('takes the best coupon off by itself until the customer chooses, and books with it', async () => {
   signIn('token');
   const coupon = {
     id: 4,
@@ -198,6 +198,7 @@ it('takes a coupon off at once, and books with it', async () => {
     [CART]: sampleCart(),
     'GET /customer/info': sampleCustomer(),
     'GET /rental/coupon/list': [
+      { ...coupon, id: 3, code: 'DRIVE5', discount: 5 },
       coupon,
       { ...coupon, id: 5, code: 'FREESHIP', coupon_type: 'free_delivery' },
     ],
@@ -205,11 +206,15 @@ it('takes a coupon off at once, and books with it', async () => {
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Too late.' }] }),
   });
   await open('/home?booking=details');
-  // 594 before; 12 % of 540 less, and the tax of that.
+  // 594 without it; the coupon that saves most is applied by itself, and not again once it was removed.
+  await screen.findByRole('button', { name: /^Book trip, .*522\.72/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove DRIVE12' }));
   await screen.findByRole('button', { name: /^Book trip, .*594\.00/ });
   expect(await screen.findByText(/^Saves .*64\.80/)).toBeInTheDocument();
+  expect(backend.callsOf('GET /rental/coupon/apply')[0]?.query).toMatchObject({ code: 'DRIVE12' });
   expect(screen.queryByText('FREESHIP')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Apply coupon DRIVE12' }));
+  // 12 % of 540 less, and the tax of that.
   const book = await screen.findByRole('button', { name: /^Book trip, .*522\.72/ });
   await userEvent.click(book);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');

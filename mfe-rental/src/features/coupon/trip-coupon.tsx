@@ -12,7 +12,7 @@ import {
 } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { RentalCoupon } from './use-rental-coupon';
 
@@ -22,7 +22,10 @@ interface TripCouponProps {
   readonly bill: RentalQuote | null;
 }
 
-/** A customer's coupon for a booking: by its code, or one of those on offer with what it saves. */
+/**
+ * A customer's coupon for a booking: the one that saves most until the customer chooses, by a code or one of those on
+ * offer with what it saves.
+ */
 export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
@@ -30,6 +33,12 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
   const offers = useOffers(providerId, bill);
   const [code, setCode] = useState('');
   const { coupon } = state;
+  const best = bestOf(offers);
+  const suggested = coupon === null && !state.isChosen && !state.refusal ? best : null;
+  const suggest = useEffectEvent(state.suggest);
+  useEffect(() => {
+    if (suggested !== null) suggest(suggested);
+  }, [suggested]);
   const issue = bill?.couponProblem;
   return (
     <CouponBox
@@ -54,8 +63,19 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
   );
 }
 
+interface RatedOffer extends CouponOffer {
+  /** What it takes off now, major units. */
+  readonly amount: number;
+}
+
+/** The code of the offer that takes most off, the first of several; `null` where none takes anything. */
+function bestOf(offers: readonly RatedOffer[]): string | null {
+  const most = Math.max(0, ...offers.map(({ amount }) => amount));
+  return most > 0 ? (offers.find(({ amount }) => amount === most)?.code ?? null) : null;
+}
+
 /** The customer's coupons that this booking can use, or could with a larger bill. */
-function useOffers(providerId: number, bill: RentalQuote | null): CouponOffer[] {
+function useOffers(providerId: number, bill: RentalQuote | null): RatedOffer[] {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const { data: config } = useQuery(read(shopConfig));
@@ -79,10 +99,12 @@ function useOffers(providerId: number, bill: RentalQuote | null): CouponOffer[] 
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
     const missing = sumMoney([coupon.min_purchase, -subtotal]);
+    const discount = couponDiscount(coupon, context);
     return {
       code: coupon.code,
       title: coupon.title,
-      saving: t('coupon.saves', { amount: formats.money(couponDiscount(coupon, context)) }),
+      amount: issue === null ? discount : 0,
+      saving: t('coupon.saves', { amount: formats.money(discount) }),
       gap: missing > 0 ? t('coupon.gap', { amount: formats.money(missing) }) : undefined,
     };
   });

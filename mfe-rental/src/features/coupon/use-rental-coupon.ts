@@ -9,6 +9,10 @@ export interface RentalCoupon {
   /** Why the last code was refused, in the server's words. */
   readonly refusal: string | null;
   readonly busy: boolean;
+  /** Whether the customer has chosen: one coupon, or none. */
+  readonly isChosen: boolean;
+  /** Applies a coupon that the customer did not ask for. */
+  readonly suggest: (code: string) => void;
   readonly apply: (code: string) => void;
   readonly remove: () => void;
 }
@@ -20,21 +24,29 @@ export interface RentalCoupon {
 export function useRentalCoupon(providerId: number | null): RentalCoupon {
   const common = useTexts('common').t;
   const [found, setFound] = useState<{ providerId: number; coupon: Coupon } | null>(null);
+  const [isChosen, setChosen] = useState(false);
   const applying = useMutation(write(rentalCouponApply));
   const { error } = applying;
   if (error && !(error instanceof ApiError)) throw error;
+  const send = (code: string) => {
+    if (providerId === null || code.trim() === '' || applying.isPending) return;
+    applying.mutate(
+      { query: { code: code.trim(), provider_id: providerId } },
+      { onSuccess: (coupon) => setFound({ providerId, coupon }) },
+    );
+  };
   return {
     coupon: found?.providerId === providerId ? found.coupon : null,
     refusal: error ? errorMessages(error, common).join(' ') : null,
     busy: applying.isPending,
+    isChosen,
+    suggest: send,
     apply: (code) => {
-      if (providerId === null || code.trim() === '' || applying.isPending) return;
-      applying.mutate(
-        { query: { code: code.trim(), provider_id: providerId } },
-        { onSuccess: (coupon) => setFound({ providerId, coupon }) },
-      );
+      setChosen(true);
+      send(code);
     },
     remove: () => {
+      setChosen(true);
       setFound(null);
       applying.reset();
     },

@@ -5,6 +5,7 @@ import { TaxAnswer } from '../entities/tax';
 import {
   Trip,
   TripBooked,
+  TripChangePrice,
   TripPaymentAnswer,
   TripPaymentMethod,
   TripStatus,
@@ -118,6 +119,43 @@ export const tripCancel = defineEndpoint({
   answer: MessageAnswer,
 });
 
+/** What is left out stays as it is. */
+const changedTrip = {
+  ...guest,
+  trip_id: IdField,
+  /** The pickup, by the clock of the trip. */
+  schedule_at: z.nullish(DateTimeField),
+  /** From the pickup to the return; not for trips by distance. */
+  estimated_hours: z.nullish(PositiveNumber),
+};
+
+/** What a trip would cost with other times, and whether its vehicles are free then. Changes nothing. */
+export const tripChangePrice = defineEndpoint({
+  ...own,
+  name: 'tripChangePrice',
+  method: 'GET',
+  path: '/rental/user/trip/get-change-price',
+  query: z.object(changedTrip),
+  answer: TripChangePrice,
+});
+
+const TripChangeBody = z.object({
+  ...changedTrip,
+  ...shownBill,
+  /** The total that was shown, of the trip as it will be. */
+  expected_total: PositiveNumber,
+});
+
+/** Other times for a trip while its `offers` name it. What it costs more is left to pay, less goes back. */
+export const tripChange = defineEndpoint({
+  ...own,
+  name: 'tripChange',
+  method: 'PUT',
+  path: '/rental/user/trip/change-trip',
+  body: TripChangeBody,
+  answer: MessageAnswer,
+});
+
 /** Digital and partial payments name the gateway; `cash_payment` may pay the rest of a partial one. */
 export const TripPaymentBody = z
   .object({
@@ -176,6 +214,8 @@ export const rentalTripEndpoints = [
   tripList,
   tripDetails,
   tripCancel,
+  tripChangePrice,
+  tripChange,
   tripPayment,
   vehicleReview,
 ];

@@ -137,6 +137,8 @@ export const Trip = z.object({
   canceled_by: OptionalText,
   cancellation_reason: OptionalText,
   edited: OptionalFlag,
+  /** What else can be done with it now (`docs/rental.md`); absent from backends that have none of it. */
+  offers: z.nullish(z.array(z.string())),
   /** What was paid back, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   provider: z.nullish(ProviderSummary),
@@ -147,6 +149,22 @@ export const Trip = z.object({
   updated_at: stamp,
 });
 export type Trip = z.infer<typeof Trip>;
+
+/** What a trip is like once it is changed. Major units. */
+export const TripChangePrice = z.object({
+  /** By the clock of the trip. */
+  schedule_at: DateTime,
+  estimated_trip_end_time: DateTime,
+  /** The total, and what it is now. */
+  trip_amount: Money,
+  previous_trip_amount: Money,
+  left_to_pay: Money,
+  /** What goes back into the wallet at once. */
+  refund_amount: Money,
+  /** As in a trip. */
+  cancel_until: stamp,
+});
+export type TripChangePrice = z.infer<typeof TripChangePrice>;
 
 /** The id of a new trip: a bare number. */
 export const TripBooked = z.int();

@@ -32,6 +32,8 @@ export type VehicleCategory = z.infer<typeof VehicleCategory>;
 /** The provider as vehicles and cart lines carry it; the details add pictures and counts. */
 export const ProviderSummary = z.object({
   id: Id,
+  /** Whom a chat with the provider names; in trips. */
+  vendor_id: z.nullish(Id),
   name: z.string(),
   address: OptionalText,
   /** Percent. */

@@ -24,15 +24,22 @@ export function reservedSpan({ from, to }: TripSpan, backHours = 0): TripSpan {
   return { from, to: new Date(to.getTime() + (backHours + TURNAROUND_HOURS) * HOUR_MS) };
 }
 
-/** Condition on `vehicle_units u`: in working order, and promised to nobody within the span. */
-export function isFreeUnit(bind: Bind, { from, to }: TripSpan): string {
-  return isUnitFreeIn(`tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)`);
+/**
+ * Condition on `vehicle_units u`: in working order, and promised to nobody within the span.
+ * @param tripId whose own cars count as free
+ */
+export function isFreeUnit(bind: Bind, { from, to }: TripSpan, tripId?: number): string {
+  const range = `tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)`;
+  return isUnitFreeIn(range, tripId === undefined ? undefined : `t.trip_id <> ${bind(tripId)}`);
 }
 
-/** @param range an SQL expression of the type `tstzrange` */
-export function isUnitFreeIn(range: string): string {
+/**
+ * @param range an SQL expression of the type `tstzrange`
+ * @param counts a condition on the promises `trip_units t` that count; all unless given
+ */
+export function isUnitFreeIn(range: string, counts = 'true'): string {
   return `u.status and not exists (
     select 1 from trip_units t
-      where t.unit_id = u.id and not t.released and t.during && ${range}
+      where t.unit_id = u.id and not t.released and t.during && ${range} and ${counts}
   )`;
 }

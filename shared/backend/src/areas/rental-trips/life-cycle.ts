@@ -54,16 +54,21 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
     );
     let moved = 0;
     for (const trip of due) {
-      if (await database.transaction((tx) => advance(tx, trip))) moved += 1;
+      if (await database.transaction((tx) => advance(tx, trip, now))) moved += 1;
     }
     steps += moved;
     if (moved === 0) return steps;
   }
 }
 
-async function advance(tx: Transaction, trip: DueTrip): Promise<boolean> {
+async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boolean> {
   const to = next[trip.trip_status];
-  if (!to || !(await moveTrip(tx, trip, trip.trip_status, to, trip.due_at))) return false;
+  // Meanwhile it may have other times.
+  const due = await tx.one(`select 1 from trips t where t.id = $1 and ${DUE_AT} <= $2 for update`, [
+    trip.id,
+    now,
+  ]);
+  if (!to || !due || !(await moveTrip(tx, trip, trip.trip_status, to, trip.due_at))) return false;
   if (to === 'completed') await complete(tx, trip);
   return true;
 }

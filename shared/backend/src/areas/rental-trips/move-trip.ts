@@ -1,4 +1,5 @@
 import type { TripStatus } from '@storefront/domain';
+import { sumMoney } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
@@ -6,6 +7,7 @@ import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
 import { payBack } from '../payments/refunds';
 import { notifyOfTrip } from './notify';
+import { paidOf } from './settle-change';
 import type { TripRow } from './trip-rows';
 
 type MovedTrip = Pick<TripRow, 'id' | 'customer_id' | 'module_id'>;
@@ -54,15 +56,11 @@ export async function cancelTrip(
       (isInTime && (await moveTrip(tx, trip, 'confirmed', 'canceled', now)));
     if (!isMoved) refuse(403, 'trip', 'tripNotCancelable');
     await tx.query('update trip_units set released = true where trip_id = $1', [id]);
-    // What the gateway has is not noted apart from what the wallet paid: a paid trip is paid in full.
-    const paid = await tx.one<{
-      payment_status: string;
-      payment_method: string | null;
-      trip_amount: number;
-      partially_paid_amount: number;
-    }>(
+    const paid = await tx.one<
+      Pick<TripRow, 'payment_status' | 'trip_amount' | 'partially_paid_amount'>
+    >(
       `update trips set canceled_by = 'user', cancellation_reason = $2 where id = $1
-        returning payment_status, payment_method, trip_amount, partially_paid_amount`,
+        returning payment_status, trip_amount, partially_paid_amount`,
       [id, reason],
     );
     if (!paid) return;
@@ -70,10 +68,21 @@ export async function cancelTrip(
     if (trip.coupon_id !== null && customerId !== null) {
       await returnCoupon(tx, trip.coupon_id, customerId);
     }
-    const amount = paid.payment_status === 'paid' ? paid.trip_amount : paid.partially_paid_amount;
-    const fromWallet = paid.payment_method === 'wallet' ? amount : paid.partially_paid_amount;
+    const amount = paidOf(paid);
+    const fromWallet = sumMoney([amount, -(await paidAtGateways(tx, id))], trip.digits);
     const { currency_code: currency } = trip;
     const subject = { tripId: id, customerId, currency, paid: amount, fromWallet };
     await payBack(tx, subject, { now, language });
   });
+}
+
+/** What gateways have of a trip's price, major units; a payment that nobody wanted is none of it. */
+async function paidAtGateways(tx: Transaction, tripId: number): Promise<number> {
+  const row = await tx.one<{ amount: number }>(
+    `select coalesce(sum(p.amount), 0) as amount from payments p
+      where p.trip_id = $1 and p.payment_status = 'paid' and p.provider is not null
+        and not exists (select 1 from payment_refunds f where f.payment_id = p.id)`,
+    [tripId],
+  );
+  return row?.amount ?? 0;
 }

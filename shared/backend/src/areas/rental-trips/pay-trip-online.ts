@@ -7,7 +7,7 @@ import type { ShownBill } from '../orders/agreed-bill';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
 import {
-  lockDueAmount,
+  lockDueOf,
   payFromWallet,
   refuseOtherAmount,
   walletPart,
@@ -40,7 +40,7 @@ export async function payTripOnline(
   const payment = await backend.database.transaction(async (tx) => {
     const settings = await readSettings(tx);
     if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
-    const due = (await lockDueAmount(tx, trip.id)) ?? refuse(403, 'trip', 'tripPaid');
+    const due = await lockDueOf(tx, trip);
     const isUntouched = due === trip.trip_amount;
     const part = method === 'partial_payment' && isUntouched ? await payPart(tx, trip, now) : 0;
     const amount = sumMoney([due, -part], trip.digits);

@@ -5,7 +5,8 @@ import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/agreed-bill';
 import { cancelOpenPayments } from '../payments/queries';
 import {
-  lockDueAmount,
+  enterTripPayment,
+  lockDueOf,
   payFromWallet,
   refuseOtherAmount,
   walletPart,
@@ -21,8 +22,8 @@ export interface TripPayment {
 }
 
 /**
- * Pays a trip in cash at the pickup, or from the wallet: the whole, or what the wallet holds and the rest in
- * cash.
+ * Pays a trip in cash at the pickup, or from the wallet: what is left of it, or what the wallet holds and the
+ * rest in cash.
  * @throws {Refusal} 403 `trip` (paid already), `customer_wallet`, `is_guest`, `digital_payment`;
  * 409 `expected_total`
  */
@@ -35,7 +36,9 @@ export async function payTrip(
   await database.transaction(async (tx) => {
     const { id, trip_amount: total, customer_id: customerId } = trip;
     const settings = await readSettings(tx);
-    if ((await lockDueAmount(tx, id)) !== total) refuse(403, 'trip', 'tripPaid');
+    const due = await lockDueOf(tx, trip);
+    const isRest = due !== total;
+    if (isRest && method !== 'wallet') refuse(403, 'trip', 'tripPaid');
     if (method === 'cash_payment') {
       refuseOtherAmount(shown, trip, 0);
       return writePayment(tx, id, 'unpaid', method, 0);
@@ -44,10 +47,11 @@ export async function payTrip(
     if (method !== 'wallet' && !isCashRest) refuse(403, 'digital_payment', 'digitalOff');
     if (customerId === null) return refuse(403, 'is_guest', 'walletOff');
     if (!settings.wallet) refuse(403, 'customer_wallet', 'walletOff');
-    const amount = isCashRest ? await walletPart(tx, customerId, trip) : total;
-    refuseOtherAmount(shown, trip, amount);
+    const amount = isCashRest ? await walletPart(tx, customerId, trip) : due;
+    refuseOtherAmount(shown, trip, isCashRest ? amount : total);
     await payFromWallet(tx, customerId, trip, amount, now);
     await cancelOpenPayments(tx, { tripId: id });
+    if (isRest) return enterTripPayment(tx, id, method);
     return writePayment(tx, id, isCashRest ? 'partially_paid' : 'paid', method, amount);
   });
 }

@@ -1,6 +1,7 @@
 import type { RentalType } from '@storefront/api';
 import { isStoreOpen, type RentalQuote, rentalQuote } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import { pick } from '../../server/columns';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
@@ -13,6 +14,7 @@ import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
 import { offers } from '../rental-cart/check-vehicle';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
+import type { PriceTerms } from './price-terms';
 
 /** What a client says about the trip that it wants to book. */
 export interface BookingRequest {
@@ -40,8 +42,18 @@ export interface PricedTrip {
   readonly pickupZoneId: number;
   readonly startsAt: Date;
   readonly coupon: UsableCoupon | null;
+  readonly terms: PriceTerms;
   readonly bill: RentalQuote;
 }
+
+/** What of a vehicle its price depends on. */
+const pricedColumns = [
+  'hourly_price',
+  'distance_price',
+  'day_wise_price',
+  'discount_type',
+  'discount_price',
+] as const;
 
 /** A pickup time that passes while the customer fills in the form means now. */
 const LEEWAY_MS = 30 * 60_000;
@@ -80,9 +92,11 @@ export async function priceTrip(
   const coupon = request.coupon_code
     ? await findUsableCoupon(tx, request.coupon_code, moduleId, customer)
     : null;
-  const bill = rentalQuote({
-    carts: lines.map(({ row, vehicle }) => ({ vehicle, quantity: row.quantity })),
-    user_data: trip,
+  const terms = {
+    carts: lines.map(({ row, vehicle }) => ({
+      vehicle: pick(vehicle, pricedColumns),
+      quantity: row.quantity,
+    })),
     provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
     config: pricingConfig(settings, provider.currency),
     zoneId: pickupZoneId,
@@ -90,9 +104,10 @@ export async function priceTrip(
     firstOrder: firstOrderOffer(customer, settings, provider.currency),
     at: view.now,
     timeZone: provider.time_zone,
-  });
+  };
+  const bill = rentalQuote({ ...terms, user_data: trip });
   refuseCouponProblem(bill.couponProblem);
-  return { lines, trip, provider, pickupZoneId, startsAt, coupon, bill };
+  return { lines, trip, provider, pickupZoneId, startsAt, coupon, terms, bill };
 }
 
 /** The time of the booking cart; a client that names another one shows something else. */

@@ -82,10 +82,15 @@ export async function readTrip(
       ? { ...trip, tracking_token: tripToken(view.signer, found) }
       : trip;
   }
-  if (found && opensTrip(view.signer, found, token)) return answerTrip(sql, view, found);
+  if (found && opensTrip(view.signer, found, token)) return answerFollower(sql, view, found);
   if (call.caller?.kind !== 'guest' || !phone) return refuse(404, 'trip', 'tripUnknown');
   const proof = { subject: 'trip', id: tripId, phone, address: call.address } as const;
-  return answerTrip(sql, view, await provePhone(sql, proof, found, call.now));
+  return answerFollower(sql, view, await provePhone(sql, proof, found, call.now));
+}
+
+/** Whoever only follows a trip changes nothing of it. */
+async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
+  return { ...(await answerTrip(sql, view, row)), offers: [] };
 }
 
 async function answerTrip(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {

@@ -1,6 +1,8 @@
 import {
   tripBooking,
   tripCancel,
+  tripChange,
+  tripChangePrice,
   tripDetails,
   tripList,
   tripPayment,
@@ -14,6 +16,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/placing-limits';
 import { bookTrip, readTripTax } from './book-trip';
+import { changeTrip, priceChange } from './change-trip';
 import { startTripLifeCycle } from './life-cycle';
 import { cancelTrip } from './move-trip';
 import { payTrip } from './pay-trip';
@@ -47,6 +50,11 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     const trip = await findOwnTrip(database, call.view, call, tripId);
     await cancelTrip(database, trip, reason ?? null, call);
     return { message: message(call.language, 'tripCanceled') };
+  });
+  registerEndpoint(backend, tripChangePrice, (call, database) => priceChange(database, call));
+  registerEndpoint(backend, tripChange, async (call, database) => {
+    await changeTrip(database, call);
+    return { message: message(call.language, 'tripChanged') };
   });
   registerEndpoint(backend, tripPayment, async (call, database) => {
     const { trip_id: tripId, payment_method: method, payment_gateway: gateway } = call.input;

@@ -4,6 +4,7 @@ import { pick } from '../../server/columns';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
+import { tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
@@ -11,7 +12,7 @@ import { readSnapshot } from './vehicle-snapshot';
 export function toTrip(
   row: TripRow,
   refunds: readonly PaymentRefund[],
-  { publicUrl, language }: ShopView,
+  { publicUrl, language, now }: ShopView,
 ): Trip {
   const { customer_id, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
@@ -32,9 +33,11 @@ export function toTrip(
     payment_failed: stamp('payment_failed'),
     canceled_by: trip.canceled_by ?? 'none',
     edited: trip.edited ? 1 : 0,
+    offers: [tripOffer(row, now) ?? []].flat(),
     payment_refunds: [...refunds],
     provider: {
       id: trip.provider_id,
+      vendor_id: trip.provider_vendor_id,
       name: trip.provider_name,
       address: trip.provider_address,
       phone: trip.provider_phone,

@@ -28,6 +28,16 @@ export async function lockDueAmount(tx: Transaction, tripId: number): Promise<nu
 }
 
 /**
+ * What is left to pay of a trip that was read before it was locked, major units.
+ * @throws {Refusal} 403 `trip` when nothing is, or another amount than was read
+ */
+export async function lockDueOf(tx: Transaction, trip: TripRow): Promise<number> {
+  const due = await lockDueAmount(tx, trip.id);
+  const read = sumMoney([trip.trip_amount, -trip.partially_paid_amount], 3);
+  return due === read ? due : refuse(403, 'trip', 'tripPaid');
+}
+
+/**
  * A trip is paid by the amounts that the button showed.
  * @param walletPart what the wallet pays of it
  * @throws {Refusal} 409 `expected_total`
@@ -65,11 +75,21 @@ export async function payFromWallet(
     customerId,
     money: { amount, currency: trip.currency_code },
     type: 'trip_booking',
-    reference: String(trip.id),
+    reference: await nextReference(tx, trip.id),
     tripId: trip.id,
     now,
   });
   if (!isPaid) refuse(403, 'customer_wallet', 'walletTooLow');
+}
+
+/** A trip that was made longer is paid from the wallet once more; the same payment is not made twice. */
+async function nextReference(tx: Transaction, tripId: number): Promise<string> {
+  const earlier = await tx.one<{ count: number }>(
+    `select count(*) as count from wallet_transactions
+      where trip_id = $1 and transaction_type = 'trip_booking'`,
+    [tripId],
+  );
+  return earlier?.count ? `${tripId}-${earlier.count + 1}` : String(tripId);
 }
 
 /** Notes how a trip is paid, and what of it the wallet has paid. */
@@ -87,16 +107,16 @@ export async function writePayment(
   );
 }
 
-/** The gateway has the money: what the wallet paid of it stays noted. */
+/** All is paid, the rest by `method`: what was paid of it before stays noted. */
 export async function enterTripPayment(
   tx: Transaction,
   tripId: number,
-  gateway: string,
+  method: string,
 ): Promise<void> {
   await tx.query(
     `update trips set payment_status = 'paid',
         payment_method = case when payment_method = 'partial_payment' then payment_method else $2 end
       where id = $1`,
-    [tripId, gateway],
+    [tripId, method],
   );
 }

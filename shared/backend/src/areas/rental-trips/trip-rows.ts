@@ -5,6 +5,7 @@ import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { refundedInto } from '../wallet/ledger';
+import type { StoredPriceTerms } from './price-terms';
 
 /** What an answer has as the row has it. */
 export const answeredColumns = [
@@ -67,6 +68,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   cancel_until: Date | null;
   canceled_by: string | null;
   edited: boolean;
+  price_terms: StoredPriceTerms | null;
   created_at: Date;
   updated_at: Date;
   /** Of the currency, behind the decimal point. */
@@ -74,6 +76,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   currency_code: CurrencyCode;
   currency: StoredCurrency;
   provider_name: string;
+  provider_vendor_id: number;
   provider_address: string;
   provider_phone: string;
   provider_tax: number;
@@ -87,7 +90,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
 /** `$1` is the language. */
 const SELECT = `select t.*, z.time_zone, r.digit_after_decimal_point as digits,
     ${currencyObject('r')} as currency, ${refundedInto('trip', 't.id')} as refunded_amount,
-    in_language(s.name, $1) as provider_name,
+    in_language(s.name, $1) as provider_name, s.vendor_id as provider_vendor_id,
     in_language(s.address, $1) as provider_address, s.phone as provider_phone,
     tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,

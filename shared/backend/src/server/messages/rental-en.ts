@@ -31,6 +31,11 @@ export const rentalEn = {
   tripUnknown: 'This trip was not found.',
   tripCanceled: 'Trip canceled successfully.',
   tripNotCancelable: 'This trip cannot be canceled any more.',
+  tripChanged: 'Your trip was changed.',
+  tripNotChangeable: 'This trip cannot be changed any more.',
+  tripOnlyExtendable: 'This trip can only be made longer: its pickup stays, and it ends later.',
+  tripChangeUnrefunded:
+    'A part of your payment cannot be paid back. Please keep the length, or make the trip longer.',
   tripPaid: 'This trip is paid or cannot be paid any more.',
   tripCash: 'Please pay the provider in cash at the pickup.',
   tripReviewNotPossible: 'You can review a vehicle of your own completed trip, once.',

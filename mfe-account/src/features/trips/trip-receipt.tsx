@@ -1,0 +1,36 @@
+import type { Trip } from '@storefront/api';
+import { isOn } from '@storefront/domain';
+import { SectionHeading } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { PrintButton } from '../receipt/print-button';
+import { RefundList } from '../refunds/refund-list';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { TripBill } from './trip-bill';
+import { TripFacts } from './trip-facts';
+import styles from './trips.module.css';
+import { useTripTexts } from './use-trip-texts';
+
+/** What was booked, when, where and for how much: to be read, and alone to be printed. */
+export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
+  const { t } = useAccountTexts();
+  const own = useTripTexts();
+  return (
+    <section
+      className={styles.receipt}
+      data-print="receipt"
+      aria-label={own('receipt', { id: trip.id })}
+    >
+      <SectionHeading hint={isOn(trip.edited) && own('edited')} action={<PrintButton />}>
+        {t('trips.number', { id: trip.id })}
+      </SectionHeading>
+      {trip.provider && (
+        <p>
+          <bdi>{trip.provider.name}</bdi>
+        </p>
+      )}
+      <TripFacts trip={trip} />
+      <TripBill trip={trip} />
+      <RefundList refunds={trip.payment_refunds} />
+    </section>
+  );
+}

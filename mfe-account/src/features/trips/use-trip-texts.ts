@@ -1,0 +1,17 @@
+import { registerTexts, type Translate, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    accountTrips: typeof import('./locales/en.json');
+  }
+}
+
+registerTexts('accountTrips', {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+});
+
+/** Texts that only the page of a trip needs: they are loaded with it. */
+export function useTripTexts(): Translate<'accountTrips'> {
+  return useTexts('accountTrips').t;
+}

@@ -1,0 +1,215 @@
+import type { TripChangePrice } from '@storefront/api';
+import { formatBusinessTime, isStoreOpen, type RentalQuote } from '@storefront/pricing';
+import type { Database, Transaction } from '../../database/database';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { refuseCouponProblem } from '../coupons/use-coupon';
+import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
+import { findStoreTerms } from '../orders/store-terms';
+import { checkHours, occupiedSpan, readPickupTime, spanOfTrip } from '../rental-cart/trip-data';
+import type { TripSpan } from '../rental-catalog/free-units';
+import { billedTrip, billedVehicles } from './billed-columns';
+import { quoteAgain, type StoredPriceTerms } from './price-terms';
+import { findOwnTrip } from './read-trips';
+import { findUnits, lockVehicles, reserveUnits, type UnitRequest } from './reserve-units';
+import { type ChangeSettlement, refuseRefund, settleChange, settlementOf } from './settle-change';
+import { tripOffer } from './trip-offers';
+import { type DetailRow, listDetailRows, type TripRow } from './trip-rows';
+import { readSnapshot } from './vehicle-snapshot';
+
+interface ChangeInput {
+  readonly trip_id: number;
+  readonly schedule_at?: string | null | undefined;
+  readonly estimated_hours?: number | null | undefined;
+}
+
+type ChangeCall<Input> = Pick<Call<Input>, 'caller' | 'owner' | 'view' | 'input'>;
+
+/** A change that follows the rules. */
+interface PlannedChange {
+  readonly trip: TripRow;
+  readonly terms: StoredPriceTerms;
+  readonly details: readonly DetailRow[];
+  readonly hours: number;
+  readonly span: TripSpan;
+  readonly units: readonly UnitRequest[];
+  readonly bill: RentalQuote;
+  readonly settlement: ChangeSettlement;
+  readonly cancelUntil: Date | null;
+}
+
+/**
+ * What a trip would be like with other times. Changes nothing.
+ * @throws {Refusal} as {@link changeTrip}, but for 409
+ */
+export async function priceChange(
+  database: Database,
+  call: ChangeCall<ChangeInput>,
+): Promise<TripChangePrice> {
+  return database.transaction(async (tx) => {
+    const change = await planChange(tx, call);
+    const { trip, span, settlement, cancelUntil } = change;
+    return {
+      schedule_at: formatBusinessTime(span.from, trip.time_zone),
+      estimated_trip_end_time: formatBusinessTime(span.to, trip.time_zone),
+      trip_amount: change.bill.total,
+      previous_trip_amount: trip.trip_amount,
+      left_to_pay: settlement.leftToPay,
+      refund_amount: settlement.refund,
+      cancel_until: cancelUntil?.toISOString() ?? null,
+    };
+  });
+}
+
+/**
+ * Gives a trip other times, at the prices of its booking: its cars are promised for them, what it costs more is
+ * left to pay, and what it costs less goes back.
+ * @throws {Refusal} 404 `trip`; 403 `trip` when it is too late, or nothing can be paid back; 403 `pickup_time`,
+ *   `estimated_hours`, `trip_time` (closed), `details_data` (a vehicle is not free), `coupon` (does not fit any
+ *   more); 409 `expected_total` for another total than was shown
+ */
+export async function changeTrip(
+  database: Database,
+  call: ChangeCall<ChangeInput & ShownBill>,
+): Promise<void> {
+  const { input, view } = call;
+  await database.transaction(async (tx) => {
+    // Payments, cancellations and the life cycle wait: one of them is first.
+    await tx.query('select 1 from trips where id = $1 for update', [input.trip_id]);
+    await lockVehicles(
+      tx,
+      (await listDetailRows(tx, input.trip_id)).map((detail) => detail.vehicle_id),
+    );
+    const change = await planChange(tx, call);
+    const { trip, bill, settlement } = change;
+    const amounts = { total: bill.total, leftToPay: settlement.leftToPay };
+    refuseOtherBill(input, { amounts, total: bill.total, digits: trip.digits });
+    for (const request of change.units) await reserveUnits(tx, trip.id, request);
+    await settleChange(tx, trip, settlement, view.now);
+    await writeChange(tx, change, view.now);
+  });
+}
+
+async function planChange(tx: Transaction, call: ChangeCall<ChangeInput>): Promise<PlannedChange> {
+  const { view, input } = call;
+  const trip = await findOwnTrip(tx, view, call, input.trip_id);
+  const offer = tripOffer(trip, view.now);
+  const { price_terms: terms } = trip;
+  if (offer === null || terms === null) return refuse(403, 'trip', 'tripNotChangeable');
+  const times = timesOf(trip, input, view.now);
+  const span = spanOfTrip(times);
+  const isMoved = span.from.getTime() !== trip.schedule_at.getTime();
+  if (offer === 'extend' && (isMoved || span.to < trip.estimated_trip_end_time)) {
+    refuse(403, 'trip', 'tripOnlyExtendable');
+  }
+  if (isMoved) await refuseClosed(tx, trip, span.from);
+  const details = await listDetailRows(tx, trip.id);
+  const units = unitsOf(trip, details, occupiedSpan(times), view);
+  for (const request of units) await findUnits(tx, trip.id, request);
+  const hours = times.estimatedHours ?? trip.estimated_hours ?? 0;
+  const bill = quoteAgain(terms, {
+    rental_type: trip.trip_type,
+    estimated_hours: hours,
+    distance: trip.distance,
+  });
+  refuseCouponProblem(bill.couponProblem);
+  const settlement = settlementOf(trip, bill.total);
+  await refuseRefund(tx, trip, settlement);
+  const cancelUntil = movedBy(trip.cancel_until, span.from.getTime() - trip.schedule_at.getTime());
+  return { trip, terms, details, hours, span, units, bill, settlement, cancelUntil };
+}
+
+function timesOf(trip: TripRow, input: ChangeInput, now: Date) {
+  const { schedule_at: pickup, estimated_hours: hours } = input;
+  const pickupAt = pickup ? readPickup(trip, pickup, now) : trip.schedule_at;
+  if (trip.trip_type === 'distance_wise') {
+    return { pickupAt, estimatedHours: null, travelHours: trip.estimated_hours ?? 0 };
+  }
+  const estimatedHours = hours == null ? (trip.estimated_hours ?? 0) : checkHours(hours);
+  return { pickupAt, estimatedHours, travelHours: null };
+}
+
+/** The pickup as it is may have passed: it is no new one. */
+function readPickup(
+  { schedule_at: present, time_zone: timeZone }: TripRow,
+  text: string,
+  now: Date,
+) {
+  const isSame = formatBusinessTime(present, timeZone).startsWith(text.replace('T', ' '));
+  return isSame ? present : readPickupTime(text, timeZone, now);
+}
+
+async function refuseClosed(tx: Transaction, trip: TripRow, pickupAt: Date): Promise<void> {
+  const provider = await findStoreTerms(tx, trip.provider_id);
+  const isOpen = provider?.active && isStoreOpen(provider.schedules, pickupAt, provider.time_zone);
+  if (!isOpen) refuse(403, 'trip_time', 'providerClosed', { name: trip.provider_name });
+}
+
+/** Whoever has the cars already keeps just these. */
+function unitsOf(
+  trip: TripRow,
+  details: readonly DetailRow[],
+  span: TripSpan,
+  view: ShopView,
+): readonly UnitRequest[] {
+  return details.map(({ vehicle_id: vehicleId, vehicle_details, quantity }) => ({
+    vehicleId,
+    name: readSnapshot(vehicle_details, view).name,
+    quantity,
+    span,
+    ownOnly: trip.trip_status === 'ongoing',
+  }));
+}
+
+const movedBy = (time: Date | null, milliseconds: number) =>
+  time && new Date(time.getTime() + milliseconds);
+
+async function writeChange(tx: Transaction, change: PlannedChange, now: Date): Promise<void> {
+  const { trip, terms, details, hours, span, bill } = change;
+  const billed = billedTrip(bill);
+  await tx.query(
+    `update trips set schedule_at = $2, estimated_trip_end_time = $3, estimated_hours = $4,
+        cancel_until = $5, edited = true, updated_at = $6, trip_amount = $7, discount_on_trip = $8,
+        discount_on_trip_by = $9, coupon_discount_amount = $10, ref_bonus_amount = $11,
+        tax_amount = $12, additional_charge = $13
+      where id = $1`,
+    [
+      trip.id,
+      span.from,
+      span.to,
+      hours,
+      change.cancelUntil,
+      now,
+      billed.trip_amount,
+      billed.discount_on_trip,
+      billed.discount_on_trip_by,
+      billed.coupon_discount_amount,
+      billed.ref_bonus_amount,
+      billed.tax_amount,
+      billed.additional_charge,
+    ],
+  );
+  const lines = billedVehicles(
+    bill,
+    terms.carts.map(({ vehicle }) => vehicle),
+  );
+  for (const [index, { id }] of details.entries()) {
+    const line = lines[index];
+    if (!line) throw new Error(`Trip ${trip.id} has other vehicles than its bill`);
+    await tx.query(
+      `update trip_details set price = $2, calculated_price = $3, discount_on_trip = $4,
+          discount_type = $5, discount_percentage = $6, tax_amount = $7
+        where id = $1`,
+      [
+        id,
+        line.price,
+        line.calculated_price,
+        line.discount_on_trip,
+        line.discount_type,
+        line.discount_percentage,
+        line.tax_amount,
+      ],
+    );
+  }
+}
