@@ -4,6 +4,7 @@ import { type RouteName, routeNames, routes } from '@storefront/platform/routes'
 const samples: Partial<Record<RouteName, string>> = {
   store: '/store/charcoal-yard',
   checkout: '/checkout?page=cart',
+  groupOrder: '/group-order?store_id=5',
   vehicleSearch: '/rental/vehicle-search?all_category=1',
   vehicle: '/rental/vehicle-details/1',
   provider: '/rental/provider-details/60',

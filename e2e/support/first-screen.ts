@@ -66,7 +66,7 @@ export async function carryFirstScreen(page: Page, front: Front, releases = ''):
     text: (path, text) => {
       const isDocument = path.split('?')[0] === pathname && text.includes('<div id="root">');
       if (!isDocument || text.includes('id="first-screen"')) return text;
-      const screen = `<div id="first-screen" data-releases="${releases}" data-modules="">${html}</div>`;
+      const screen = `<div id="first-screen" data-releases="${releases}" data-modules="" ${attributes}>${html}</div>`;
       return text
         .replace(/<html lang="\w+" dir="\w+"/, () => `<html ${attributes}`)
         .replace('</head>', () => `${styles}</head>`)

@@ -8,9 +8,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const folders = {
   common: 'shared/i18n/src/locales',
   ui: 'shared/ui/src/locales',
+  diet: 'shared/platform/src/locales',
   shell: 'shell/src/locales',
+  bottomBar: 'shell/src/features/bottom-bar/locales',
   location: 'shell/src/features/location/locales',
   places: 'mfe-catalog/src/features/places/locales',
+  security: 'mfe-account/src/features/security/locales',
+  savings: 'mfe-cart/src/features/checkout/locales',
+  groupOrder: 'mfe-cart/src/features/group-order/locales',
   filters: 'mfe-catalog/src/features/search/locales',
   ...byRemote((name) => `mfe-${name}/src/locales`),
 };

@@ -73,7 +73,12 @@ function Address(): ReactNode {
 /** Shows a part of the account as the shell does: with router, caches, and the backend's answers. */
 export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: RenderOptions = {}) {
   const backend = installFakeBackend(
-    { 'GET /config': config, 'GET /customer/message/list': noChats, ...routes },
+    {
+      'GET /config': config,
+      'GET /customer/message/list': noChats,
+      'GET /customer/order/payment-failed': null,
+      ...routes,
+    },
     { guestId: getGuestId, isSignedIn },
   );
   const client = createQueryClient();

@@ -1,6 +1,6 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { choosePlace, setGuestContact, setGuestId, signIn, signOut } from '@storefront/session';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
 import { customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -33,13 +33,14 @@ function show(
   variant: 'navbar' | 'checkout',
   routes: FakeRoutes = {},
   storeZoneId: number | null = null,
+  selectedId: number | null = null,
 ) {
   const onSelect = jest.fn();
   const view = renderAccount(
     <AddressBook
       variant={variant}
       storeZoneId={storeZoneId}
-      selectedId={null}
+      selectedId={selectedId}
       onSelect={onSelect}
     />,
     {
@@ -96,6 +97,23 @@ it('applies a saved address with Select, those of the zone only', async () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
 });
 
+it('begins with the default address, where the page is set to its zone', async () => {
+  const other = { ...home, id: 9, address: '3 Adly St', is_default: 1 };
+  const list = (...addresses: object[]) => ({
+    'GET /customer/address/list': { ...page, addresses },
+  });
+  const { onSelect, unmount } = show('checkout', list(home, other), 1);
+  await waitFor(() => expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 9 })));
+  unmount();
+  const chosen = show('checkout', list(home, other), 1, 7);
+  expect(await screen.findByText('1 Nile St')).toBeVisible();
+  expect(chosen.onSelect).not.toHaveBeenCalled();
+  chosen.unmount();
+  const elsewhere = show('checkout', list(home, { ...other, zone_ids: [2] }));
+  expect(await screen.findByText('Tahrir Square')).toBeVisible();
+  expect(elsewhere.onSelect).not.toHaveBeenCalled();
+});
+
 it('deletes one after a question', async () => {
   const { user, backend } = show('checkout', {
     'DELETE /customer/address/delete': { message: 'Deleted' },
@@ -119,4 +137,10 @@ it('has a contact card for guests', async () => {
   show('checkout');
   expect(await screen.findByText('Omar')).toBeVisible();
   expect(screen.getByText('+201001234567')).toBeVisible();
+});
+
+it('says at the edit icon of the checkout’s address what it is for', async () => {
+  show('checkout', {}, 1, 7);
+  const edit = await screen.findByRole('button', { name: 'Edit address' });
+  expect(edit).toHaveAccessibleDescription('Please add your delivery address');
 });

@@ -13,8 +13,8 @@ import { useAddressPin } from '@storefront/platform/places';
 import { parseZoneIds, useWhere } from '@storefront/session';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
+import { pointOf } from '../orders/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { pointOf } from '../tracking/places';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';
 
@@ -103,6 +103,9 @@ function localAddress(body: AddressBody, zoneIds: readonly number[]): Address {
     house: body.house,
     floor: body.floor,
     road: body.road,
+    gate_code: body.gate_code,
+    landmark: body.landmark,
+    leave_at_door: body.leave_at_door,
     zone_ids: [...zoneIds],
   };
 }

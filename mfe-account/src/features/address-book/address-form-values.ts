@@ -1,5 +1,6 @@
 import type { Address, Customer } from '@storefront/api';
 import type { AddressBody } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
 import { object, string } from 'yup';
 import { fullName } from '../profile-settings/profile-change';
 import type { AccountTexts, CommonTexts } from '../texts/use-account-texts';
@@ -18,6 +19,9 @@ export interface AddressValues {
   readonly house: string;
   readonly floor: string;
   readonly road: string;
+  readonly gate_code: string;
+  readonly landmark: string;
+  readonly leave_at_door: boolean;
 }
 
 /** Names of the fields, as the server calls them. */
@@ -31,6 +35,8 @@ export const addressFields = [
   'house',
   'floor',
   'road',
+  'gate_code',
+  'landmark',
 ] as const satisfies readonly (keyof AddressValues)[];
 
 /** What the form starts with: the address to be changed, or an empty one with the customer's own name and phone. */
@@ -50,6 +56,9 @@ export function addressValues(
     house: address?.house ?? '',
     floor: address?.floor ?? '',
     road: address?.road ?? '',
+    gate_code: address?.gate_code ?? '',
+    landmark: address?.landmark ?? '',
+    leave_at_door: isOn(address?.leave_at_door),
   };
 }
 
@@ -85,5 +94,8 @@ export function addressBody(
     house: values.house.trim(),
     floor: values.floor.trim(),
     road: values.road.trim(),
+    gate_code: values.gate_code.trim(),
+    landmark: values.landmark.trim(),
+    leave_at_door: values.leave_at_door,
   };
 }

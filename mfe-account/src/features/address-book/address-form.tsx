@@ -2,6 +2,7 @@ import { type AddressPin, AddressPinField } from '@storefront/platform/places';
 import { Button, Row } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import {
+  Checkbox,
   Form,
   FormErrorSummary,
   FormikField,
@@ -94,12 +95,17 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         </FormikField>
       )}
       <div className={formStyles.pair}>
-        {(['road', 'house', 'floor'] as const).map((name) => (
+        {(['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map((name) => (
           <FormikField key={name} name={name}>
             {({ input }) => <TextInput label={t(`addresses.${name}`)} optional {...input} />}
           </FormikField>
         ))}
       </div>
+      <FormikField<boolean> name="leave_at_door">
+        {({ control: { value, ...control } }) => (
+          <Checkbox {...control} checked={value} label={t('addresses.leaveAtDoor')} />
+        )}
+      </FormikField>
       <FormProblem />
       <Row wrap gap={2} align="stretch" justify="end">
         <Button variant="ghost" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import type { Address, Customer } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import type { GuestDetails, Where } from '@storefront/session';
 import { fullName } from '../profile-settings/profile-change';
 
@@ -55,6 +56,20 @@ export function offeredAddresses(
 ): readonly Address[] {
   const all = current ? [current, ...saved] : saved;
   return storeZoneId === null ? all : all.filter(({ zone_ids }) => zone_ids.includes(storeZoneId));
+}
+
+/**
+ * The customer's default address, where it lies in a zone of the page's place: whoever has set the page to another
+ * city means that place. `undefined` when there is none.
+ */
+export function defaultAddress(
+  offered: readonly Address[],
+  current: Address | null,
+): Address | undefined {
+  return offered.find(
+    ({ is_default, zone_ids }) =>
+      isOn(is_default) && zone_ids.some((zone) => current?.zone_ids.includes(zone)),
+  );
 }
 
 /** The address of the page is not a saved one. */

@@ -2,6 +2,7 @@ import type { Address } from '@storefront/api';
 import { Text } from '@storefront/ui';
 import { HomeIcon, OfficeIcon, PinIcon } from '@storefront/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
+import { addressDetail } from '../orders/address-detail';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { SELECTED_ADDRESS } from './address-list';
@@ -33,11 +34,7 @@ export function addressName(
 export function AddressText({ address }: { readonly address: Address }): ReactNode {
   const { t } = useAccountTexts();
   const Icon = icons[address.address_type ?? ''] ?? PinIcon;
-  const detail = [
-    address.house && t('addresses.houseShort', { value: address.house }),
-    address.floor && t('addresses.floorShort', { value: address.floor }),
-    address.road && t('addresses.roadShort', { value: address.road }),
-  ].filter(Boolean);
+  const detail = addressDetail(address, t);
   return (
     <span className={styles.text}>
       <Icon size={22} className={styles.icon} />
@@ -48,9 +45,9 @@ export function AddressText({ address }: { readonly address: Address }): ReactNo
         <Text as="bdi" tone="muted" size="sm">
           {address.address}
         </Text>
-        {detail.length > 0 && (
+        {detail && (
           <Text as="bdi" tone="muted" size="sm">
-            {detail.join(' · ')}
+            {detail}
           </Text>
         )}
       </span>

@@ -13,10 +13,10 @@ import {
   Text,
 } from '@storefront/ui';
 import { EditIcon, PlusIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
-import { currentAddress, isEditable, offeredAddresses } from './address-list';
+import { currentAddress, defaultAddress, isEditable, offeredAddresses } from './address-list';
 import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
@@ -45,6 +45,10 @@ export function DeliveryAddresses({
   const [open, setOpen] = useState<Open>(none);
   const current = currentAddress(where, customer);
   const offered = offeredAddresses(query.data ?? [], current, storeZoneId);
+  const preferred = selectedId === null ? defaultAddress(offered, current) : undefined;
+  useEffect(() => {
+    if (preferred) onSelect(preferred);
+  }, [preferred, onSelect]);
   const selected = offered.find(({ id }) => id === (selectedId ?? current?.id));
 
   return (
@@ -70,6 +74,7 @@ export function DeliveryAddresses({
           {isEditable(selected) && (
             <IconButton
               label={t('addresses.edit')}
+              title={t('addresses.hint')}
               icon={<EditIcon size={20} />}
               onClick={() => setOpen({ name: 'editor', address: selected, from: 'area' })}
             />

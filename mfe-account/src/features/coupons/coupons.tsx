@@ -78,6 +78,9 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
       <Row wrap gap={2} align="stretch">
         <bdi className={section.code}>{coupon.code}</bdi>
         <CopyButton text={coupon.code} label={t('coupons.copy')} />
+        <LinkButton to={coupon.store ? paths.store.href(coupon.store) : paths.home.href()}>
+          {t('coupons.use')}
+        </LinkButton>
       </Row>
     </Card>
   );

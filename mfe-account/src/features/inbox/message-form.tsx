@@ -12,7 +12,7 @@ import { Button, Row } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
@@ -34,11 +34,14 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
     write(messageSend, { refreshes: [messageList, messageDetails, messageSearch] }),
   );
   const [text, setText] = useSavedText(draftKey(recipient));
+  const area = useRef<HTMLTextAreaElement>(null);
   const [images, setImages] = useState<File[]>([]);
   const isEmpty = text.trim() === '' && images.length === 0;
 
   function submit() {
     if (isEmpty || send.isPending) return;
+    // Where the next message is written; the button is off while this one is on its way.
+    area.current?.focus();
     send.mutate(
       { body: multipart({ ...recipient, message: text.trim() || null }, { image: images }) },
       {
@@ -60,6 +63,7 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
       }}
     >
       <TextArea
+        ref={area}
         label={t('inbox.write')}
         rows={2}
         maxLength={2000}

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { Text, VisuallyHidden } from '@storefront/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isOwn } from './chat';
 import styles from './inbox.module.css';
@@ -24,34 +24,39 @@ export function MessageList({ messages, conversation }: MessageListProps): React
   }, [lastId]);
   return (
     <ol role="log" aria-label={t('inbox.messages')} className={styles.messages}>
-      {messages.map((message) => {
+      {messages.map((message, index) => {
+        const day = formats.date(message.created_at);
+        const isNewDay = index === 0 || day !== formats.date(messages[index - 1]?.created_at ?? '');
         const own = conversation !== null && isOwn(message, conversation);
         return (
-          <li
-            key={message.id}
-            ref={message.id === lastId ? end : undefined}
-            className={own ? `${styles.message} ${styles.own}` : styles.message}
-          >
-            <VisuallyHidden>{t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} </VisuallyHidden>
-            {message.message && (
-              <p className={styles.text} dir="auto">
-                {message.message}
-              </p>
-            )}
-            {message.file_full_url.map((address) => (
-              <a key={address} href={address} target="_blank" rel="noreferrer">
-                <img
-                  src={address}
-                  alt={t('inbox.picture')}
-                  loading="lazy"
-                  className={styles.picture}
-                />
-              </a>
-            ))}
-            <Text as="time" tone="muted" size="sm" dateTime={message.created_at}>
-              {formats.dateTime(message.created_at)}
-            </Text>
-          </li>
+          <Fragment key={message.id}>
+            {isNewDay && <li className={styles.day}>{day}</li>}
+            <li
+              ref={message.id === lastId ? end : undefined}
+              className={own ? `${styles.message} ${styles.own}` : styles.message}
+            >
+              <VisuallyHidden>{t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} </VisuallyHidden>
+              {message.message && (
+                <p className={styles.text} dir="auto">
+                  {message.message}
+                </p>
+              )}
+              {message.file_full_url.map((address) => (
+                <a key={address} href={address} target="_blank" rel="noreferrer">
+                  <img
+                    src={address}
+                    alt={t('inbox.picture')}
+                    loading="lazy"
+                    className={styles.picture}
+                  />
+                </a>
+              ))}
+              <Text as="time" tone="muted" size="sm" dateTime={message.created_at}>
+                {formats.time(message.created_at)}
+                {own && Boolean(message.is_seen) && ` · ${t('inbox.seen')}`}
+              </Text>
+            </li>
+          </Fragment>
         );
       })}
     </ol>

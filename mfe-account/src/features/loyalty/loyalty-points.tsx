@@ -80,6 +80,7 @@ function PointsHistory(): ReactNode {
             at={row.created_at}
             credit={row.credit}
             debit={row.debit}
+            balance={row.balance}
             unit="points"
           />
         </OwnRegion>

@@ -1,16 +1,24 @@
-import { type Order, readPages } from '@storefront/api';
-import { orderList, runningOrders } from '@storefront/api/account';
+import { type Order, read, readPages } from '@storefront/api';
+import { orderList, paymentFailed, runningOrders } from '@storefront/api/account';
 import { OwnRegion } from '@storefront/i18n';
-import { LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { EmptyState } from '@storefront/ui';
+import {
+  LinkButton,
+  paths,
+  useInfiniteQuery,
+  useQuery,
+  useSearchParams,
+} from '@storefront/platform';
+import { Button, Callout, EmptyState, Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PagedList, type PagedQuery } from '../list/paged-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
+import { FilterFields, NO_FILTERS, type OrderFilters } from './filter-fields';
 import { OrderCard } from './order-card';
 import { OrderDetails } from './order-details';
+import { useDeferredText } from './use-deferred-text';
 
 /** Running and past orders, or one of them in full by `?order_id=`. */
 export default function MyOrders(): ReactNode {
@@ -36,23 +44,72 @@ function RunningOrders(): ReactNode {
   const { t } = useAccountTexts();
   const query = useInfiniteQuery(readPages(runningOrders));
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
-  return <OrderList label={t('orders.running')} query={query} orders={orders} />;
+  return (
+    <Stack gap={3}>
+      <UnpaidOrder />
+      <OrderList label={t('orders.running')} query={query} orders={orders} />
+    </Stack>
+  );
 }
 
+/** An order that was not paid is no running one for the server; whoever left its payment page looks for it here. */
+function UnpaidOrder(): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: unpaid } = useQuery(read(paymentFailed));
+  if (!unpaid) return null;
+  return (
+    <Callout
+      tone="warning"
+      title={t('orders.unpaid.title', { id: unpaid.order_id })}
+      action={
+        <LinkButton to={paths.profile.href('my-orders', { order_id: unpaid.order_id })}>
+          {t('orders.unpaid.open')}
+        </LinkButton>
+      }
+    >
+      {t('orders.unpaid.hint')}
+    </Callout>
+  );
+}
+
+/** Past orders, to be searched and filtered where the backend can: it then says what was in them. */
 function PastOrders(): ReactNode {
   const { t } = useAccountTexts();
-  const query = useInfiniteQuery(readPages(orderList));
+  const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
+  const search = useDeferredText(filters.search.trim());
+  const isFiltered = search !== '' || filters.ended !== 'all';
+  const query = useInfiniteQuery({
+    ...readPages(orderList, {
+      query: {
+        ...(search !== '' && { search }),
+        ...(filters.ended !== 'all' && { ended: filters.ended }),
+      },
+    }),
+  });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
-  return <OrderList label={t('orders.history')} query={query} orders={orders} />;
+  const canFilter = isFiltered || filters.search !== '' || orders.some(({ preview }) => preview);
+  return (
+    <Stack gap={3}>
+      {canFilter && <FilterFields filters={filters} onChange={setFilters} />}
+      <OrderList
+        label={t('orders.history')}
+        query={query}
+        orders={orders}
+        nothingFound={isFiltered ? () => setFilters(NO_FILTERS) : undefined}
+      />
+    </Stack>
+  );
 }
 
 interface OrderListProps {
   readonly label: string;
   readonly query: PagedQuery;
   readonly orders: readonly Order[];
+  /** Takes the filters away; there are some. */
+  readonly nothingFound?: (() => void) | undefined;
 }
 
-function OrderList({ label, query, orders }: OrderListProps): ReactNode {
+function OrderList({ label, query, orders, nothingFound }: OrderListProps): ReactNode {
   const { t } = useAccountTexts();
   return (
     <PagedList
@@ -63,13 +120,21 @@ function OrderList({ label, query, orders }: OrderListProps): ReactNode {
       rowHeight={120}
       failed={t('orders.failed')}
       empty={
-        <EmptyState
-          icon={<CartIcon size={32} />}
-          title={t('orders.empty')}
-          action={<LinkButton to={paths.home.href()}>{t('orders.browse')}</LinkButton>}
-        >
-          {t('orders.emptyHint')}
-        </EmptyState>
+        nothingFound ? (
+          <EmptyState
+            icon={<CartIcon size={32} />}
+            title={t('orders.filters.nothing')}
+            action={<Button onClick={nothingFound}>{t('orders.filters.clear')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon={<CartIcon size={32} />}
+            title={t('orders.empty')}
+            action={<LinkButton to={paths.home.href()}>{t('orders.browse')}</LinkButton>}
+          >
+            {t('orders.emptyHint')}
+          </EmptyState>
+        )
       }
     >
       {(order) => (

@@ -1,20 +1,36 @@
 import type { Order } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Badge, type BadgeTone, buttonClass, Card, Money, Picture, Text } from '@storefront/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  buttonClass,
+  Card,
+  lazyPart,
+  Money,
+  Picture,
+  Skeleton,
+  Text,
+} from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
 import { RefundList } from '../refunds/refund-list';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './my-orders.module.css';
 
+const AgainPanel = lazyPart(() => import('./again-panel'));
+
 /** An order in a list: who, when, how it stands, how much. */
 export function OrderCard({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const { store } = order;
+  const [showsAgain, setShowsAgain] = useState(false);
+  // Parcels and prescriptions have nothing that could be put into a cart.
+  const isPast = !isFollowed(order.order_status) && store != null && order.details_count !== 0;
   return (
     <Card as="article" className={styles.card}>
       {store ? (
@@ -39,6 +55,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         <p>
           <OrderBadge order={order} />
         </p>
+        <Preview order={order} />
         <RefundList refunds={order.payment_refunds} />
       </div>
       <div className={styles.end}>
@@ -50,8 +67,50 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
             {t('orders.track')}
           </Link>
         )}
+        {isPast && (
+          <Button
+            size="small"
+            aria-expanded={showsAgain}
+            aria-label={t('orders.again.ofOrder', { id: order.id })}
+            onClick={() => setShowsAgain(!showsAgain)}
+          >
+            {t('orders.again.action')}
+          </Button>
+        )}
       </div>
+      {showsAgain && (
+        <div className={styles.again}>
+          <Suspense fallback={<Skeleton height={120} />}>
+            <AgainPanel order={order} />
+          </Suspense>
+        </div>
+      )}
     </Card>
+  );
+}
+
+/** The first items with their pictures, so that an order is known again. */
+function Preview({ order: { preview } }: { readonly order: Order }): ReactNode {
+  const formats = useFormats();
+  if (!preview?.length) return null;
+  // Two lines may be of one item.
+  const pictured = [...new Map(preview.map((item) => [item.name, item])).values()];
+  return (
+    <div className={styles.preview}>
+      {pictured.map(({ name, image_full_url }) => (
+        <Picture
+          key={name}
+          src={image_full_url}
+          alt=""
+          width={40}
+          height={40}
+          className={styles.thumb}
+        />
+      ))}
+      <Text tone="muted" size="sm">
+        {formats.list(preview.map(({ name, quantity }) => `${formats.number(quantity)} × ${name}`))}
+      </Text>
+    </div>
   );
 }
 

@@ -14,17 +14,22 @@ import {
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CancelOrder } from '../orders/cancel-order';
+import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderAgain } from '../orders/order-again';
 import { OrderBill } from '../orders/order-bill';
+import { OrderDietRequest } from '../orders/order-diet-request';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
+import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
+import { PrintButton } from '../receipt/print-button';
 import { RefundList } from '../refunds/refund-list';
+import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderBadge } from './order-card';
@@ -72,6 +77,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <div>{back}</div>
         <Card as="section" padding="large" gap={4}>
           <SectionHeading
+            id={ORDER_STATE}
             hint={<PlacedAt time={order.created_at} />}
             action={<OrderBadge order={order} />}
           >
@@ -90,8 +96,10 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         </Card>
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
-        <Card as="section" padding="large" gap={4}>
-          <SectionHeading>{order.store?.name ?? t('orders.parcel')}</SectionHeading>
+        <Card as="section" padding="large" gap={4} data-print="receipt">
+          <SectionHeading hint={t('orders.number', { id: order.id })} action={<PrintButton />}>
+            {order.store?.name ?? t('orders.parcel')}
+          </SectionHeading>
           <OrderAddresses order={order} />
           {details.isPending && <Skeleton height={120} />}
           {details.isError && (
@@ -102,17 +110,20 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
             />
           )}
           {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderDietRequest order={order} />
           <OrderBill order={order} lines={lines} />
+          <RefundState order={order} lines={lines} />
           <RefundList refunds={order.payment_refunds} />
         </Card>
         <OrderReviews order={order} lines={lines} />
         {isFollowed(order.order_status) ? (
           <Card as="section" padding="large" gap={4}>
             <SectionHeading>{t('tracking.actions')}</SectionHeading>
+            <ChangeOrder order={order} onChanged={() => void query.refetch()} />
             <CancelOrder order={order} onChanged={() => void query.refetch()} />
           </Card>
         ) : (
-          <RefundOrder order={order} onRequested={() => void query.refetch()} />
+          <RefundOrder order={order} lines={lines} onRequested={() => void query.refetch()} />
         )}
       </Stack>
     </OwnRegion>

@@ -1,4 +1,4 @@
-import { type ArrivingOrder, arrivalOf } from './arrival';
+import { type Arrival, type ArrivingOrder, arrivalOf, steadyArrival } from './arrival';
 
 const timeZone = 'Africa/Cairo';
 const at = (time: string) => new Date(`2030-01-02T${time}:00Z`);
@@ -15,16 +15,22 @@ it('is a range with what it will not exceed', () => {
     kind: 'range',
     from: at('10:20'),
     to: at('10:40'),
-    latest: at('10:40'),
+    latest: null,
   });
 });
 
-it('starts from now when the earliest time is past', () => {
+it('never lies in the past, however late in its range it is', () => {
   expect(arrivalOf(order, { now: at('10:33'), timeZone })).toMatchObject({
     kind: 'range',
-    from: at('10:30'),
+    from: at('10:35'),
     to: at('10:40'),
   });
+  for (let minute = 0; minute <= 40; minute += 1) {
+    const now = new Date(at('10:00').getTime() + minute * 60_000 + 1);
+    const arrival = arrivalOf(order, { now, timeZone });
+    if (arrival.kind === 'range') expect(arrival.from.getTime()).toBeGreaterThan(now.getTime());
+  }
+  expect(arrivalOf(order, { now: at('10:38'), timeZone })).toMatchObject({ kind: 'arriving' });
 });
 
 it('never counts below zero', () => {
@@ -49,6 +55,30 @@ it('follows the courier once he has the order', () => {
   expect(arrivalOf(order, { now: at('10:02'), timeZone, travelSeconds: 30 })).toMatchObject({
     from: at('10:20'),
   });
+});
+
+it('moves with a reason only', () => {
+  const range = (from: string, to: string): Arrival => ({
+    kind: 'range',
+    from: at(from),
+    to: at(to),
+    latest: null,
+  });
+  const now = at('09:30');
+  const shown = { arrival: range('09:40', '09:50'), status: 'picked_up' } as const;
+  const next = (from: string, to: string) => ({ arrival: range(from, to), status: shown.status });
+  expect(steadyArrival(null, next('09:40', '09:45'), now)).toEqual(range('09:40', '09:45'));
+  expect(steadyArrival(shown, next('09:40', '09:45'), now)).toBe(shown.arrival);
+  expect(steadyArrival(shown, next('09:50', '10:00'), now)).toEqual(range('09:50', '10:00'));
+  // The order went on, or time did.
+  const before = { ...shown, status: 'processing' } as const;
+  expect(steadyArrival(before, next('09:40', '09:45'), now)).toEqual(range('09:40', '09:45'));
+  expect(steadyArrival(shown, next('09:45', '09:50'), at('09:40'))).toEqual(
+    range('09:45', '09:50'),
+  );
+  expect(
+    steadyArrival(shown, { arrival: { kind: 'arriving', latest: null }, status: 'picked_up' }, now),
+  ).toMatchObject({ kind: 'arriving' });
 });
 
 it('counts from the chosen time of a scheduled order, in the time of the business', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api';
+import type { OrderStatus } from '@storefront/domain';
 import { PricingError, parseBusinessTime } from '@storefront/pricing';
 
 const MINUTE = 60_000;
@@ -7,13 +8,18 @@ const STEP = 5 * MINUTE;
 /** A way takes up to this much longer than the route says: lights, stairs, parking. */
 const SLOWER = 1.3;
 
-/** When an order will be there, as a range and with what it will not exceed (both are shown). */
+/** When an order will be there, as a range, and with what it will not exceed where that is later. */
 export type Arrival =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'range'; readonly from: Date; readonly to: Date; readonly latest: Date | null }
   /** Due now: no time is counted below zero. */
   | { readonly kind: 'arriving'; readonly latest: Date | null }
   | { readonly kind: 'late'; readonly latest: Date };
+
+export interface ShownArrival {
+  readonly arrival: Arrival;
+  readonly status: OrderStatus;
+}
 
 export type ArrivingOrder = Pick<Order, 'order_status' | 'order_type' | 'created_at'> &
   Partial<
@@ -35,19 +41,37 @@ export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
   const latest = promise && ceil(promise.latest);
   if (latest && now > latest) return { kind: 'late', latest };
   if (travel !== null) {
-    const from = now.getTime() + travel * 1000;
     if (travel < 60) return { kind: 'arriving', latest };
-    return {
-      kind: 'range',
-      from: floor(from),
-      to: ceil(now.getTime() + travel * 1000 * SLOWER),
-      latest,
-    };
+    const seconds = travel * 1000;
+    return rangeOf(now.getTime() + seconds, now.getTime() + seconds * SLOWER, latest);
   }
   if (!promise) return { kind: 'unknown' };
-  const from = Math.max(promise.earliest, now.getTime());
-  if (from >= promise.latest) return { kind: 'arriving', latest };
-  return { kind: 'range', from: floor(from), to: ceil(promise.latest), latest };
+  const from = ceil(Math.max(promise.earliest, now.getTime()));
+  if (from >= ceil(promise.latest)) return { kind: 'arriving', latest };
+  return rangeOf(from.getTime(), promise.latest, latest);
+}
+
+/** Whole steps, none of them in the past, and never of no length. */
+function rangeOf(earliest: number, end: number, latest: Date | null): Arrival {
+  const from = ceil(earliest);
+  const to = ceil(Math.max(end, from.getTime() + STEP));
+  // A promise that the range ends with is said already.
+  return { kind: 'range', from, to, latest: latest && latest > to ? latest : null };
+}
+
+/**
+ * The range that stays in view: another one within a step of it is no news, and a text that goes to and fro is not
+ * believed. It moves when the order does, when it begins to lie in the past, or by more than a step.
+ * @param shown with the state of the order that it was shown in
+ */
+export function steadyArrival(shown: ShownArrival | null, next: ShownArrival, now: Date): Arrival {
+  const before = shown?.arrival;
+  const { arrival } = next;
+  if (before?.kind !== 'range' || arrival.kind !== 'range') return arrival;
+  const isNear =
+    Math.abs(before.to.getTime() - arrival.to.getTime()) <= STEP &&
+    Math.abs(before.from.getTime() - arrival.from.getTime()) <= STEP;
+  return shown?.status === next.status && before.from > now && isNear ? before : arrival;
 }
 
 /** What the store promised when the order was placed, in milliseconds. */
@@ -72,5 +96,4 @@ export function instantOf(text: string, timeZone: string): number | null {
   }
 }
 
-const floor = (time: number) => new Date(Math.floor(time / STEP) * STEP);
 const ceil = (time: number) => new Date(Math.ceil(time / STEP) * STEP);

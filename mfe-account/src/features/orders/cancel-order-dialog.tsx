@@ -17,6 +17,7 @@ import { refundOfCanceling } from '../refunds/refund-of-canceling';
 import { useRefundTexts } from '../refunds/use-refund-texts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { CancelStage } from './cancel-rule';
+import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
 
 interface CancelOrderDialogProps {
@@ -44,13 +45,14 @@ export default function CancelOrderDialog({
       : refundOfCanceling({ ...order, total: order.order_amount }, hasWallets);
   const reasons = useReasons(stage);
   const cancel = useMutation(write(orderCancel, { refreshes: orderReads }));
+  const proof = useOrderProof();
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useSavedText(`cancel-order-${orderId}`);
   const isAnswered = chosen !== null || note.trim() !== '';
 
   function send() {
     cancel.mutate(
-      { body: { order_id: orderId, reason: chosen, note: note.trim() || null } },
+      { body: { ...proof, order_id: orderId, reason: chosen, note: note.trim() || null } },
       {
         onSuccess: ({ message }) => {
           toast.success(message);

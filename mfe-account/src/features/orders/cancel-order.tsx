@@ -1,9 +1,10 @@
 import type { Order } from '@storefront/api';
 import { Button, lazyOverlay, Text } from '@storefront/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CancelCountdown } from './cancel-countdown';
 import { cancelStage } from './cancel-rule';
+import { showOrderState } from './order-state-heading';
 
 const CancelOrderDialog = lazyOverlay(() => import('./cancel-order-dialog'));
 
@@ -19,6 +20,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const stage = cancelStage(order);
   const close = () => setOpen(false);
+  const [isCanceled, setCanceled] = useState(false);
+  useEffect(() => {
+    // The page is shorter once the order has ended: nobody is left in its footer.
+    if (isCanceled && order.order_status === 'canceled') showOrderState();
+  }, [isCanceled, order.order_status]);
   return (
     <>
       <Text tone="muted" size="sm">
@@ -41,6 +47,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
             onCanceled={() => {
               close();
               onChanged();
+              setCanceled(true);
             }}
           />
         </Suspense>

@@ -53,6 +53,8 @@ it('lets a guest ask for a refund where the order is followed, and tells how the
     order_id: '100231',
     customer_reason: 'Wrong item',
     guest_id: 'guest-1',
+    // The link opens the order on any device, and so it does for what is done with it.
+    tracking_token: 't0ken',
   });
 });
 

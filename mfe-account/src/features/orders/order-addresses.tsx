@@ -2,6 +2,7 @@ import type { Order } from '@storefront/api';
 import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { addressDetail } from './address-detail';
 import styles from './orders.module.css';
 
 interface OrderAddressesProps {
@@ -12,12 +13,20 @@ interface OrderAddressesProps {
 export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   const { t } = useAccountTexts();
   const address = order.delivery_address?.address;
+  const detail = order.delivery_address ? addressDetail(order.delivery_address, t) : '';
   const receiver = order.receiver_details;
   if (!receiver) {
     return address ? (
-      <Text tone="muted" size="sm">
-        <bdi>{address}</bdi>
-      </Text>
+      <>
+        <Text tone="muted" size="sm">
+          <bdi>{address}</bdi>
+        </Text>
+        {detail && (
+          <Text tone="muted" size="sm">
+            <bdi>{detail}</bdi>
+          </Text>
+        )}
+      </>
     ) : null;
   }
   return (

@@ -121,6 +121,24 @@ it('puts the same choices of the item of today into the cart, and opens it', asy
   expect(getModule()).toMatchObject({ id: 1 });
 });
 
+it('shows what each line costs today beside what it cost, once that is asked for', async () => {
+  const { user, backend } = show([]);
+  await again();
+  expect(backend.callsOf('GET /items/details/{id}')).toHaveLength(0);
+  await user.click(screen.getByText('Today’s prices'));
+  const prices = await screen.findByRole('list', { name: 'Today’s prices' });
+  // 42 and 6 for the large one.
+  expect(prices).toHaveTextContent(/^Falafel × 2Then:.*40\.00.*Today:.*48\.00$/);
+});
+
+it('says what is not sold like that any more among today’s prices', async () => {
+  const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
+  const { user } = show([], { routes: { 'GET /items/details/{id}': gone } });
+  await again();
+  await user.click(screen.getByText('Today’s prices'));
+  expect(await screen.findByText('Not sold like that any more')).toBeVisible();
+});
+
 it('names what is not sold like that any more, and leads to it', async () => {
   const opened = hear('cart:open-requested');
   const [size] = falafel.food_variations;

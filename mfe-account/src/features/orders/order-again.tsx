@@ -1,26 +1,32 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { Link, paths } from '@storefront/platform';
-import { Button, Callout, Stack } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { Button, Callout, lazyPart, Skeleton, Stack } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isFollowed } from './order-stage';
 import { useReorder } from './use-reorder';
 
+const TodaysPrices = lazyPart(() => import('./todays-prices'));
+
 interface OrderAgainProps {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
+  /** Today's prices are in view from the start. */
+  readonly startsWithPrices?: boolean | undefined;
 }
 
 /** The way from a past order to the same things in the cart, at today's prices. */
-export function OrderAgain({ order, lines }: OrderAgainProps): ReactNode {
+export function OrderAgain({ order, lines, startsWithPrices }: OrderAgainProps): ReactNode {
   // Offers of a campaign are over and prescriptions are for one time.
   const repeatable = lines.filter(({ item_campaign_id }) => !item_campaign_id);
   if (isFollowed(order.order_status) || repeatable.length === 0) return null;
-  return <Again order={order} lines={repeatable} />;
+  return <Again order={order} lines={repeatable} startsWithPrices={startsWithPrices} />;
 }
 
-function Again({ order, lines }: OrderAgainProps): ReactNode {
+function Again({ order, lines, startsWithPrices = false }: OrderAgainProps): ReactNode {
   const { t, common } = useAccountTexts();
+  const [showsPrices, setShowsPrices] = useState(startsWithPrices);
   const { start, busy, unavailable, leftOut } = useReorder(order, lines);
   return (
     <Stack gap={2}>
@@ -29,6 +35,17 @@ function Again({ order, lines }: OrderAgainProps): ReactNode {
           {t('orders.again.action')}
         </Button>
       </div>
+      <Disclosure
+        summary={t('orders.again.prices')}
+        open={startsWithPrices}
+        onToggle={setShowsPrices}
+      >
+        {showsPrices && (
+          <Suspense fallback={<Skeleton height={64} />}>
+            <TodaysPrices order={order} lines={lines} />
+          </Suspense>
+        )}
+      </Disclosure>
       {unavailable && <p role="alert">{common('sections.orderingUnavailable')}</p>}
       {leftOut.length > 0 && (
         <Callout tone="warning" role="alert" title={t('orders.again.leftOut')}>

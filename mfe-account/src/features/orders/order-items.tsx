@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@storefront/api';
-import { useFormats } from '@storefront/i18n';
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -16,7 +16,8 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
         const addOns = line.add_ons.map(
           (addOn) => `${addOn.name} × ${formats.number(addOn.quantity)}`,
         );
-        const details = [...optionLabels(line), ...addOns];
+        const person = line.person_name ? [withoutBidiControls(line.person_name)] : [];
+        const details = [...person, ...optionLabels(line), ...addOns];
         return (
           <Row as="li" gap={3} key={line.id}>
             <Picture
@@ -33,6 +34,18 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               {details.length > 0 && (
                 <Text tone="muted" size="sm">
                   {formats.list(details)}
+                </Text>
+              )}
+              {line.substitution && (
+                <Text tone="muted" size="sm">
+                  {t(`orders.substitution.${line.substitution.rule}`, {
+                    price: formats.money(line.substitution.max_price ?? line.price),
+                  })}
+                </Text>
+              )}
+              {line.note && (
+                <Text size="sm">
+                  {t('orders.lineNote')}: <bdi>{withoutBidiControls(line.note)}</bdi>
                 </Text>
               )}
             </div>

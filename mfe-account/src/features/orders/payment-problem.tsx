@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isWebAddress } from '../wallet/top-up';
+import { useOrderProof } from './order-proof';
 
 interface PaymentProblemProps {
   readonly order: Order;
@@ -23,6 +24,7 @@ export function PaymentProblem({
   leave = (link) => window.location.assign(link),
 }: PaymentProblemProps): ReactNode {
   const { t, common } = useAccountTexts();
+  const proof = useOrderProof();
   const { data: config } = useQuery(read(shopConfig));
   const paying = useMutation({
     mutationFn: payOrderOnline,
@@ -42,6 +44,7 @@ export function PaymentProblem({
         gateway,
         callback: new URL(paths.trackOrder.href(order.id), window.location.origin).href,
         expectedTotal: order.order_amount,
+        trackingToken: proof.tracking_token,
       },
       { onSuccess: ({ redirect_link: link }) => isWebAddress(link) && leave(link) },
     );
@@ -68,7 +71,7 @@ export function PaymentProblem({
               loading={toCash.isPending}
               onClick={() =>
                 toCash.mutate(
-                  { body: { order_id: order.id, expected_total: order.order_amount } },
+                  { body: { ...proof, order_id: order.id, expected_total: order.order_amount } },
                   {
                     onSuccess: () => toast.success(common('toasts.paymentUpdated')),
                     onError: showApiError,

@@ -6,12 +6,14 @@ import { Button, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { useOrderProof } from './order-proof';
 import { waitsForAgreement } from './order-stage';
 
 /** The price that a pharmacy has set for a prescription: the customer agrees to it before it is packed. */
 export function PriceAgreement({ order }: { readonly order: Order }): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
+  const proof = useOrderProof();
   const agreeing = useMutation(write(orderAgreePrice, { refreshes: orderReads }));
   if (order.order_status !== 'pending' || !order.price_agreement) return null;
   if (!waitsForAgreement(order)) {
@@ -32,7 +34,7 @@ export function PriceAgreement({ order }: { readonly order: Order }): ReactNode 
           loading={agreeing.isPending}
           onClick={() =>
             agreeing.mutate(
-              { body: { order_id: order.id, expected_total: order.order_amount } },
+              { body: { ...proof, order_id: order.id, expected_total: order.order_amount } },
               { onSuccess: ({ message }) => toast.success(message) },
             )
           }

@@ -1,22 +1,26 @@
-import { multipart, type Order, read, write } from '@storefront/api';
+import { multipart, type Order, type OrderDetail, read, write } from '@storefront/api';
 import { orderReads, refundReasons, refundRequest } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
-import { refundAmount } from '@storefront/pricing';
+import { refundAmount, refundOfLines } from '@storefront/pricing';
 import { useSavedText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
+import { type RefundedLines, RefundLines } from './refund-lines';
 
 /** Most letters of `customer_reason` that the backend takes. */
 const MAX_REASON = 254;
 
 interface RefundOrderDialogProps {
   readonly order: Order;
+  /** Of the order; where the backend refunds them one by one they can be chosen. */
+  readonly lines: readonly OrderDetail[];
   readonly onClose: () => void;
   readonly onRequested: () => void;
 }
@@ -24,6 +28,7 @@ interface RefundOrderDialogProps {
 /** Why the money should come back: a reason of the list or a text of one's own, and pictures that show it. */
 export default function RefundOrderDialog({
   order,
+  lines,
   onClose,
   onRequested,
 }: RefundOrderDialogProps): ReactNode {
@@ -31,17 +36,27 @@ export default function RefundOrderDialog({
   const { id: orderId } = order;
   const reasons = useQuery({ ...read(refundReasons), select: (answer) => answer.refund_reasons });
   const request = useMutation(write(refundRequest, { refreshes: orderReads }));
+  const proof = useOrderProof();
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useSavedText(`refund-order-${orderId}`);
   const [images, setImages] = useState<readonly File[]>([]);
   const own = text.trim();
-  const isAnswered = chosen !== null || own !== '';
+  const canChoose = lines.length > 0 && (order.offers?.includes('refund_lines') ?? false);
+  const [refunded, setRefunded] = useState<RefundedLines>(canChoose ? [] : null);
+  const missing =
+    refunded?.length === 0
+      ? t('orders.refund.linesNeeded')
+      : chosen === null && own === ''
+        ? t('orders.cancel.reasonNeeded')
+        : undefined;
 
   function send() {
     const refund = {
+      ...proof,
       order_id: orderId,
       customer_reason: chosen ?? own,
       customer_note: chosen === null ? null : own || null,
+      ...(refunded && { lines: JSON.stringify(refunded) }),
     };
     request.mutate(
       { body: multipart(refund, { image: images }) },
@@ -59,12 +74,13 @@ export default function RefundOrderDialog({
     <ActionDialog
       title={t('orders.refund.title', { id: orderId })}
       action={t('orders.refund.send')}
-      missing={isAnswered ? undefined : t('orders.cancel.reasonNeeded')}
+      missing={missing}
       call={request}
       onAct={send}
       onClose={onClose}
     >
-      <RefundTerms order={order} />
+      {canChoose && <RefundLines lines={lines} value={refunded} onChange={setRefunded} />}
+      {refunded?.length !== 0 && <RefundTerms order={order} lines={lines} refunded={refunded} />}
       <ReasonList
         label={t('orders.refund.reason')}
         query={reasons}
@@ -85,14 +101,25 @@ export default function RefundOrderDialog({
   );
 }
 
+interface RefundTermsProps {
+  readonly order: Order;
+  readonly lines: readonly OrderDetail[];
+  readonly refunded: RefundedLines;
+}
+
 /** How much comes back, where to, and what goes with it. */
-function RefundTerms({ order }: { readonly order: Order }): ReactNode {
+function RefundTerms({ order, lines, refunded }: RefundTermsProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   const { digits } = useRegion().currency;
-  const amount = isolate(formats.money(refundAmount(order, digits ?? null)));
-  return <p>{t(`orders.refund.terms.${refundMethod(order, hasWallets)}`, { amount })}</p>;
+  const back = refunded
+    ? refundOfLines(order, lines, refunded, digits ?? null)
+    : refundAmount(order, digits ?? null);
+  const amount = isolate(formats.money(back));
+  return (
+    <p role="status">{t(`orders.refund.terms.${refundMethod(order, hasWallets)}`, { amount })}</p>
+  );
 }
 
 /** Guests have no wallet. What a gateway took goes back there; cash and transfers the shop gives back itself. */

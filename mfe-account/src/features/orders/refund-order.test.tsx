@@ -55,6 +55,49 @@ it('asks for the money of a delivered and paid order with a reason and words', a
   expect(toasts).toMatchObject([{ tone: 'success', message: 'We look at it.' }]);
 });
 
+it('asks for some of the items, and says at once how much comes back', async () => {
+  const { user, backend } = show(
+    { ...delivered, offers: ['refund_lines'] },
+    {},
+    { [REFUND]: { message: 'We look at it.' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: 'Wrong item' }));
+  const send = dialog.getByRole('button', { name: 'Send request' });
+  expect(send).toHaveAccessibleDescription('Choose what was missing, wrong or spoiled.');
+  await user.click(dialog.getByRole('checkbox', { name: /Falafel × 2/ }));
+  // All of it but the delivery: 120 less 20.
+  expect(dialog.getByText(/100\.00.* goes back to your wallet/)).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('How many of Falafel'), '1');
+  expect(dialog.getByText(/50\.00.* goes back to your wallet/)).toBeVisible();
+  await user.click(send);
+  await screen.findByRole('button', { name: 'Request a refund' });
+  const body = backend.callsOf(REFUND)[0]?.body;
+  expect(body instanceof FormData && Object.fromEntries(body)).toMatchObject({
+    lines: '[{"order_detail_id":1,"quantity":1}]',
+  });
+});
+
+it('says what a refund was asked for, and when it was decided', async () => {
+  show({
+    ...delivered,
+    order_status: 'refunded',
+    refund_requested: '2030-01-02T11:00:00Z',
+    refunded: '2030-01-02T12:00:00Z',
+    refund: {
+      id: 1,
+      refund_amount: 50,
+      refund_status: 'approved',
+      refund_method: 'wallet',
+      lines: [{ order_detail_id: 1, quantity: 1 }],
+    },
+  });
+  expect(await screen.findByText(/^Refund of .*50\.00.* for .*1 × Falafel/)).toBeVisible();
+  expect(screen.getByText('Requested').closest('p')).toHaveTextContent('11:00 AM');
+  expect(screen.getByText('Approved').closest('p')).toHaveTextContent('12:00 PM');
+});
+
 it('needs a reason, and tells why a request was refused', async () => {
   const refused = reply(403, { errors: [{ code: 'order', message: 'Too late for a refund' }] });
   const { user, backend } = show(delivered, {}, { [REFUND]: refused });

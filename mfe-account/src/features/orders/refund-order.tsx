@@ -1,4 +1,4 @@
-import { type Config, type Order, read } from '@storefront/api';
+import { type Config, type Order, type OrderDetail, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
@@ -10,6 +10,7 @@ const RefundOrderDialog = lazyOverlay(() => import('./refund-order-dialog'));
 
 interface RefundOrderProps {
   readonly order: Order;
+  readonly lines: readonly OrderDetail[];
   readonly onRequested: () => void;
 }
 
@@ -27,7 +28,7 @@ export function RefundOrder(props: RefundOrderProps): ReactNode {
 }
 
 /** The rule of refunds and the button, among other actions. */
-export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNode {
+export function RefundAction({ order, lines, onRequested }: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
   const [isOpen, setOpen] = useState(false);
@@ -43,6 +44,7 @@ export function RefundAction({ order, onRequested }: RefundOrderProps): ReactNod
         <Suspense fallback={null}>
           <RefundOrderDialog
             order={order}
+            lines={lines}
             onClose={() => setOpen(false)}
             onRequested={() => {
               setOpen(false);

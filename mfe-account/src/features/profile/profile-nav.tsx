@@ -1,21 +1,27 @@
-import { Link, type ProfilePage, paths } from '@storefront/platform';
+import { type AccountPage, Link, paths } from '@storefront/platform';
 import {
   AccountIcon,
   CartIcon,
   ChatIcon,
   CouponIcon,
   GiftIcon,
+  HomeIcon,
+  LeafIcon,
+  PinIcon,
   SettingsIcon,
   StarIcon,
+  TrustIcon,
   VehicleIcon,
   WalletIcon,
 } from '@storefront/ui/icons';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { listedPages, type ProfileFacts } from '../pages/account-pages';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './profile-page.module.css';
-import { listedPages, type ProfileFacts } from './profile-pages';
 
-const icons: Readonly<Record<ProfilePage, ComponentType<{ size?: number }>>> = {
+const icons: Readonly<Record<AccountPage, ComponentType<{ size?: number }>>> = {
+  overview: HomeIcon,
+  addresses: PinIcon,
   'profile-settings': AccountIcon,
   'my-orders': CartIcon,
   'my-trips': VehicleIcon,
@@ -23,6 +29,8 @@ const icons: Readonly<Record<ProfilePage, ComponentType<{ size?: number }>>> = {
   coupons: CouponIcon,
   'loyalty-points': StarIcon,
   'referral-code': GiftIcon,
+  'diet-passport': LeafIcon,
+  security: TrustIcon,
   settings: SettingsIcon,
   inbox: ChatIcon,
 };
@@ -30,7 +38,7 @@ const icons: Readonly<Record<ProfilePage, ComponentType<{ size?: number }>>> = {
 interface ProfileNavProps {
   /** Missing while the configuration is on its way: its pages come with it. */
   readonly facts: ProfileFacts | undefined;
-  readonly current: ProfilePage;
+  readonly current: AccountPage;
 }
 
 /** The pages of the profile: a column beside the content, a row over it on small screens. */

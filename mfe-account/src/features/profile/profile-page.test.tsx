@@ -1,4 +1,5 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
@@ -226,7 +227,118 @@ describe('my orders', () => {
   });
 });
 
+describe('past orders', () => {
+  const past = {
+    ...order,
+    order_status: 'delivered',
+    store: {
+      id: 3,
+      name: 'Cairo Kitchen',
+      address: null,
+      logo_full_url: null,
+      cover_photo_full_url: null,
+      avg_rating: 4,
+      latitude: '30.05',
+      longitude: '31.24',
+      zone_id: 1,
+      self_delivery_system: 0,
+      free_delivery: false,
+    },
+    preview: [{ name: 'Falafel', quantity: 2, image_full_url: null }],
+  };
+
+  it('are found by text and by how they ended', async () => {
+    const { user, backend } = show('my-orders&tab=history', {
+      'GET /customer/order/list': ({ query }: { query: { ended?: string } }) => ({
+        ...page,
+        orders: query.ended ? [] : [past],
+      }),
+    });
+    expect(await screen.findByText('2 × Falafel')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: /^Search by number/ }), 'fala');
+    const searched = () => backend.callsOf('GET /customer/order/list').at(-1)?.query;
+    await waitFor(() => expect(searched()).toMatchObject({ search: 'fala' }));
+    await user.selectOptions(screen.getByLabelText('Show'), 'Canceled');
+    expect(await screen.findByText('No order is like that')).toBeVisible();
+    expect(searched()).toMatchObject({ search: 'fala', ended: 'canceled' });
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(await screen.findByText('2 × Falafel')).toBeVisible();
+  });
+
+  it('have no filters where the backend does not know what was in them', async () => {
+    const { preview: _preview, ...plain } = past;
+    show('my-orders&tab=history', {
+      'GET /customer/order/list': { ...page, orders: [plain] },
+    });
+    expect(await screen.findByText('Cairo Kitchen')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('can be had again from the list, with the prices of today', async () => {
+    provideRemotes({ 'cart/commands': 'missing' });
+    const { user } = show('my-orders&tab=history', {
+      'GET /customer/order/list': { ...page, orders: [past] },
+      'GET /customer/order/details': orderLines,
+      'GET /items/details/{id}': reply(404, { errors: [{ code: 'product-001', message: 'Gone' }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Order again: #100231' }));
+    expect(await screen.findByText('Not sold like that any more')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
+  });
+});
+
+describe('unpaid orders', () => {
+  it('are found where running ones are looked for', async () => {
+    show('my-orders', {
+      'GET /customer/order/payment-failed': {
+        order_id: 100240,
+        order_amount: 80,
+        order_type: 'delivery',
+        payment_status: 'unpaid',
+      },
+    });
+    expect(await screen.findByText('Order #100240 is not paid yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay or cancel' })).toHaveAttribute(
+      'href',
+      '/profile?page=my-orders&order_id=100240',
+    );
+  });
+});
+
 describe('wallet', () => {
+  it('says for what money moved, what was given on top and what is there after it', async () => {
+    const movement = {
+      id: 1,
+      transaction_id: 'a',
+      credit: 0,
+      debit: 0,
+      admin_bonus: 0,
+      balance: 137,
+      transaction_type: 'add_fund',
+      created_at: '2030-01-02T10:00:00Z',
+    };
+    show('wallet', {
+      'GET /customer/wallet/transactions': {
+        ...page,
+        data: [
+          {
+            ...movement,
+            id: 2,
+            debit: 53,
+            balance: 84,
+            transaction_type: 'order_place',
+            order_id: 100231,
+          },
+          { ...movement, credit: 100, admin_bonus: 10 },
+        ],
+      },
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Transaction history' }));
+    const [paid, added] = rows.getAllByRole('listitem');
+    expect(paid).toHaveTextContent(/Order #100231.*−.*53\.00.*Balance.*84\.00/);
+    expect(added).toHaveTextContent(/100\.00.*and.*10\.00.*bonus.*110\.00.*Balance.*137\.00/);
+  });
+
   it('adds to the balance only with an amount and a method', async () => {
     const { user, backend } = show('wallet', {
       'GET /customer/wallet/transactions': { ...page, data: [] },
@@ -346,6 +458,22 @@ describe('inbox', () => {
     expect(backend.callsOf('GET /customer/message/list')).toHaveLength(callsBefore);
   });
 
+  it('names each day once, and says what was seen', async () => {
+    const own = { ...message, sender_id: 1, is_seen: 1 };
+    const messages = [
+      { ...own, id: 3, created_at: '2030-01-03T09:30:00Z', message: 'Thanks' },
+      { ...message, id: 2, created_at: '2030-01-02T11:00:00Z', message: 'On its way' },
+      { ...own, id: 1, message: 'Where is it?', is_seen: 0 },
+    ];
+    show('inbox&conversation_id=5', {
+      'GET /customer/message/details': { ...page, status: true, conversation, messages },
+    });
+    const log = await screen.findByRole('log');
+    expect(log).toHaveTextContent(
+      /^Jan 2, 2030You: Where is it\?10:00 AMThey: On its way11:00 AMJan 3, 2030You: Thanks9:30 AM · Seen$/,
+    );
+  });
+
   it('keeps a message that could not be sent, and says why', async () => {
     const thread = { ...page, status: true, conversation, messages: [message] };
     const errors = [{ code: 'status', message: 'This chat is closed.' }];
@@ -365,8 +493,12 @@ describe('inbox', () => {
       'POST /customer/message/send': { ...thread, message: 'sent' },
     });
     expect(await screen.findByText('Hello <b>you</b>')).toBeVisible();
-    await user.type(screen.getByLabelText('Your message'), 'Hi{Enter}');
-    expect(await screen.findByLabelText('Your message')).toHaveValue('');
+    await user.type(screen.getByLabelText('Your message'), 'Hi');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const field = await screen.findByLabelText('Your message');
+    await waitFor(() => expect(field).toHaveValue(''));
+    // The next message is written without reaching for the field again.
+    expect(field).toHaveFocus();
     const body = backend.callsOf('POST /customer/message/send')[0]?.body;
     if (!(body instanceof FormData)) throw new Error('not multipart');
     expect(Object.fromEntries(body)).toEqual({ conversation_id: '5', message: 'Hi' });

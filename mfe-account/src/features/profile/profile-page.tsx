@@ -1,22 +1,27 @@
 import { read } from '@storefront/api';
 import { moduleList, shopConfig } from '@storefront/api/config';
 import {
+  type AccountPage,
   FailedRead,
-  type ProfilePage as PageName,
+  paths,
   RequireSignIn,
+  useLocation,
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
 import { EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
+import { isOffered, pageOf } from '../pages/account-pages';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ProfileNav } from './profile-nav';
 import styles from './profile-page.module.css';
-import { isOffered, pageOf } from './profile-pages';
 
 /** Each page is its own chunk: the forms and dialogs of one are no burden to another. */
-const pages: Readonly<Record<PageName, ComponentType>> = {
+const pages: Readonly<Record<AccountPage, ComponentType>> = {
+  overview: lazyPart(() => import('../overview/overview')),
+  addresses: lazyPart(() => import('../address-book/address-page')),
   'profile-settings': lazyPart(() => import('../profile-settings/profile-settings')),
   'my-orders': lazyPart(() => import('../my-orders/my-orders')),
   'my-trips': lazyPart(() => import('../trips/my-trips')),
@@ -24,23 +29,35 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   coupons: lazyPart(() => import('../coupons/coupons')),
   'loyalty-points': lazyPart(() => import('../loyalty/loyalty-points')),
   'referral-code': lazyPart(() => import('../referral/referral-code')),
+  'diet-passport': lazyPart(() => import('../diet-passport/diet-passport')),
+  security: lazyPart(async () => {
+    const [part, { prepareSecurityTexts }] = await Promise.all([
+      import('../security/security'),
+      import('../security/security-texts'),
+    ]);
+    await prepareSecurityTexts();
+    return part;
+  }),
   settings: lazyPart(() => import('../settings/settings')),
   inbox: lazyPart(() => import('../inbox/inbox')),
 };
 
 /** The customer's own pages, one at a time by `?page=`. */
 export function ProfilePage(): ReactNode {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  // A diet passport is of the device: guests have one too.
+  if (pathname === paths.dietPassport.path) return <Profile page="diet-passport" />;
   return (
     <RequireSignIn>
-      <SignedInProfile />
+      <Profile page={pageOf(query.get('page'))} />
     </RequireSignIn>
   );
 }
 
-function SignedInProfile(): ReactNode {
+function Profile({ page }: { readonly page: AccountPage }): ReactNode {
   const { t, common } = useAccountTexts();
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
+  const isSignedIn = useSignedIn();
   const config = useQuery(read(shopConfig));
   const modules = useQuery(read(moduleList));
   const facts = config.data && { config: config.data, modules: modules.data ?? [] };
@@ -52,7 +69,7 @@ function SignedInProfile(): ReactNode {
   return (
     <Page gap={5} className={styles.page}>
       <NewsTitle>{title}</NewsTitle>
-      <ProfileNav facts={facts} current={page} />
+      {isSignedIn && <ProfileNav facts={facts} current={page} />}
       <Stack gap={5}>
         <SectionHeading level={1}>{title}</SectionHeading>
         {config.isError && !facts ? (

@@ -221,6 +221,32 @@ it('asks whether a known account is the customer', async () => {
   expect(onSignedIn).toHaveBeenCalled();
 });
 
+it('leads on from an account that is not theirs and cannot be left', async () => {
+  const errors = [{ code: 'email', message: 'This email is already in use.' }];
+  const someone = { id: 3, name: 'Sara N', image: null };
+  const answers = [
+    { ...open, is_exist_user: someone, phone: '+201001234567', login_type: 'otp' },
+    reply(403, { errors }),
+  ];
+  const { user } = show({ 'POST /auth/login': () => answers.shift() });
+  await user.click(await button('Sign in with a one-time code'));
+  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
+  await user.click(await button('Send code'));
+  await user.click(await button('No'));
+  expect(await screen.findByText('This email is already in use.')).toBeVisible();
+  await user.click(await button('Sign in another way'));
+  expect(await button('Sign in with a one-time code')).toBeVisible();
+});
+
+it('opens no account with a password where nobody can sign in with one', async () => {
+  const byCode = { ...config.centralize_login, manual_login_status: 0 };
+  show({ 'GET /config': { ...config, centralize_login: byCode } }, 'sign-up');
+  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.getByText('New here? This opens your account as well.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).not.toBeInTheDocument();
+});
+
 it('goes on waiting for the code after a reload', async () => {
   keepPendingCode({
     channel: 'email',

@@ -11,6 +11,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
 import type { AuthStep } from './auth-step';
 import { ExistingUser } from './existing-user';
+import { loginMethods } from './login-methods';
 import { SignInView } from './sign-in-view';
 import { SignUpForm } from './sign-up-form';
 import { SocialPhoneForm } from './social-phone-form';
@@ -49,20 +50,28 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
             <Skeleton height={48} />
           </SkeletonGroup>
         ) : (
-          <StepView step={step} flow={flow} />
+          <StepView step={step} flow={flow} hasPasswords={loginMethods(config.data).manual} />
         )}
       </div>
     </Modal>
   );
 }
 
-function StepView({ step, flow }: { readonly step: AuthStep; readonly flow: AuthFlow }): ReactNode {
+interface StepViewProps {
+  readonly step: AuthStep;
+  readonly flow: AuthFlow;
+  /** The shop lets people sign in with a password. */
+  readonly hasPasswords: boolean;
+}
+
+function StepView({ step, flow, hasPasswords }: StepViewProps): ReactNode {
   const toSignIn = () => flow.goTo({ name: 'sign-in' });
   switch (step.name) {
     case 'sign-in':
       return <SignInView flow={flow} />;
     case 'sign-up':
-      return <SignUpForm flow={flow} />;
+      // A password would open an account that nobody can sign in to where passwords are off.
+      return hasPasswords ? <SignUpForm flow={flow} /> : <SignInView flow={flow} />;
     case 'forgot-password':
       return <ForgotPassword onBack={toSignIn} onDone={toSignIn} />;
     case 'verify': {

@@ -53,6 +53,11 @@ export function ExistingUser({ user, applicant, flow }: ExistingUserProps): Reac
           {common('actions.yes')}
         </Button>
       </div>
+      {problems.length > 0 && (
+        <Button variant="link" onClick={() => flow.goTo({ name: 'sign-in' })}>
+          {t('signIn.anotherWay')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import styles from './auth-modal.module.css';
 import { CodeRequestForm } from './code-request-form';
 import { loginMethods } from './login-methods';
 import { ManualForm } from './manual-form';
+import { canUsePasskeys } from './passkey';
+import { PasskeyButton } from './passkey-button';
 import { SocialButtons } from './social-buttons';
 import type { AuthFlow } from './use-auth-flow';
 
@@ -20,6 +22,7 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const fields = useFirstField(prefersCode, { fromStart: false });
   if (!config) return null;
   const { manual, otp, social } = loginMethods(config);
+  const hasPasskeys = config.account_features?.includes('passkeys') && canUsePasskeys();
   const byCode = otp && (prefersCode || !manual);
   return (
     <>
@@ -37,6 +40,7 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
           {byCode ? t('signIn.withPassword') : t('signIn.withCode')}
         </Button>
       )}
+      {hasPasskeys && <PasskeyButton onChoose={flow.withPasskey} />}
       {social.length > 0 && (
         <>
           {(manual || otp) && (
@@ -47,12 +51,16 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
           <SocialButtons media={social} config={config} onChoose={flow.withSocial} />
         </>
       )}
-      <p className={styles.other}>
-        {t('signIn.noAccount')}
-        <Button variant="link" onClick={() => flow.goTo({ name: 'sign-up' })}>
-          {common('actions.signUp')}
-        </Button>
-      </p>
+      {manual ? (
+        <p className={styles.other}>
+          {t('signIn.noAccount')}
+          <Button variant="link" onClick={() => flow.goTo({ name: 'sign-up' })}>
+            {common('actions.signUp')}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.other}>{t('signIn.opensAccount')}</p>
+      )}
     </>
   );
 }

@@ -117,6 +117,12 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     });
   }
 
+  async function withPasskey() {
+    const { signInByPasskey } = await import('./sign-in-by-passkey');
+    const result = await signInByPasskey(handOver());
+    advance(result, { loginType: 'manual', phone: null, email: null, isNew: false });
+  }
+
   async function withCode(phone: string) {
     const send = () => call(login, { body: { ...handOver(), login_type: 'otp', phone } });
     const result = await send();
@@ -241,6 +247,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     goTo,
     withPassword,
     withCode,
+    withPasskey,
     register,
     withSocial,
     withSocialPhone,

@@ -5,6 +5,7 @@ import { page } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ContactActions } from './contact-actions';
+import { Courier } from './courier';
 
 beforeAll(() => startTexts());
 afterEach(() => signOut());
@@ -66,4 +67,16 @@ it('offers guests calls, and no chat', () => {
   expect(screen.getByRole('link', { name: 'Call store' })).toHaveAttribute('href', 'tel:+20255');
   expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
   expect(backend.calls).toHaveLength(0);
+});
+
+it('names who brings the order, with what others say, until it is there', () => {
+  const order: Order = {
+    ...pending,
+    delivery_man: [{ id: 4, f_name: 'Ali', l_name: 'Said', avg_rating: 4.5, rating_count: 12 }],
+  };
+  const { rerender } = renderAccount(<Courier order={order} />);
+  expect(screen.getByText('Ali Said')).toBeVisible();
+  expect(screen.getByText(/4\.5/, { selector: 'bdi' })).toBeVisible();
+  rerender(<Courier order={{ ...order, order_status: 'delivered' }} />);
+  expect(screen.queryByText('Ali Said')).not.toBeInTheDocument();
 });

@@ -13,6 +13,11 @@ export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
 
+/** The token of a link that somebody shared, as `paths.trackOrder.shared` writes it; `null` without one. */
+export function shareTokenIn(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('share') || null;
+}
+
 /** The phone that a guest gave on the form before, stored with the history entry: it survives a reload. */
 export function phoneIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null;

@@ -7,19 +7,26 @@ import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
 import { CancelOrder } from '../orders/cancel-order';
+import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderBill } from '../orders/order-bill';
+import { OrderDietRequest } from '../orders/order-diet-request';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundAction } from '../orders/refund-order';
+import { PrintButton } from '../receipt/print-button';
 import { RefundList } from '../refunds/refund-list';
+import { RefundState } from '../refunds/refund-state';
+import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
+import { Courier } from './courier';
 import { placesOf, staleSeconds } from './places';
 import { pollDelay } from './poll-delay';
+import { ShareOrder } from './share-order';
 import { StatusHeadline } from './status-headline';
 import styles from './tracking.module.css';
 import { routeSeconds, useTravelRoute } from './travel-route';
@@ -62,6 +69,16 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
 
   return (
     <div className={showsMap ? styles.withMap : styles.plain}>
+      {showsMap && (
+        <Suspense fallback={<Skeleton className={styles.map} />}>
+          <TrackingMap
+            order={order}
+            places={places}
+            route={route.data ?? null}
+            staleSeconds={stale}
+          />
+        </Suspense>
+      )}
       <Stack gap={4} className={styles.head}>
         <Card padding="large">
           <StatusHeadline
@@ -75,19 +92,9 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
       </Stack>
-      {showsMap && (
-        <Suspense fallback={<Skeleton className={styles.map} />}>
-          <TrackingMap
-            order={order}
-            places={places}
-            route={route.data ?? null}
-            staleSeconds={stale}
-          />
-        </Suspense>
-      )}
       <Stack gap={4} className={styles.rest}>
-        <Card as="section" padding="large" gap={4}>
-          <SectionHeading hint={formats.dateTime(order.created_at)}>
+        <Card as="section" padding="large" gap={4} data-print="receipt">
+          <SectionHeading hint={formats.dateTime(order.created_at)} action={<PrintButton />}>
             {t('orders.number', { id: order.id })}
           </SectionHeading>
           {order.store && (
@@ -101,19 +108,25 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
             <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />
           )}
           {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderDietRequest order={order} />
           <OrderBill order={order} lines={lines} />
+          <RefundState order={order} lines={lines} />
           <RefundList refunds={order.payment_refunds} />
         </Card>
+        <OrderReviews order={order} lines={lines} />
         <Card as="section" padding="large" gap={4}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>
+          <Courier order={order} />
           <ContactActions order={order} />
-          {isFollowed(order.order_status) && (
+          <ShareOrder order={order} />
+          <ChangeOrder order={order} onChanged={onChanged} />
+          {isFollowed(order.order_status) && !order.offers?.includes('change') && (
             <Text tone="muted" size="sm">
               {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
             </Text>
           )}
           {order.order_status === 'delivered' ? (
-            <RefundAction order={order} onRequested={onChanged} />
+            <RefundAction order={order} lines={lines} onRequested={onChanged} />
           ) : (
             <CancelOrder order={order} onChanged={onChanged} />
           )}

@@ -1,4 +1,5 @@
-import { placesOf, pointOf, staleSeconds } from './places';
+import { pointOf } from '../orders/point-of';
+import { placesOf, staleSeconds } from './places';
 
 const order = {
   order_type: 'delivery',

@@ -1,5 +1,6 @@
 import type { LastLocation, Order } from '@storefront/api';
 import type { MapPoint } from '@storefront/ui/map';
+import { pointOf } from '../orders/point-of';
 
 /** Where the parties of an order are. */
 export interface OrderPlaces {
@@ -8,19 +9,6 @@ export interface OrderPlaces {
   readonly courier: MapPoint | null;
   /** When the courier was there, as the server wrote it. */
   readonly seenAt: string | null;
-}
-
-type Coordinate = string | number | null | undefined;
-
-/** A point on earth; `null` for anything else, `0,0` of an empty form included. */
-export function pointOf(latitude: Coordinate, longitude: Coordinate): MapPoint | null {
-  const point = {
-    lat: Number.parseFloat(String(latitude)),
-    lng: Number.parseFloat(String(longitude)),
-  };
-  const isPlace =
-    Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 && (point.lat !== 0 || point.lng !== 0);
-  return isPlace ? point : null;
 }
 
 type PlacedOrder = Pick<

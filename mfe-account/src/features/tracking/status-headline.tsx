@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/api';
-import { isolate, useFormats } from '@storefront/i18n';
-import { Text } from '@storefront/ui';
-import type { ReactNode } from 'react';
-import { type Arrival, arrivalOf } from '../orders/arrival';
+import { type ReactNode, useState } from 'react';
+import { type Arrival, arrivalOf, type ShownArrival, steadyArrival } from '../orders/arrival';
+import { ArrivalText } from '../orders/arrival-text';
 import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
+import { ORDER_STATE } from '../orders/order-state-heading';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
@@ -16,22 +16,21 @@ interface StatusHeadlineProps {
 
 /** What is happening, as text, and when it will be there. */
 export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
-  const { order, now, timeZone, travelSeconds } = props;
+  const { order, now } = props;
   const { t } = useAccountTexts();
+  const arrival = useSteadyArrival(props);
   const stage = currentStage(orderProgress(order));
   const isUnderWay =
     isFollowed(order.order_status) && order.order_status !== 'failed' && !waitsForAgreement(order);
   return (
     <div className={styles.headline}>
       <div role="status">
-        <h2 className={styles.status}>{t(`tracking.happening.${stage}`)}</h2>
+        <h2 id={ORDER_STATE} tabIndex={-1} className={styles.status}>
+          {t(`tracking.happening.${stage}`)}
+        </h2>
       </div>
       {isUnderWay && (
-        <ArrivalText
-          arrival={arrivalOf(order, { now, timeZone, travelSeconds })}
-          now={now}
-          collected={order.order_type === 'take_away'}
-        />
+        <ArrivalText arrival={arrival} now={now} collected={order.order_type === 'take_away'} />
       )}
       {order.otp && isUnderWay && (
         <p>
@@ -42,47 +41,16 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   );
 }
 
-interface ArrivalTextProps {
-  readonly arrival: Arrival;
-  readonly now: Date;
-  /** The customer comes to the store. */
-  readonly collected: boolean;
+function useSteadyArrival({ order, now, timeZone, travelSeconds }: StatusHeadlineProps): Arrival {
+  const [shown, setShown] = useState<ShownArrival | null>(null);
+  const status = order.order_status;
+  const next = { arrival: arrivalOf(order, { now, timeZone, travelSeconds }), status };
+  const arrival = steadyArrival(shown, next, now);
+  if (shown === null || shown.status !== status || !isSameArrival(shown.arrival, arrival)) {
+    setShown({ arrival, status });
+  }
+  return arrival;
 }
 
-function ArrivalText({ arrival, now, collected }: ArrivalTextProps): ReactNode {
-  const { t } = useAccountTexts();
-  const formats = useFormats();
-  const time = (date: Date) => isolate(formats.time(date));
-  switch (arrival.kind) {
-    case 'unknown':
-      return null;
-    case 'arriving':
-      return (
-        <Text size="lg" weight="medium">
-          {t(collected ? 'tracking.readySoon' : 'tracking.arriving')}
-        </Text>
-      );
-    case 'late':
-      return (
-        <Text size="lg" weight="medium">
-          {t('tracking.late', { time: time(arrival.latest) })}
-        </Text>
-      );
-    case 'range': {
-      const day = formats.date(arrival.from);
-      const range = { from: time(arrival.from), to: time(arrival.to) };
-      return (
-        <Text size="lg" weight="medium">
-          {day !== formats.date(now) && `${isolate(day)} · `}
-          {t(collected ? 'tracking.readyBetween' : 'tracking.between', range)}
-          {arrival.latest && (
-            <Text as="span" tone="muted" size="sm">
-              {' '}
-              {t('tracking.latestBy', { time: time(arrival.latest) })}
-            </Text>
-          )}
-        </Text>
-      );
-    }
-  }
-}
+const isSameArrival = (one: Arrival, other: Arrival) =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -5,10 +5,11 @@ import { lazyPart, Page, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { orderNumber, phoneIn, tokenIn } from './find-order';
+import { orderNumber, phoneIn, shareTokenIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
 
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
+const SharedOrder = lazyPart(() => import('./shared-order'));
 const TrackedTrip = lazyPart(() => import('./tracked-trip'));
 
 /**
@@ -36,6 +37,7 @@ export function TrackOrderPage(): ReactNode {
       contact?.contact_person_number ??
       null);
   const token = tokenIn(location.hash) ?? (last?.orderId === id ? last?.token : null);
+  const shareToken = shareTokenIn(location.hash);
   const isKnown = id !== null && (signedIn || Boolean(token) || phone !== null);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
@@ -49,7 +51,11 @@ export function TrackOrderPage(): ReactNode {
     <Page top={6} gap={6}>
       <NewsTitle>{title}</NewsTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
-      {isKnown && !isTrip ? (
+      {orderId !== null && shareToken ? (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <SharedOrder orderId={orderId} token={shareToken} />
+        </Suspense>
+      ) : isKnown && !isTrip ? (
         <TrackedOrder
           key={id}
           order={{ orderId: id, contactNumber: phone, trackingToken: token }}

@@ -12,6 +12,7 @@ import {
   SkeletonGroup,
 } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { OrderToken } from '../orders/order-proof';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderOverview } from './order-overview';
 import { pollDelay } from './poll-delay';
@@ -66,7 +67,9 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
         )
       )}
       <OwnRegion of={order}>
-        <FollowedOrder order={order} orderRef={ref} onChanged={() => void refetch()} />
+        <OrderToken value={ref.trackingToken ?? null}>
+          <FollowedOrder order={order} orderRef={ref} onChanged={() => void refetch()} />
+        </OrderToken>
       </OwnRegion>
       <Button variant="link" onClick={onOtherOrder}>
         {t('tracking.otherOrder')}

@@ -39,9 +39,12 @@ export default function TrackingMap({
       : staleSeconds < 60
         ? t('tracking.lastSeenSeconds', { count: staleSeconds })
         : t('tracking.lastSeen', { time: formats.duration(staleSeconds / 60) });
+  // Before the pickup the way is that of the food to the door, and nobody is on it.
+  const isCarried = order.order_status === 'picked_up';
   const text = [
     courier ? t('tracking.mapCourier') : t('tracking.mapNoCourier', { name: storeName }),
-    route?.distanceMeters !== undefined &&
+    isCarried &&
+      route?.distanceMeters !== undefined &&
       t('tracking.mapDistance', { distance: formats.distance(route.distanceMeters) }),
     seen,
   ]
@@ -71,6 +74,7 @@ export default function TrackingMap({
         ]
       : []),
   ];
+  const inView = [store, customer, courier].filter((point) => point !== null);
   const center = courier ?? customer ?? store;
   if (!center) return null;
   return (
@@ -84,6 +88,7 @@ export default function TrackingMap({
         minZoom={ZOOM.least}
         maxZoom={ZOOM.most}
         markers={markers}
+        follow={{ points: inView, label: t(courier ? 'tracking.follow' : 'tracking.showAll') }}
         route={route?.polyline.encodedPolyline}
       />
       {seen && <Callout tone="warning">{seen}</Callout>}

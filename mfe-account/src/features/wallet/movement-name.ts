@@ -3,6 +3,7 @@ const names = [
   'add_fund_by_admin',
   'order_place',
   'order_refund',
+  'order_change',
   'partial_payment',
   'loyalty_point',
   'referrer',

@@ -1,5 +1,6 @@
-import { useFormats } from '@storefront/i18n';
+import { isolate, useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
+import { sumMoney } from '@storefront/pricing';
 import { Card, Money, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
@@ -18,11 +19,19 @@ interface MovementProps {
   readonly credit: number;
   readonly debit: number;
   readonly unit: 'money' | 'points';
+  /** What is there after it. */
+  readonly balance: number;
+  /** How much of what came in was given on top. */
+  readonly bonus?: number;
 }
 
 /** One line of a history: what, when, and how much in or out. The sign says it, the colour only repeats it. */
-export function Movement({ title, purchase, at, credit, debit, unit }: MovementProps): ReactNode {
+export function Movement(props: MovementProps): ReactNode {
+  const { title, purchase, at, credit, debit, unit, balance, bonus = 0 } = props;
+  const { t } = useAccountTexts();
   const formats = useFormats();
+  const textOf = (value: number) =>
+    isolate(unit === 'money' ? formats.money(value) : formats.number(value));
   const isCredit = credit > 0;
   const amount = isCredit ? credit : debit;
   return (
@@ -33,13 +42,26 @@ export function Movement({ title, purchase, at, credit, debit, unit }: MovementP
         <Text tone="muted" size="sm">
           {formats.dateTime(at)}
         </Text>
+        {bonus > 0 && (
+          <Text tone="muted" size="sm">
+            {t('wallet.withBonus', {
+              amount: textOf(sumMoney([credit, -bonus])),
+              bonus: textOf(bonus),
+            })}
+          </Text>
+        )}
       </div>
-      <p className={isCredit ? section.credit : section.strong}>
-        <bdi>
-          {isCredit ? '+' : '−'}
-          {unit === 'money' ? <Money amount={amount} /> : formats.number(amount)}
-        </bdi>
-      </p>
+      <div className={section.end}>
+        <p className={isCredit ? section.credit : section.strong}>
+          <bdi>
+            {isCredit ? '+' : '−'}
+            {unit === 'money' ? <Money amount={amount} /> : formats.number(amount)}
+          </bdi>
+        </p>
+        <Text tone="muted" size="sm">
+          {t('wallet.balanceAfter', { balance: textOf(balance) })}
+        </Text>
+      </div>
     </Card>
   );
 }

@@ -52,6 +52,8 @@ export function WalletHistory(): ReactNode {
               at={row.created_at}
               credit={sumMoney([row.credit, row.admin_bonus ?? 0])}
               debit={row.debit}
+              balance={row.balance}
+              bonus={row.admin_bonus ?? 0}
               unit="money"
             />
           </OwnRegion>

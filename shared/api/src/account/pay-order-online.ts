@@ -9,6 +9,8 @@ export interface OnlineOrderPayment {
   readonly callback: string;
   /** The order's total as it was shown, major units. */
   readonly expectedTotal?: number;
+  /** Of a guest's link, on another device than that of the order. */
+  readonly trackingToken?: string | undefined;
 }
 
 /**
@@ -16,8 +18,10 @@ export interface OnlineOrderPayment {
  * @returns `redirect_link`, the address of the payment page
  * @throws ApiError 404 `order` (paid, or over), 403 `payment_method`, 409 `expected_total`
  */
-export function payOrderOnline({ orderId, gateway, callback, expectedTotal }: OnlineOrderPayment) {
+export function payOrderOnline(payment: OnlineOrderPayment) {
+  const { orderId, gateway, callback, expectedTotal, trackingToken } = payment;
   const body = {
+    tracking_token: trackingToken,
     order_id: orderId,
     expected_total: expectedTotal,
     payment_method: gateway,

@@ -3,6 +3,7 @@ import { Address, AddressChanged, AddressSaved } from '../entities/address';
 import { MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import {
+  doorHelp,
   Email,
   IdField,
   Latitude,
@@ -29,6 +30,7 @@ export const AddressBody = z.object({
   house: OptionalLine,
   floor: OptionalLine,
   road: OptionalLine,
+  ...doorHelp,
 });
 export type AddressBody = z.input<typeof AddressBody>;
 
@@ -72,5 +74,22 @@ export const addressDelete = defineEndpoint({
   answer: MessageAnswer,
 });
 
+/** Makes an address the first of the list, and the one that is offered first. */
+export const addressDefault = defineEndpoint({
+  name: 'addressDefault',
+  method: 'PUT',
+  path: '/customer/address/default',
+  area: 'addresses',
+  caller: 'customer',
+  body: z.object({ address_id: IdField }),
+  answer: MessageAnswer,
+});
+
 /** Calls of the address book (`docs/addresses.md`). */
-export const addressEndpoints = [addressList, addressAdd, addressUpdate, addressDelete];
+export const addressEndpoints = [
+  addressList,
+  addressAdd,
+  addressUpdate,
+  addressDelete,
+  addressDefault,
+];

@@ -2,9 +2,19 @@ import * as z from 'zod/mini';
 import { AutomatedMessage } from '../entities/conversation';
 import { DeliveryManReview } from '../entities/delivery-man';
 import { Reason } from '../entities/order';
+import { RefundedLine } from '../entities/order-settlement';
 import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { guest, IdField, OptionalLine, OptionalNote, paging, Rating } from './request-fields';
+import { changedOrder } from './orders';
+import {
+  guest,
+  IdField,
+  jsonText,
+  OptionalLine,
+  OptionalNote,
+  paging,
+  Rating,
+} from './request-fields';
 
 const open = { area: 'orders', caller: 'none', method: 'GET' } as const;
 
@@ -39,10 +49,11 @@ export const refundReasons = defineEndpoint({
 
 /** Pictures come as the files `image`. */
 const RefundRequestBody = z.object({
-  ...guest,
-  order_id: IdField,
+  ...changedOrder,
   customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
   customer_note: OptionalNote,
+  /** JSON text of what was wrong of the order; absent: all of it. */
+  lines: z.nullish(jsonText(z.array(RefundedLine).check(z.minLength(1), z.maxLength(200)))),
   /** Default `wallet`; guests have none, and get the money back the way they paid. */
   refund_method: OptionalLine,
 });

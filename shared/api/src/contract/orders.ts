@@ -23,8 +23,15 @@ const own = { area: 'orders', caller: 'customer-or-guest' } as const;
  * {@link orderPlace}) or with the phone number given on it, which is slowed after wrong ones.
  */
 const followed = { order_id: IdField, tracking_token: OptionalLine, contact_number: OptionalLine };
+/** Which orders of a list: those whose number, store or items have the text, and those that ended so. */
+const listedOrders = {
+  search: OptionalLine,
+  ended: z.nullish(z.enum(['delivered', 'canceled', 'refunded'])),
+};
+/** An order to change. A guest on another device than that of the order proves himself with the token of its link. */
+export const changedOrder = { ...guest, order_id: IdField, tracking_token: OptionalLine };
 /** A payment that is switched is for the amount that was shown. */
-const ofShownOrder = z.object({ ...guest, ...shownBill, order_id: IdField });
+const ofShownOrder = z.object({ ...changedOrder, ...shownBill });
 
 export const orderPlace = defineEndpoint({
   ...own,
@@ -64,7 +71,7 @@ export const orderList = defineEndpoint({
   name: 'orderList',
   method: 'GET',
   path: '/customer/order/list',
-  query: z.object({ ...guest, ...paging }),
+  query: z.object({ ...guest, ...paging, ...listedOrders }),
   answer: paged('orders', Order),
 });
 
@@ -103,8 +110,7 @@ export const orderTrack = defineEndpoint({
 /** A reason, a note, or both; parcels may give several reasons. */
 export const OrderCancelBody = z
   .object({
-    ...guest,
-    order_id: IdField,
+    ...changedOrder,
     reason: z.nullish(z.union([z.string().check(z.maxLength(2000)), z.array(z.string())])),
     note: OptionalNote,
   })
@@ -152,9 +158,8 @@ export const orderWalletPayment = defineEndpoint({
 });
 
 const OrderDigitalPaymentBody = z.object({
-  ...guest,
+  ...changedOrder,
   ...shownBill,
-  order_id: IdField,
   /** Of `active_payment_method_list`. */
   payment_method: z.string().check(z.maxLength(100)),
   /** Page of the shop that the payment page leads back to. */

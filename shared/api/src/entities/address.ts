@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Coordinate, DateTime, Id, OptionalText } from './scalars';
+import { Coordinate, DateTime, Id, OptionalFlag, OptionalText } from './scalars';
 
 /** Where and to whom: the part that saved addresses, orders and parcels share. */
 const addressFields = {
@@ -17,6 +17,10 @@ const addressFields = {
   house: OptionalText,
   floor: OptionalText,
   road: OptionalText,
+  /** For the courier alone: a link that is shared never shows them. */
+  gate_code: OptionalText,
+  landmark: OptionalText,
+  leave_at_door: OptionalFlag,
   additional_information: OptionalText,
 };
 
@@ -27,6 +31,8 @@ export const Address = z.object({
   zone_ids: z.array(Id),
   zone_id: z.nullish(Id),
   user_id: z.nullish(Id),
+  /** The one that is offered first; absent from backends that have no such choice. */
+  is_default: OptionalFlag,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),
 });

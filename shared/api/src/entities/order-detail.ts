@@ -10,6 +10,7 @@ import {
   OptionalNumber,
   OptionalText,
 } from './scalars';
+import { Substitution } from './substitution';
 
 /** A food group of an ordered line, with its selected values only. */
 const OrderedFoodVariation = z.object({
@@ -46,6 +47,12 @@ export const OrderDetail = z.object({
   variant: z.optional(z.unknown()),
   add_ons: z.array(OrderedAddOn),
   total_add_on_price: Money,
+  /** What the customer asked the kitchen for. */
+  note: OptionalText,
+  /** What the store does when it is sold out; absent where nobody was asked. */
+  substitution: z.nullish(Substitution),
+  /** Of a group order: for whom it was. */
+  person_name: OptionalText,
   discount_on_item: z.nullish(Money),
   discount_type: OptionalText,
   discount_percentage: OptionalNumber,

@@ -26,6 +26,13 @@ export const OfflinePayment = z.object({
 });
 export type OfflinePayment = z.infer<typeof OfflinePayment>;
 
+/** Units of a line of an order that a refund is for. */
+export const RefundedLine = z.object({
+  order_detail_id: Id,
+  quantity: z.int().check(z.gte(1)),
+});
+export type RefundedLine = z.infer<typeof RefundedLine>;
+
 /** A request to get the money of a delivered order back. */
 export const Refund = z.object({
   id: Id,
@@ -36,6 +43,8 @@ export const Refund = z.object({
   refund_amount: Money,
   refund_status: z.enum(['pending', 'approved', 'rejected']),
   refund_method: OptionalText,
+  /** Empty or absent: the whole order. */
+  lines: z.nullish(z.array(RefundedLine)),
   /** Rewards of what is refunded; what of them was spent before stays with the customer. */
   points_due: OptionalNumber,
   points_taken_back: OptionalNumber,

@@ -13,7 +13,15 @@ import {
   Refund,
 } from './order-settlement';
 import { ParcelCategory } from './parcel';
-import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from './scalars';
+import {
+  DateTime,
+  Id,
+  ImageUrl,
+  Money,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from './scalars';
 import { Store } from './store';
 
 const stamp = z.nullish(DateTime);
@@ -59,6 +67,9 @@ const amounts = {
   /** Paid back into the wallet so far. */
   refunded_amount: z.nullish(Money),
 };
+
+/** An item of an order, in short. */
+const OrderPreview = z.object({ name: z.string(), quantity: z.int(), image_full_url: ImageUrl });
 
 /** An order. */
 export const Order = z.object({
@@ -113,6 +124,10 @@ export const Order = z.object({
   canceled_by: OptionalText,
   /** Whether its customer may call it off, by the server's clock. */
   is_cancelable: OptionalFlag,
+  /** The first few of its items, for lists; absent from backends that do not say. */
+  preview: z.nullish(z.array(OrderPreview)),
+  /** What else can be done with it now (`docs/orders.md`); absent from backends that have none of it. */
+  offers: z.nullish(z.array(z.string())),
   /** Until then that stays so, whatever the store does. `null`: until the store starts, or not at all. */
   cancelable_until: stamp,
   order_attachment_full_url: z.nullish(z.array(z.string())),

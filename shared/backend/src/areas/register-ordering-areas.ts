@@ -3,6 +3,7 @@ import { registerAddressRoutes } from './addresses/routes';
 import { registerCartRoutes } from './cart/routes';
 import { registerCashbackRoutes } from './cashback/routes';
 import { registerDeliveryManRoutes } from './delivery-men/routes';
+import { registerGroupOrderRoutes } from './group-orders/routes';
 import { registerInterestRoutes } from './interests';
 import { registerLoyaltyRoutes } from './loyalty/routes';
 import { registerNotificationRoutes } from './notifications/routes';
@@ -17,6 +18,7 @@ import { registerWalletRoutes } from './wallet/routes';
 /** Serves carts, orders and their money. */
 export function registerOrderingAreas(backend: BackendContext): void {
   registerCartRoutes(backend);
+  registerGroupOrderRoutes(backend);
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);
   registerAftercareRoutes(backend);

@@ -50,6 +50,24 @@ it('moves with its owner, and with nobody else', async () => {
   expect(await list()).toMatchObject({ total_size: 0, addresses: [] });
 });
 
+it('keeps what a courier needs at the door, and lets it be taken back', async () => {
+  const person = await shop.customer();
+  await add({ gate_code: ' 7788# ', landmark: 'Beside the bakery', leave_at_door: 1 }, person);
+  const [address] = (await list(person)).addresses;
+  expect(address).toMatchObject({
+    gate_code: '7788#',
+    landmark: 'Beside the bakery',
+    leave_at_door: true,
+  });
+  await shop.ask('PUT', `/customer/address/update/${address.id}`, {
+    as: person,
+    body: body({ gate_code: '', leave_at_door: 0 }),
+  });
+  expect((await list(person)).addresses).toMatchObject([
+    { gate_code: null, landmark: null, leave_at_door: false },
+  ]);
+});
+
 it('names an address of another type', async () => {
   const person = await shop.customer();
   expect((await add({ address_type: 'other' }, person)).json().errors[0].code).toBe(
@@ -81,6 +99,26 @@ it.each([
   const answer = await add(changes);
   expect(answer.statusCode).toBe(403);
   expect(answer.json().errors[0]).toMatchObject({ code, message: expect.stringContaining(text) });
+});
+
+it('lists the default one first, one at a time, and gives it to nobody else', async () => {
+  const person = await shop.customer();
+  for (const house of ['1', '2', '3']) await add({ house }, person);
+  const houses = async () =>
+    (await list(person)).addresses.map(
+      ({ house, is_default }: { house: string; is_default: boolean }) =>
+        is_default ? `${house} default` : house,
+    );
+  expect(await houses()).toEqual(['3', '2', '1']);
+  const byHouse = async (house: string) =>
+    (await list(person)).addresses.find((row: { house: string }) => row.house === house).id;
+  const choose = (address_id: number, as: Somebody) =>
+    shop.ask('PUT', '/customer/address/default', { as, body: { address_id } });
+  expect((await choose(await byHouse('1'), person)).statusCode).toBe(200);
+  expect(await houses()).toEqual(['1 default', '3', '2']);
+  await choose(await byHouse('2'), person);
+  expect(await houses()).toEqual(['2 default', '3', '1']);
+  expect((await choose(await byHouse('1'), owner)).statusCode).toBe(404);
 });
 
 it('pages through many', async () => {

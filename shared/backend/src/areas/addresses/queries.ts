@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/database';
+import type { Sql, Transaction } from '../../database/database';
 
 export interface AddressRow {
   id: number;
@@ -12,16 +12,20 @@ export interface AddressRow {
   house: string | null;
   floor: string | null;
   road: string | null;
+  gate_code: string | null;
+  landmark: string | null;
+  leave_at_door: boolean;
   additional_information: string | null;
   latitude: number;
   longitude: number;
   zone_id: number;
   zone_ids: number[];
+  is_default: boolean;
   created_at: Date;
   updated_at: Date;
 }
 
-/** A page of a customer's addresses, the newest first, and how many there are. */
+/** A page of a customer's addresses, the default one and then the newest first, and how many there are. */
 export async function listAddressRows(
   sql: Sql,
   customerId: number,
@@ -30,9 +34,9 @@ export async function listAddressRows(
 ): Promise<{ total: number; rows: AddressRow[] }> {
   const rows = await sql.query<AddressRow>(
     `select id, customer_id as user_id, address_type, address_label, address, contact_person_name,
-        contact_person_number, contact_person_email, house, floor, road, additional_information,
-        latitude, longitude, zone_id, zone_ids, created_at, updated_at
-      from addresses where customer_id = $1 order by id desc limit $2 offset $3`,
+        contact_person_number, contact_person_email, house, floor, road, gate_code, landmark,
+        leave_at_door, additional_information, latitude, longitude, zone_id, zone_ids, is_default, created_at, updated_at
+      from addresses where customer_id = $1 order by is_default desc, id desc limit $2 offset $3`,
     [customerId, limit, skip],
   );
   const count = await sql.one<{ total: number }>(
@@ -52,6 +56,9 @@ export interface AddressFields {
   readonly house: string | null;
   readonly floor: string | null;
   readonly road: string | null;
+  readonly gate_code: string | null;
+  readonly landmark: string | null;
+  readonly leave_at_door: boolean;
   readonly additional_information: string | null;
   readonly latitude: number;
   readonly longitude: number;
@@ -60,7 +67,7 @@ export interface AddressFields {
 
 const COLUMNS = `address_type, address_label, address, contact_person_name, contact_person_number,
   contact_person_email, house, floor, road, additional_information, latitude, longitude, zone_id,
-  zone_ids`;
+  zone_ids, gate_code, landmark, leave_at_door`;
 
 function valuesOf(fields: AddressFields) {
   return [
@@ -78,6 +85,9 @@ function valuesOf(fields: AddressFields) {
     fields.longitude,
     fields.zoneIds[0],
     fields.zoneIds,
+    fields.gate_code,
+    fields.landmark,
+    fields.leave_at_door,
   ];
 }
 
@@ -89,7 +99,8 @@ export async function insertAddress(
 ): Promise<void> {
   await sql.query(
     `insert into addresses (${COLUMNS}, customer_id, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+        $19)`,
     [...valuesOf(fields), customerId, now],
   );
 }
@@ -104,8 +115,8 @@ export async function updateAddressRow(
 ): Promise<boolean> {
   const rows = await sql.query(
     `update addresses set (${COLUMNS}, updated_at)
-        = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $17)
-      where customer_id = $15 and id = $16 returning id`,
+        = ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20)
+      where customer_id = $18 and id = $19 returning id`,
     [...valuesOf(fields), customerId, addressId, now],
   );
   return rows.length === 1;
@@ -122,4 +133,27 @@ export async function deleteAddressRow(
     [customerId, addressId],
   );
   return rows.length === 1;
+}
+
+/**
+ * Makes one of a customer's addresses the default one, and none of the others.
+ * @returns whether the customer has such an address
+ */
+export async function setDefaultAddress(
+  tx: Transaction,
+  customerId: number,
+  addressId: number,
+): Promise<boolean> {
+  await tx.query('select 1 from customers where id = $1 for update', [customerId]);
+  const chosen = await tx.one('select 1 from addresses where customer_id = $1 and id = $2', [
+    customerId,
+    addressId,
+  ]);
+  if (!chosen) return false;
+  await tx.query(
+    `update addresses set is_default = false where customer_id = $1 and is_default and id <> $2`,
+    [customerId, addressId],
+  );
+  await tx.query('update addresses set is_default = true where id = $1', [addressId]);
+  return true;
 }

@@ -1,9 +1,21 @@
-import { addressAdd, addressDelete, addressList, addressUpdate } from '@storefront/api/contract';
+import {
+  addressAdd,
+  addressDefault,
+  addressDelete,
+  addressList,
+  addressUpdate,
+} from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { addAddress, changeAddress, listAddresses, removeAddress } from './service';
+import {
+  addAddress,
+  changeAddress,
+  chooseDefaultAddress,
+  listAddresses,
+  removeAddress,
+} from './service';
 
 /** Serves the calls of `shared/api/docs/addresses.md`. */
 export function registerAddressRoutes(backend: BackendContext): void {
@@ -24,6 +36,10 @@ export function registerAddressRoutes(backend: BackendContext): void {
   registerEndpoint(backend, addressDelete, async ({ customer, input, language }, database) => {
     await removeAddress(database, customer.customerId, input.address_id);
     return { message: message(language, 'addressDeleted') };
+  });
+  registerEndpoint(backend, addressDefault, async ({ customer, input, language }, database) => {
+    await chooseDefaultAddress(database, customer.customerId, input.address_id);
+    return { message: message(language, 'addressDefault') };
   });
 }
 

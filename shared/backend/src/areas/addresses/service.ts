@@ -1,5 +1,6 @@
 import type { Address } from '@storefront/api';
 import type { AddressBody } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { refuse } from '../../server/refusal';
@@ -9,6 +10,7 @@ import {
   deleteAddressRow,
   insertAddress,
   listAddressRows,
+  setDefaultAddress,
   updateAddressRow,
 } from './queries';
 import { findZoneIdsAt } from './zones-at';
@@ -35,6 +37,9 @@ async function readForm(database: Database, form: Form): Promise<AddressFields> 
     house: form.house ?? null,
     floor: form.floor ?? null,
     road: form.road ?? null,
+    gate_code: form.gate_code?.trim() || null,
+    landmark: form.landmark?.trim() || null,
+    leave_at_door: isOn(form.leave_at_door),
     additional_information: form.additional_information ?? null,
     latitude: form.latitude,
     longitude: form.longitude,
@@ -100,4 +105,17 @@ function asAddress({ created_at, updated_at, latitude, longitude, ...row }: Addr
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };
+}
+
+/** @throws {Refusal} 404 as {@link changeAddress} */
+export async function chooseDefaultAddress(
+  database: Database,
+  customerId: number,
+  addressId: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await setDefaultAddress(tx, customerId, addressId))) {
+      refuse(404, 'address', 'addressUnknown');
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
 import type { ShownBill } from '../orders/agreed-bill';
+import type { OwnOrderCall } from '../orders/own-order';
 import { readWaitingOrder } from './change-payment';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
@@ -7,8 +8,8 @@ import { leftToPay, refuseOtherAmount } from './start-order';
 
 export interface OrderPaymentInput {
   readonly orderId: number;
-  /** `owner` of the order, as the caller has proved. */
-  readonly owner: string;
+  /** By what the caller proves that the order is theirs. */
+  readonly by: OwnOrderCall;
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
@@ -23,16 +24,17 @@ export interface OrderPaymentInput {
  */
 export async function openOrderPayment(
   backend: BackendContext,
-  { orderId, owner, gateway, callback, shown }: OrderPaymentInput,
+  { orderId, by, gateway, callback, shown }: OrderPaymentInput,
 ): Promise<string> {
   const { database, clock } = backend;
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
   const payment = await database.transaction(async (tx) => {
-    const order = await readWaitingOrder(tx, { owner }, orderId);
+    const order = await readWaitingOrder(tx, by, orderId);
     if (shown) refuseOtherAmount(shown, order);
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId } as const;
-    const opened = { subject, customerId: order.customer_id, owner, amount, ...paymentColumns };
+    const { customer_id: customerId, owner } = order;
+    const opened = { subject, customerId, owner, amount, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());
   });
   return provider.initiate(payment);

@@ -49,6 +49,15 @@ async function savedCart(shop: ContractShop) {
   return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
 }
 
+/** A group order that Layla organises. @returns its token */
+async function startGroup(shop: ContractShop): Promise<string> {
+  const answer = await shop.ask('POST', '/customer/group-order/start', {
+    as: shop.layla,
+    body: { store_id: (await offer(shop)).storeId, name: 'Layla' },
+  });
+  return answer.json().group_token;
+}
+
 /** An order of Layla's that is just placed. */
 async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
   const { storeId, itemId } = await offer(shop);
@@ -109,10 +118,28 @@ export const orderingSamples: SampleTable = {
     input: { cart_id: (await fillCart(shop)).cartId },
   }),
   cartClear: plain({}, { moduleId: GROCERY }),
+  cartOverview: plain({}),
   savedCartList: plain({}),
   savedCartRestore: savedCart,
   savedCartKeep: savedCart,
   savedCartRemove: savedCart,
+
+  groupOrderList: plain({}),
+  groupOrderRead: async (shop) => ({ input: { group_token: await startGroup(shop) } }),
+  groupOrderStart: async (shop) => ({
+    input: { store_id: (await offer(shop)).storeId, name: 'Layla', budget: 150 },
+  }),
+  groupOrderJoin: async (shop) => ({
+    as: shop.guest(),
+    input: { group_token: await startGroup(shop), name: 'Omar', colour: 3 },
+  }),
+  groupOrderLeave: async (shop) => ({
+    as: shop.guest(),
+    input: { group_token: await startGroup(shop) },
+  }),
+  groupOrderStatus: async (shop) => ({
+    input: { group_token: await startGroup(shop), status: 'locked' },
+  }),
 
   orderPlace: async (shop) => {
     const { storeId } = await fillCart(shop);
@@ -135,6 +162,23 @@ export const orderingSamples: SampleTable = {
   runningOrders: plain({ limit: 5, offset: 1 }),
   orderDetails: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'delivered') } }),
   orderTrack: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
+  orderChange: async (shop) => {
+    const order_id = await placeOrder(shop);
+    const order = await shop.database.one<{ order_amount: number }>(
+      'select order_amount from orders where id = $1',
+      [order_id],
+    );
+    return { input: { order_id, expected_total: order?.order_amount, order_note: 'Ring twice' } };
+  },
+  orderShare: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
+  orderShared: async (shop) => {
+    const order_id = await orderOfLayla(shop, 'picked_up');
+    const shared = await shop.ask('POST', '/customer/order/share', {
+      as: shop.layla,
+      body: { order_id },
+    });
+    return { input: { order_id, share_token: shared.json().share_token } };
+  },
   orderCancel: async (shop) => ({
     input: { order_id: await placeOrder(shop), reason: 'I changed my mind' },
   }),

@@ -1,17 +1,25 @@
 import type { Config, Module } from '@storefront/api';
 import { isOn, offers } from '@storefront/domain';
-import { type ProfilePage, profilePages } from '@storefront/platform';
+import { type AccountPage, profilePages } from '@storefront/platform';
+
+/** All pages of the account: the overview first, and the profile menu's with addresses and security among them. */
+export const accountPages: readonly AccountPage[] = [
+  'overview',
+  ...profilePages.flatMap((page): AccountPage[] =>
+    page === 'my-trips' ? [page, 'addresses'] : page === 'settings' ? ['security', page] : [page],
+  ),
+];
 
 export interface ProfileFacts {
   readonly config: Pick<
     Config,
-    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status'
+    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status' | 'account_features'
   >;
   readonly modules: readonly Pick<Module, 'module_type' | 'status'>[];
 }
 
 /** Whether the shop's features have this page. */
-export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts): boolean {
+export function isOffered(page: AccountPage, { config, modules }: ProfileFacts): boolean {
   switch (page) {
     case 'wallet':
       return isOn(config.customer_wallet_status);
@@ -19,6 +27,8 @@ export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts):
       return isOn(config.loyalty_point_status);
     case 'referral-code':
       return isOn(config.ref_earning_status);
+    case 'security':
+      return config.account_features?.includes('sessions') ?? false;
     case 'my-trips':
       return offers(modules, 'trips');
     default:
@@ -30,14 +40,14 @@ export function isOffered(page: ProfilePage, { config, modules }: ProfileFacts):
  * The pages of the navigation, in the order of the profile menu. The inbox has no entry of its own (the chat
  * icon leads there); it is listed while it is open, so that the customer sees where he is.
  */
-export function listedPages(facts: ProfileFacts, current: ProfilePage): readonly ProfilePage[] {
-  return profilePages.filter(
+export function listedPages(facts: ProfileFacts, current: AccountPage): readonly AccountPage[] {
+  return accountPages.filter(
     (page) => isOffered(page, facts) && (page !== 'inbox' || current === 'inbox'),
   );
 }
 
 /** What the address says; payment pages append `?flag=…` to an address that has a query already. */
-export function pageOf(text: string | null): ProfilePage {
+export function pageOf(text: string | null): AccountPage {
   const [name = ''] = (text ?? '').split('?');
-  return profilePages.find((page) => page === name) ?? 'profile-settings';
+  return accountPages.find((page) => page === name) ?? 'profile-settings';
 }

@@ -1,5 +1,5 @@
 import '../../testing/web-platform';
-import { isOffered, listedPages, type ProfileFacts, pageOf } from './profile-pages';
+import { isOffered, listedPages, type ProfileFacts, pageOf } from './account-pages';
 
 const everything: ProfileFacts = {
   config: { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 },
@@ -8,13 +8,16 @@ const everything: ProfileFacts = {
 
 it('lists all pages but the inbox', () => {
   expect(listedPages(everything, 'wallet')).toEqual([
+    'overview',
     'profile-settings',
     'my-orders',
     'my-trips',
+    'addresses',
     'wallet',
     'coupons',
     'loyalty-points',
     'referral-code',
+    'diet-passport',
     'settings',
   ]);
   expect(listedPages(everything, 'inbox')).toContain('inbox');

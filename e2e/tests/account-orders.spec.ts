@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
+import { type Api, customerApi } from '../support/customer-api';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+const PHONE = '+201000000002';
+
+/** Noon in two days: orders for now are delivered in moments. */
+const noon = () => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)} 12:00:00`;
+
+/** Something in cash from a store that is open day and night, which needs no choice. */
+async function placeOrder({ ask }: Api): Promise<{ id: number; total: number }> {
+  const store = (await ask('/stores/details/charcoal-yard')) as { id: number };
+  const { products } = (await ask(
+    `/items/latest?store_id=${store.id}&category_id=0&limit=50&offset=1`,
+  )) as {
+    products: readonly {
+      id: number;
+      price: number;
+      food_variations: readonly { required: string }[];
+    }[];
+  };
+  const item = products.find(({ food_variations }) =>
+    food_variations.every(({ required }) => required !== 'on'),
+  );
+  const line = { item_id: item?.id, item_type: 'Item', price: 1, quantity: 2, variation: [] };
+  const { order_id: id } = (await ask('/customer/order/place', {
+    method: 'POST',
+    body: {
+      order_type: 'delivery',
+      payment_method: 'cash_on_delivery',
+      store_id: store.id,
+      distance: 1,
+      address: '14 Talaat Harb St',
+      latitude: '30.0477',
+      longitude: '31.2388',
+      contact_person_name: 'Karim Adel',
+      contact_person_number: PHONE,
+      schedule_at: noon(),
+      is_buy_now: 1,
+      cart: JSON.stringify([line]),
+    },
+  })) as { order_id: number };
+  const { order_amount: total } = (await ask(`/customer/order/track?order_id=${id}`)) as {
+    order_amount: number;
+  };
+  return { id, total };
+}
+
+async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(path);
+}
+
+const complaints = (page: Page) => runAxe(page, { type: 'tag', values: wcagRules });
+
+for (const language of ['en', 'ar'] as const) {
+  test(`an order is changed, printed, shared and canceled (${language})`, async ({
+    openAt,
+    page,
+    browser,
+    site,
+    expectFault,
+  }) => {
+    // Another total is agreed to first: so the server asks for it.
+    expectFault(/status of 409/);
+    const t = wordsOf(language);
+    const api = await customerApi(site.backendUrl, 'second@souk.example');
+    const { id, total } = await placeOrder(api);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAt('/home', { language });
+    await openAs(page, api.token, `/track-order?order_id=${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('account', 'orders.number', { id }))).toBeVisible();
+
+    await test.step('the tip is agreed to before it counts', async () => {
+      await main.getByRole('button', { name: t('account', 'orders.change.action') }).click();
+      await page.getByLabel(t('account', 'orders.bill.tip')).fill('15');
+      expect(await complaints(page)).toEqual([]);
+      await page.getByRole('button', { name: t('account', 'orders.change.save') }).click();
+      const words = t('account', 'orders.change.agree', { amount: '' }).trim();
+      await page.getByRole('button', { name: words }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const order = await api.ask(`/customer/order/track?order_id=${id}`);
+      expect(order).toMatchObject({ dm_tips: 15, order_amount: total + 15 });
+    });
+
+    await test.step('the receipt is all that is printed', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(
+        page.getByRole('heading', { name: t('account', 'orders.number', { id }) }),
+      ).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('whoever has the shared link sees how it stands, and no more', async () => {
+      const { share_token } = (await api.ask('/customer/order/share', {
+        method: 'POST',
+        body: { order_id: id },
+      })) as { share_token: string };
+      const other = await browser.newPage();
+      await other.goto(
+        `${new URL(page.url()).origin}/track-order?order_id=${id}#share=${share_token}`,
+      );
+      const shared = other.getByRole('main');
+      await expect(shared.getByText(wordsOf('en')('account', 'share.readOnly'))).toBeVisible();
+      await expect(shared).not.toContainText(PHONE.slice(-6));
+      await expect(shared).not.toContainText('EGP');
+      expect(await complaints(other)).toEqual([]);
+      await other.close();
+    });
+
+    await test.step('after canceling, the customer stands at the state of the order', async () => {
+      await main.getByRole('button', { name: t('account', 'orders.cancel.action') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').first().check();
+      await dialog.getByRole('button', { name: t('account', 'orders.cancel.action') }).click();
+      const state = main.getByRole('heading', {
+        name: t('account', 'tracking.happening.canceled'),
+      });
+      await expect(state).toBeFocused();
+      await expect(state).toBeInViewport();
+    });
+  });
+}

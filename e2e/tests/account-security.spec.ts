@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
+import { customerApi, password } from '../support/customer-api';
+import { newCustomer } from '../support/new-customer';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+/** A device of the browser's own that signs whenever it is asked to. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/**
+ * Has the site reached by the name `localhost`: browsers keep passkeys for names, not for plain addresses.
+ * @returns the origin to open
+ */
+async function nameSite(page: Page, address: string): Promise<string> {
+  const named = address.replace('127.0.0.1', 'localhost');
+  await page.context().route(`${named}/**`, async (route) => {
+    const url = route.request().url().replace(named, address);
+    // What never ends cannot be handed on whole.
+    if (url.includes('/notifications/stream')) return route.fulfill({ status: 204 });
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  return named;
+}
+
+for (const { language, viewport } of [
+  { language: 'en', viewport: { width: 1440, height: 900 } },
+  { language: 'ar', viewport: { width: 390, height: 844 } },
+] as const) {
+  test.describe(language, () => {
+    // To the browser a page that is handed on comes from elsewhere, and asks before it calls this machine.
+    test.use({ viewport, permissions: ['local-network-access'] });
+
+    test(`a passkey signs in, and other devices are signed out (${language})`, async ({
+      openAt,
+      page,
+      site,
+      expectFault,
+    }) => {
+      // The passkey that was removed is refused.
+      expectFault(/401 \(Unauthorized\).*auth\/passkey/);
+      const t = wordsOf(language);
+      const { email, api } = await newCustomer(site.backendUrl);
+      const elsewhere = await customerApi(site.backendUrl, email);
+      const origin = await nameSite(page, site.address);
+      await openAt(`${origin}/home`, { language });
+      await addAuthenticator(page);
+      await page.evaluate((token) => localStorage.setItem('token', token), api.token);
+      const security = () => page.goto(`${origin}/profile?page=security`);
+      const main = page.getByRole('main');
+
+      await test.step('signs the other devices out', async () => {
+        await security();
+        const others = t('security', 'sessions.endOthers');
+        await main.getByRole('button', { name: others }).click();
+        await page.getByRole('dialog').getByRole('button', { name: others }).click();
+        await expect(main.getByText(t('security', 'sessions.only'))).toBeVisible();
+        await expect(elsewhere.ask('/customer/info')).rejects.toThrow('401');
+      });
+
+      await test.step('adds a passkey', async () => {
+        await main.getByRole('button', { name: t('security', 'passkeys.add') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(t('account', 'confirm.password')).fill(password);
+        await dialog.getByRole('button', { name: t('security', 'passkeys.add') }).click();
+        const keys = main.getByRole('list', { name: t('security', 'passkeys.list') });
+        await expect(keys.getByRole('listitem')).toHaveCount(1);
+        expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
+      });
+
+      const enter = async () => {
+        await page.evaluate(() => localStorage.removeItem('token'));
+        await page.goto(`${origin}/home`);
+        await page.locator('#first-screen').waitFor({ state: 'detached' });
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: t('common', 'actions.signIn') })
+          .click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('account', 'signIn.withPasskey') })
+          .click();
+      };
+      await test.step('signs in with it', async () => {
+        await enter();
+        await expect(page.getByText(t('common', 'toasts.loggedIn')).first()).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+      });
+
+      await test.step('removes it, after which it signs in no more', async () => {
+        await security();
+        const keys = main.getByRole('list', { name: t('security', 'passkeys.list') });
+        const remove = new RegExp(`^${t('security', 'passkeys.remove', { name: '' }).trim()}`);
+        await keys.getByRole('button', { name: remove }).click();
+        await page.getByRole('dialog').getByRole('button', { name: remove }).click();
+        await expect(main.getByText(t('security', 'passkeys.none'))).toBeVisible();
+        await enter();
+        await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      });
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}

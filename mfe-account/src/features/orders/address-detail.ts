@@ -1,0 +1,20 @@
+import type { Address } from '@storefront/api';
+import { isOn } from '@storefront/domain';
+import type { AccountTexts } from '../texts/use-account-texts';
+
+type Door = Pick<Address, 'house' | 'floor' | 'road' | 'gate_code' | 'landmark' | 'leave_at_door'>;
+
+/** What leads to a door and what to do there, in one line; empty where nothing is given. */
+export function addressDetail(door: Door, t: AccountTexts): string {
+  const { house, floor, road, gate_code, landmark } = door;
+  return [
+    house && t('addresses.houseShort', { value: house }),
+    floor && t('addresses.floorShort', { value: floor }),
+    road && t('addresses.roadShort', { value: road }),
+    gate_code && t('addresses.gateCodeShort', { value: gate_code }),
+    landmark && t('addresses.landmarkShort', { value: landmark }),
+    isOn(door.leave_at_door) && t('addresses.leaveAtDoor'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,51 @@
+import { isolate, useFormats } from '@storefront/i18n';
+import { Text } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import type { Arrival } from './arrival';
+
+interface ArrivalTextProps {
+  readonly arrival: Arrival;
+  readonly now: Date;
+  /** The customer comes to the store. */
+  readonly collected: boolean;
+}
+
+/** When an order will be there, or can be collected, in words. */
+export function ArrivalText({ arrival, now, collected }: ArrivalTextProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const time = (date: Date) => isolate(formats.time(date));
+  switch (arrival.kind) {
+    case 'unknown':
+      return null;
+    case 'arriving':
+      return (
+        <Text size="lg" weight="medium">
+          {t(collected ? 'tracking.readySoon' : 'tracking.arriving')}
+        </Text>
+      );
+    case 'late':
+      return (
+        <Text size="lg" weight="medium">
+          {t('tracking.late', { time: time(arrival.latest) })}
+        </Text>
+      );
+    case 'range': {
+      const day = formats.date(arrival.from);
+      const range = { from: time(arrival.from), to: time(arrival.to) };
+      return (
+        <Text size="lg" weight="medium">
+          {day !== formats.date(now) && `${isolate(day)} · `}
+          {t(collected ? 'tracking.readyBetween' : 'tracking.between', range)}
+          {arrival.latest && (
+            <Text as="span" tone="muted" size="sm">
+              {' '}
+              {t('tracking.latestBy', { time: time(arrival.latest) })}
+            </Text>
+          )}
+        </Text>
+      );
+    }
+  }
+}

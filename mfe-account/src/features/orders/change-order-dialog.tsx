@@ -1,0 +1,119 @@
+import { ApiError, type ChangedBill, type Order, read, write } from '@storefront/api';
+import { orderChange, orderReads } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
+import { toast, useMutation, useQuery } from '@storefront/platform';
+import { useAddressPin } from '@storefront/platform/places';
+import { TextArea, TextInput } from '@storefront/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { ActionDialog } from '../form/action-dialog';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { ChangedDoor } from './changed-door';
+import { ChangedPrice } from './changed-price';
+import { changesOf, changeValues, type OrderChangeValues } from './order-change';
+import { useOrderProof } from './order-proof';
+import { pointOf } from './point-of';
+
+interface ChangeOrderDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** Another note, tip or address of an order. What it costs then is said by the server, and agreed to before it counts. */
+export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactNode {
+  const { order, onClose, onChanged } = props;
+  const { t } = useAccountTexts();
+  const hasTips = isOn(useQuery(read(shopConfig)).data?.dm_tips_status);
+  const proof = useOrderProof();
+  const change = useMutation(write(orderChange, { refreshes: orderReads }));
+  const [before] = useState(() => changeValues(order));
+  const [values, setValues] = useState(before);
+  const [bill, setBill] = useState<ChangedBill | null>(null);
+  const door = pointOf(order.delivery_address?.latitude, order.delivery_address?.longitude);
+  const pin = useAddressPin({ point: door, address: before.address });
+  const isDelivery = order.order_type === 'delivery';
+  const changes = changesOf(before, values, { before: door, now: pin.point });
+  const isSame = Object.keys(changes).length === 0;
+  const put = (part: Partial<OrderChangeValues>) => setValues((now) => ({ ...now, ...part }));
+
+  async function send(agreed: ChangedBill | null) {
+    setBill(null);
+    if (changes.address !== undefined && (await pin.settle(values.address))) return;
+    const shown = {
+      total: order.order_amount,
+      delivery: order.delivery_charge,
+      tip: order.dm_tips ?? 0,
+    };
+    change.mutate(
+      {
+        body: {
+          ...proof,
+          ...changes,
+          order_id: order.id,
+          expected_total: agreed?.expected_total ?? order.order_amount,
+          expected_bill: JSON.stringify(agreed?.expected_bill ?? shown),
+        },
+      },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onChanged();
+        },
+        onError: (error) => setBill(error instanceof ApiError ? error.changedBill : null),
+      },
+    );
+  }
+
+  return (
+    <>
+      <ActionDialog
+        title={t('orders.change.title', { id: order.id })}
+        action={t('orders.change.save')}
+        missing={isSame ? t('orders.change.same') : undefined}
+        call={{ isPending: change.isPending, error: bill ? null : change.error }}
+        onAct={() => void send(null)}
+        onClose={onClose}
+      >
+        <TextArea
+          label={t('orders.change.note')}
+          optional
+          maxLength={2000}
+          value={values.note}
+          onChange={(event) => put({ note: event.target.value })}
+        />
+        {isDelivery && (
+          <>
+            <TextInput
+              label={t('orders.change.instruction')}
+              optional
+              maxLength={255}
+              value={values.instruction}
+              onChange={(event) => put({ instruction: event.target.value })}
+            />
+            {hasTips && (
+              <TextInput
+                label={t('orders.bill.tip')}
+                optional
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                value={values.tip}
+                onChange={(event) => put({ tip: event.target.value })}
+              />
+            )}
+            <ChangedDoor pin={pin} values={values} defaultCenter={door} onChange={put} />
+          </>
+        )}
+      </ActionDialog>
+      <ChangedPrice
+        bill={bill}
+        onAgree={(agreed) => void send(agreed)}
+        onDecline={() => {
+          setBill(null);
+          change.reset();
+        }}
+      />
+    </>
+  );
+}

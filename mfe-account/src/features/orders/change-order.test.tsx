@@ -1,0 +1,111 @@
+import { reply } from '@storefront/api/testing';
+import { setGuestId, signIn } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { order, orderLines } from '../../testing/orders';
+import { config, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { OrderDetails } from '../my-orders/order-details';
+import { changesOf, type OrderChangeValues } from './order-change';
+
+provideBrowserParts();
+beforeAll(() => Promise.all([startTexts(), import('./change-order-dialog')]));
+beforeEach(() => {
+  setGuestId('guest-1');
+  signIn('tok');
+});
+
+const TRACK = 'GET /customer/order/track';
+const CHANGE = 'PUT /customer/order/change';
+const changeable = { ...order, is_cancelable: 1, offers: ['change'] };
+const show = (of: object, routes: object = {}) =>
+  renderAccount(<OrderDetails orderId={100231} />, {
+    at: '/profile?page=my-orders&order_id=100231',
+    routes: {
+      'GET /config': { ...config, dm_tips_status: 1 },
+      [TRACK]: of,
+      'GET /customer/order/details': orderLines,
+      ...routes,
+    },
+  });
+const priced = (total: number) =>
+  reply(409, {
+    errors: [{ code: 'expected_total', message: 'The total is now another one.' }],
+    expected_total: total,
+    expected_bill: { total, tip: 15, delivery: 20 },
+    changes: [
+      { name: 'tip', before: 0, after: 15 },
+      { name: 'total', before: 120, after: total },
+    ],
+  });
+
+async function open(routes: object = {}) {
+  const view = show(changeable, routes);
+  await view.user.click(await screen.findByRole('button', { name: 'Change order' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('sends what is different, and nothing before something is', async () => {
+  const { user, backend, dialog } = await open({ [CHANGE]: { message: 'Changed' } });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  expect(save).toHaveAccessibleDescription('Nothing is different yet.');
+  await user.type(dialog.getByLabelText(/Note for the store/), 'No onions');
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const body = backend.callsOf(CHANGE)[0]?.body;
+  expect(body).toMatchObject({ order_id: 100231, order_note: 'No onions', expected_total: 120 });
+  expect(body).not.toHaveProperty('address');
+  expect(body).not.toHaveProperty('dm_tips');
+});
+
+it('asks before another price counts, and sends the one that was agreed to', async () => {
+  const { user, backend, dialog } = await open({ [CHANGE]: priced(135) });
+  await user.type(dialog.getByLabelText(/Courier tip/), '١٥');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  // Both dialogs have the same id in tests, and so the same name.
+  const title = await screen.findByRole('heading', { name: /The total becomes.*135\.00/ });
+  const dialogs = screen.getAllByRole('dialog');
+  const question = within(dialogs.find((one) => one.contains(title)) ?? title);
+  backend.answer({ [CHANGE]: { message: 'Changed' } });
+  await user.click(question.getByRole('button', { name: /Change for.*135\.00/ }));
+  await waitFor(() => expect(backend.callsOf(CHANGE)).toHaveLength(2));
+  expect(backend.callsOf(CHANGE)[1]?.body).toMatchObject({ dm_tips: 15, expected_total: 135 });
+});
+
+it('says why it cannot be changed any more', async () => {
+  const message = 'This order cannot be changed any more.';
+  const { user, dialog } = await open({
+    [CHANGE]: reply(403, { errors: [{ code: 'order', message }] }),
+  });
+  await user.type(dialog.getByLabelText(/Note for the courier/), 'Gate 4');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+});
+
+it('is left out where the backend does not offer it', async () => {
+  show(order);
+  expect(await screen.findByText('Falafel')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change order' })).not.toBeInTheDocument();
+});
+
+it('sends an address only when its text or its pin is another one', () => {
+  const values: OrderChangeValues = {
+    note: '',
+    instruction: '',
+    tip: '',
+    address: '1 Nile St',
+    house: '',
+    floor: '',
+    road: '',
+  };
+  const here = { lat: 30, lng: 31 };
+  expect(changesOf(values, values, { before: here, now: { ...here } })).toEqual({});
+  expect(changesOf(values, values, { before: here, now: { lat: 30.1, lng: 31 } })).toMatchObject({
+    address: '1 Nile St',
+    latitude: 30.1,
+  });
+  expect(changesOf(values, { ...values, house: '7' }, { before: here, now: here })).toMatchObject({
+    house: '7',
+    latitude: 30,
+  });
+});

@@ -1,0 +1,108 @@
+import { reply } from '@storefront/api/testing';
+import { localValues, setGuestId, signIn } from '@storefront/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '../../testing/orders';
+import { config, customer, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { ProfilePage } from '../profile/profile-page';
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  setGuestId('guest-1');
+  signIn('tok');
+  localValues.write('souk:seen-notification', null);
+});
+
+const NEWS = 'GET /customer/notifications';
+const news = [
+  {
+    id: 8,
+    created_at: '2030-01-02T10:00:00Z',
+    data: { title: 'On its way', type: 'order_status', order_id: 100231 },
+  },
+  { id: 7, created_at: '2030-01-01T10:00:00Z', data: { title: 'Welcome', description: 'Hello.' } },
+];
+const show = (routes: object = {}) =>
+  renderAccount(<ProfilePage />, {
+    at: '/profile?page=overview',
+    routes: {
+      'GET /module': [],
+      'GET /customer/info': customer,
+      'GET /customer/order/running-orders': { ...page, total_size: 2, orders: [] },
+      'GET /customer/address/list': { ...page, total_size: 3, addresses: [] },
+      [NEWS]: news,
+      'GET /customer/review-reminder': { order_id: null, images: [] },
+      ...routes,
+    },
+  });
+const tiles = async () => {
+  const main = await screen.findByRole('list', { name: 'My account' });
+  return within(main);
+};
+
+it('shows how much there is of what, and leads to each page', async () => {
+  show();
+  const list = await tiles();
+  expect(await list.findByRole('link', { name: /^Wallet.*35\.00/ })).toHaveAttribute(
+    'href',
+    '/profile?page=wallet',
+  );
+  expect(await list.findByRole('link', { name: /^My orders.*2 on their way$/ })).toBeVisible();
+  expect(await list.findByRole('link', { name: /^Addresses.*3 saved$/ })).toBeVisible();
+  expect(list.getByRole('link', { name: /^Loyalty points.*120 points$/ })).toBeVisible();
+  expect(list.getByRole('link', { name: /^Help/ })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox&admin_id=0',
+  );
+});
+
+it('leaves out what is switched off, and is of use without its figures', async () => {
+  show({
+    'GET /config': { ...config, customer_wallet_status: 0 },
+    'GET /customer/order/running-orders': reply(503, {}),
+  });
+  const list = await tiles();
+  expect(await list.findByRole('link', { name: /^My orders/ })).toBeVisible();
+  expect(list.queryByRole('link', { name: /Wallet/ })).not.toBeInTheDocument();
+});
+
+it('marks notifications as new until they are read, and leads to their order', async () => {
+  const { user, unmount } = show();
+  expect(await screen.findByRole('link', { name: 'On its way' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders&order_id=100231',
+  );
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  unmount();
+  show({ [NEWS]: [{ ...news[0], id: 9 }, ...news] });
+  await screen.findByText('Welcome');
+  expect(screen.getAllByText('New')).toHaveLength(1);
+});
+
+it('asks how the latest order was, until it is told not to', async () => {
+  const { user, backend } = show({
+    'GET /customer/review-reminder': { order_id: 100231, images: [] },
+    'GET /customer/review-reminder-cancel': 'success',
+  });
+  expect(await screen.findByRole('heading', { name: 'How was order #100231?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rate it' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders&order_id=100231',
+  );
+  backend.answer({ 'GET /customer/review-reminder': { order_id: null, images: [] } });
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByText(/^How was order/)).toBeNull());
+  expect(backend.callsOf('GET /customer/review-reminder-cancel')[0]?.query).toMatchObject({
+    order_id: '100231',
+  });
+});
+
+it('says what could not be loaded, and when there is nothing', async () => {
+  const { user, backend } = show({ [NEWS]: reply(503, {}) });
+  expect(await screen.findByText('The notifications could not be loaded')).toBeVisible();
+  backend.answer({ [NEWS]: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing in the last 15 days.')).toBeVisible();
+});

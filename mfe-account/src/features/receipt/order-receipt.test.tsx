@@ -1,0 +1,72 @@
+import { reply } from '@storefront/api/testing';
+import { setGuestId, signOut } from '@storefront/session';
+import { screen } from '@testing-library/react';
+import { order, orderLines } from '../../testing/orders';
+import { renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { OrderReceipt } from './order-receipt';
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  signOut();
+  setGuestId('guest-1');
+  jest.useFakeTimers({ now: new Date('2030-01-02T10:02:00Z'), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const TRACK = 'GET /customer/order/track';
+const DETAILS = 'GET /customer/order/details';
+const show = (of: object, routes: object = {}) =>
+  renderAccount(<OrderReceipt orderId={100231} contactNumber={null} trackingToken="t0ken" />, {
+    routes: { [TRACK]: of, [DETAILS]: orderLines, ...routes },
+  });
+const address = { address: '1 Nile St', house: '12', floor: '3' };
+
+it('says what, how much, where, when and how it is paid', async () => {
+  const { user } = show({ ...order, delivery_address: address });
+  expect(await screen.findByRole('heading', { name: 'Receipt of order #100231' })).toBeVisible();
+  expect(screen.getByText('Falafel')).toBeVisible();
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent('120.00');
+  expect(screen.getByText('1 Nile St')).toBeVisible();
+  expect(screen.getByText('House 12 · Floor 3')).toBeVisible();
+  expect(screen.getByText(/Arrives between/)).toHaveTextContent(/10:20 AM.*10:40 AM/);
+  expect(screen.getByText(/Cash on delivery/)).toBeVisible();
+  const print = jest.fn();
+  Object.assign(window, { print });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('says where and when a take-away is collected', async () => {
+  const store = {
+    id: 3,
+    name: 'Cairo Kitchen',
+    address: '9 Tahrir Sq',
+    logo_full_url: null,
+    cover_photo_full_url: null,
+    avg_rating: 4,
+    latitude: '30.05',
+    longitude: '31.24',
+    zone_id: 1,
+    self_delivery_system: 0,
+    free_delivery: false,
+  };
+  show({ ...order, order_type: 'take_away', store });
+  expect(await screen.findByText(/To be collected at/)).toHaveTextContent('9 Tahrir Sq');
+  expect(screen.getByText(/Ready between/)).toBeVisible();
+  expect(screen.queryByText('1 Nile St')).not.toBeInTheDocument();
+});
+
+it('promises no time for a prescription whose price is to come', async () => {
+  show({ ...order, prescription_order: 1, price_agreement: 'awaited' });
+  expect(await screen.findByText(/once you have agreed to the price/)).toBeVisible();
+  expect(screen.queryByText(/Arrives between/)).not.toBeInTheDocument();
+});
+
+it('says what could not be loaded, and tries again', async () => {
+  const { user, backend } = show(order, { [DETAILS]: reply(503, {}) });
+  expect(await screen.findByText('The items could not be loaded')).toBeVisible();
+  backend.answer({ [DETAILS]: orderLines });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Falafel')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { type Passkey, read, write } from '@storefront/api';
+import { customerInfo, passkeyList, passkeyRemove } from '@storefront/api/account';
+import { isolate, useFormats } from '@storefront/i18n';
+import { FailedRead, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
+import {
+  Button,
+  Callout,
+  Card,
+  IconButton,
+  Row,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
+import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
+import { useConfirm } from '@storefront/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../clock/use-now';
+import { IdentityDialog } from '../confirm-identity/identity-dialog';
+import section from '../section/section.module.css';
+import { canUsePasskeys } from '../sign-in/passkey';
+import { pastTime } from './past-time';
+import { RenamePasskey } from './rename-passkey';
+import { useSecurityTexts } from './security-texts';
+import { useNewPasskey } from './use-new-passkey';
+
+const MINUTE_MS = 60_000;
+
+/** The passkeys of the account: to add, to name, and to remove. */
+export function Passkeys(): ReactNode {
+  const { t } = useSecurityTexts();
+  const query = useQuery(read(passkeyList));
+  const profile = useQuery(read(customerInfo));
+  const remove = useMutation(write(passkeyRemove, { refreshes: [passkeyList] }));
+  const { confirm, confirmDialog } = useConfirm();
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const { add, isBusy, problem } = useNewPasskey();
+  const passkeys = query.data?.passkeys ?? [];
+  const isAble = canUsePasskeys();
+
+  async function confirmRemove({ id, name }: Passkey) {
+    const isSure = await confirm({
+      title: t('passkeys.removeQuestion', { name: isolate(name) }),
+      body: t('passkeys.removeHint'),
+      confirmLabel: t('passkeys.remove', { name: isolate(name) }),
+      danger: true,
+    });
+    if (!isSure) return;
+    remove.mutate(
+      { params: { id } },
+      { onSuccess: ({ message }) => toast.success(message), onError: showApiError },
+    );
+  }
+
+  return (
+    <Stack as="section" gap={3} aria-labelledby="passkeys">
+      <SectionHeading id="passkeys" hint={t('passkeys.hint')}>
+        {t('passkeys.title')}
+      </SectionHeading>
+      {query.isPending && <Skeleton height={96} />}
+      {query.isError && !query.data && <FailedRead title={t('passkeys.failed')} read={query} />}
+      {query.data && passkeys.length === 0 && <Text tone="muted">{t('passkeys.none')}</Text>}
+      <Stack as="ul" gap={2} aria-label={t('passkeys.list')}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <PasskeyRow
+              passkey={passkey}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => void confirmRemove(passkey)}
+            />
+          </li>
+        ))}
+      </Stack>
+      {isAble ? (
+        <div>
+          <Button
+            icon={<PlusIcon size={20} />}
+            loading={isBusy}
+            onClick={() => !isBusy && setAdding(true)}
+          >
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      ) : (
+        <Text tone="muted">{t('passkeys.unsupported')}</Text>
+      )}
+      {problem && (
+        <Callout tone="warning" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {isAdding && (
+        <IdentityDialog
+          by={profile.data?.confirm_by}
+          title={t('passkeys.addTitle')}
+          action={t('passkeys.add')}
+          onConfirm={(proof) => add(proof, () => setAdding(false))}
+          onClose={() => setAdding(false)}
+        >
+          <p>{t('passkeys.addHint')}</p>
+        </IdentityDialog>
+      )}
+      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
+      {confirmDialog}
+    </Stack>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps): ReactNode {
+  const { t } = useSecurityTexts();
+  const formats = useFormats();
+  const now = useNow(MINUTE_MS);
+  const { created_at, used_at, is_backed_up } = passkey;
+  const name = isolate(passkey.name);
+  const facts = [
+    t('passkeys.added', { date: formats.dateTime(created_at) }),
+    used_at
+      ? t('passkeys.used', { time: formats.relativeTime(pastTime(used_at, now), now) })
+      : t('passkeys.neverUsed'),
+    ...(is_backed_up ? [t('passkeys.backedUp')] : []),
+  ];
+  return (
+    <Card className={section.row}>
+      <div className={section.text}>
+        <p className={section.strong}>
+          <bdi>{passkey.name}</bdi>
+        </p>
+        <Text tone="muted" size="sm">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <Row gap={1}>
+        <IconButton
+          label={t('passkeys.rename', { name })}
+          icon={<EditIcon size={20} />}
+          onClick={onRename}
+        />
+        <IconButton
+          label={t('passkeys.remove', { name })}
+          icon={<DeleteIcon size={20} />}
+          onClick={onRemove}
+        />
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    security: typeof import('./locales/en.json');
+  }
+}
+
+registerTexts('security', {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+});
+
+/** Fetches the texts of devices and passkeys. They are apart from the account's: the checkout, which has those, shows none. */
+export function prepareSecurityTexts(): Promise<void> {
+  return prepareTexts('security');
+}
+
+export function useSecurityTexts(): PageTexts<'security'> {
+  return useTexts('security');
+}

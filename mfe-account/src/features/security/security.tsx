@@ -1,0 +1,21 @@
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
+import { Stack } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import section from '../section/section.module.css';
+import { AccountDataCard } from './account-data-card';
+import { Passkeys } from './passkeys';
+import { Sessions } from './sessions';
+
+/** How the customer signs in without a password, where they are signed in, and what the shop keeps of them. */
+export default function Security(): ReactNode {
+  const { data: config } = useQuery(read(shopConfig));
+  return (
+    <Stack gap={6} className={section.reading}>
+      {config?.account_features?.includes('passkeys') && <Passkeys />}
+      <Sessions />
+      {config?.account_features?.includes('data') && <AccountDataCard />}
+    </Stack>
+  );
+}

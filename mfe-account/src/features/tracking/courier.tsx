@@ -1,0 +1,33 @@
+import type { Order } from '@storefront/api';
+import { Picture, Rating, Row } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { isFollowed } from '../orders/order-stage';
+import section from '../section/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './tracking.module.css';
+
+/** Who brings the order, while somebody does. */
+export function Courier({
+  order,
+}: {
+  readonly order: Pick<Order, 'delivery_man' | 'order_status'>;
+}): ReactNode {
+  const { t } = useAccountTexts();
+  const courier = order.delivery_man?.[0];
+  if (!courier || !isFollowed(order.order_status)) return null;
+  const name = [courier.f_name, courier.l_name].filter(Boolean).join(' ');
+  return (
+    <Row gap={3}>
+      <Picture src={courier.image_full_url} alt="" width={48} height={48} className={styles.face} />
+      <div className={section.text}>
+        <p className={section.strong}>
+          <bdi>{name || t('tracking.courier')}</bdi>
+        </p>
+        <p>{t('tracking.yourCourier')}</p>
+      </div>
+      {Boolean(courier.rating_count) && (
+        <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,55 @@
+import { errorMessages, type Order, write } from '@storefront/api';
+import { orderShare } from '@storefront/api/account';
+import { paths, toast, useMutation } from '@storefront/platform';
+import { Button, Text } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useOrderProof } from '../orders/order-proof';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+/** A link that shows others where the order is, by the device's own sharing or copied; nothing where there is none. */
+export function ShareOrder({ order }: { readonly order: Order }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const proof = useOrderProof();
+  const sharing = useMutation(write(orderShare));
+  if (!order.offers?.includes('share')) return null;
+
+  async function share() {
+    const { share_token: token } = await sharing.mutateAsync({
+      body: { ...proof, order_id: order.id },
+    });
+    const url = new URL(paths.trackOrder.shared(order.id, token), window.location.origin).href;
+    await passOn(url, t('orders.number', { id: order.id }));
+  }
+
+  async function passOn(url: string, title: string) {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+    } else {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('share.copied'));
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <Button
+          loading={sharing.isPending}
+          onClick={() =>
+            void share().catch((error: unknown) => {
+              // Closing the device's own dialog is no failure.
+              if (error instanceof DOMException && error.name === 'AbortError') return;
+              if (!sharing.isError) toast.error(t('share.notCopied'));
+            })
+          }
+        >
+          {t('share.action')}
+        </Button>
+      </div>
+      <Text tone="muted" size="sm">
+        {t('share.hint')}
+      </Text>
+      {sharing.isError && <p role="alert">{errorMessages(sharing.error, common).join(' ')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { reply } from '@storefront/api/testing';
+import { setGuestId, signOut } from '@storefront/session';
+import { screen, waitFor } from '@testing-library/react';
+import { order, orderLines } from '../../testing/orders';
+import { hear, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { TrackOrderPage } from './track-order-page';
+
+beforeAll(() => Promise.all([startTexts(), import('./shared-order')]));
+beforeEach(() => {
+  signOut();
+  setGuestId('guest-1');
+});
+
+const SHARED = 'GET /customer/order/shared';
+const SHARE = 'POST /customer/order/share';
+const shared = {
+  id: 100231,
+  order_type: 'delivery',
+  order_status: 'picked_up',
+  created_at: '2030-01-02T10:00:00Z',
+  store_name: 'Cairo Kitchen',
+  courier_name: 'Ali',
+  store: null,
+  door: null,
+  courier: null,
+};
+const open = (answer: object) =>
+  renderAccount(<TrackOrderPage />, {
+    at: '/track-order?order_id=100231#share=s3cret',
+    routes: { [SHARED]: answer },
+  });
+
+it('shows a shared order to look at, and asks for no more than that', async () => {
+  const { backend } = open(shared);
+  expect(await screen.findByRole('heading', { name: 'The order is on the way' })).toBeVisible();
+  expect(screen.getByText('Cairo Kitchen')).toBeVisible();
+  expect(screen.getByText('Ali brings it')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(backend.callsOf(SHARED)[0]?.query).toMatchObject({ share_token: 's3cret' });
+  expect(backend.callsOf('GET /customer/order/track')).toHaveLength(0);
+});
+
+it('says when a link is over', async () => {
+  open(reply(404, { errors: [{ code: 'order', message: 'Order not found' }] }));
+  expect(await screen.findByText('This link is over')).toBeVisible();
+});
+
+describe('sharing', () => {
+  const follow = (of: object) =>
+    renderAccount(<TrackOrderPage />, {
+      at: '/track-order?order_id=100231#token=t0ken',
+      routes: {
+        'GET /customer/order/track': of,
+        'GET /customer/order/details': orderLines,
+        [SHARE]: { share_token: 's3cret' },
+      },
+    });
+
+  it('copies a link that is not the guest’s own', async () => {
+    const toasts = hear('shell:toast-requested');
+    const { user, backend } = follow({ ...order, offers: ['share'] });
+    await user.click(await screen.findByRole('button', { name: 'Share this order' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ message: 'Link copied' }]));
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost/track-order?order_id=100231#share=s3cret',
+    );
+    expect(backend.callsOf(SHARE)[0]?.body).toMatchObject({
+      order_id: 100231,
+      tracking_token: 't0ken',
+    });
+  });
+
+  it('is left out where the backend has no such links', async () => {
+    follow(order);
+    expect(await screen.findByText('Falafel')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share this order' })).not.toBeInTheDocument();
+  });
+});

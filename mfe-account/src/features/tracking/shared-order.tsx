@@ -1,0 +1,125 @@
+import { ApiError, errorMessages, read, type SharedOrder as Shared } from '@storefront/api';
+import { orderShared } from '@storefront/api/account';
+import { OwnRegion, useRegion } from '@storefront/i18n';
+import { StreetMapLazy, useQuery } from '@storefront/platform';
+import { Card, ErrorState, OfflineNotice, Skeleton, Text } from '@storefront/ui';
+import type { MapMarker } from '@storefront/ui/map';
+import { type ReactNode, Suspense } from 'react';
+import { useNow } from '../clock/use-now';
+import { arrivalOf } from '../orders/arrival';
+import { ArrivalText } from '../orders/arrival-text';
+import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
+import { OrderSteps } from '../orders/order-steps';
+import { pointOf } from '../orders/point-of';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { pollDelay } from './poll-delay';
+import { TrackingSkeleton } from './tracked-order';
+import styles from './tracking.module.css';
+
+/** How often texts that are relative to now are updated. */
+const TICK_MS = 30_000;
+/** A part of a city. */
+const START_ZOOM = 13;
+
+interface SharedOrderProps {
+  readonly orderId: number;
+  readonly token: string;
+}
+
+/** Somebody else's order by the link that they shared: how it stands and where it is, and nothing to press. */
+export default function SharedOrder({ orderId, token }: SharedOrderProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const query = useQuery({
+    ...read(orderShared, { query: { order_id: orderId, share_token: token } }),
+    refetchInterval: ({ state }) =>
+      state.data && isFollowed(state.data.order_status) ? pollDelay(0) : false,
+  });
+  if (query.isPending) return <TrackingSkeleton label={t('tracking.loading')} />;
+  if (!query.data) {
+    const isOver = query.error instanceof ApiError && query.error.kind === 'not-found';
+    return (
+      <div className={styles.finder}>
+        <ErrorState
+          title={t(isOver ? 'share.over' : 'tracking.failed')}
+          {...(isOver ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        >
+          {isOver ? t('share.overHint') : errorMessages(query.error, common).join(' ')}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <>
+      {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
+      <OwnRegion of={query.data}>
+        <SharedState order={query.data} />
+      </OwnRegion>
+    </>
+  );
+}
+
+function SharedState({ order }: { readonly order: Shared }): ReactNode {
+  const { t } = useAccountTexts();
+  const now = useNow(TICK_MS);
+  const { timeZone } = useRegion();
+  const progress = orderProgress(order);
+  const markers = markersOf(order, t('share.door'), t('tracking.courier'));
+  const points = markers.map(({ position }) => position);
+  const [center] = points;
+  const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
+  return (
+    <div className={center && isUnderWay ? styles.withMap : styles.plain}>
+      {center && isUnderWay && (
+        <div className={styles.mapColumn}>
+          <Suspense fallback={<Skeleton className={styles.map} />}>
+            <StreetMapLazy
+              className={styles.map}
+              label={t('tracking.map')}
+              textAlternative={t(order.courier ? 'tracking.mapCourier' : 'share.map')}
+              center={center}
+              zoom={START_ZOOM}
+              markers={markers}
+              follow={{ points, label: t('tracking.showAll') }}
+            />
+          </Suspense>
+        </div>
+      )}
+      <Card padding="large" gap={3} className={styles.head}>
+        <div role="status">
+          <h2 className={styles.status}>{t(`share.happening.${currentStage(progress)}`)}</h2>
+        </div>
+        {order.store_name && (
+          <p>
+            <bdi>{order.store_name}</bdi>
+          </p>
+        )}
+        {isUnderWay && (
+          <ArrivalText
+            arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
+            now={now}
+            collected={order.order_type === 'take_away'}
+          />
+        )}
+        {order.courier_name && isUnderWay && (
+          <p>{t('share.courier', { name: order.courier_name })}</p>
+        )}
+        <OrderSteps progress={progress} />
+        <Text tone="muted" size="sm">
+          {t('share.readOnly')}
+        </Text>
+      </Card>
+    </div>
+  );
+}
+
+function markersOf(order: Shared, door: string, courier: string): MapMarker[] {
+  const places = [
+    { id: 'store', kind: 'store', at: order.store, label: order.store_name ?? '' },
+    { id: 'customer', kind: 'customer', at: order.door, label: door },
+    { id: 'courier', kind: 'courier', at: order.courier, label: courier },
+  ] as const;
+  return places.flatMap(({ at, ...marker }) => {
+    const position = pointOf(at?.latitude, at?.longitude);
+    return position ? [{ ...marker, position }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { OrderStatus, OrderType } from './order-enums';
+import { Coordinate, DateTime, Id, OptionalText } from './scalars';
+
+const point = z.nullable(z.object({ latitude: Coordinate, longitude: Coordinate }));
+
+/** What a shared link says of an order. */
+export const SharedOrder = z.object({
+  id: Id,
+  order_type: OrderType,
+  order_status: OrderStatus,
+  created_at: DateTime,
+  schedule_at: z.nullish(DateTime),
+  /** Minutes after `schedule_at`. */
+  min_delivery_time: z.nullish(z.int()),
+  max_delivery_time: z.nullish(z.int()),
+  time_zone: OptionalText,
+  store_name: OptionalText,
+  courier_name: OptionalText,
+  store: point,
+  /** To about a hundred metres. */
+  door: point,
+  courier: point,
+});
+export type SharedOrder = z.infer<typeof SharedOrder>;

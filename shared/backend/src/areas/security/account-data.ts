@@ -1,0 +1,108 @@
+import type { AccountData } from '@storefront/api';
+import type { Database, Sql } from '../../database/database';
+import { customerOwner } from '../../server/caller';
+
+/** Rows of a table that are a customer's: `my_id` is the customer's number, `my_owner` the owner of carts and orders. */
+interface Section {
+  readonly name: string;
+  readonly table: string;
+  readonly whose: string;
+}
+
+const table = (name: string, whose = 'customer_id = my_id'): Section => ({
+  name,
+  table: name,
+  whose,
+});
+const owned = (name: string) => table(name, 'owner = my_owner');
+const ofOrders = 'order_id in (select id from orders where owner = my_owner)';
+const ofTrips = 'trip_id in (select id from trips where owner = my_owner)';
+const ofChats = 'conversation_id in (select id from conversations where customer_id = my_id)';
+
+/** Everything that an account holds, in the order of the file. */
+export const accountSections: readonly Section[] = [
+  { name: 'profile', table: 'customers', whose: 'id = my_id' },
+  table('social_identities'),
+  { name: 'sessions', table: 'tokens', whose: 'customer_id = my_id' },
+  table('passkeys'),
+  table('addresses'),
+  table('diet_passports'),
+  owned('orders'),
+  table('order_details', ofOrders),
+  table('refunds', ofOrders),
+  table('offline_payments', ofOrders),
+  owned('trips'),
+  table('trip_details', ofTrips),
+  owned('payments'),
+  table('wallets'),
+  table('wallet_transactions'),
+  table('wallet_payouts'),
+  table('loyalty_transactions'),
+  table('coupon_uses'),
+  table('cashback_uses'),
+  owned('cart_lines'),
+  owned('group_members'),
+  table('saved_carts'),
+  owned('rental_cart_lines'),
+  owned('rental_user_data'),
+  table('wishes'),
+  table('reviews'),
+  table('conversations'),
+  table('messages', ofChats),
+  table('notifications'),
+  owned('uploads'),
+];
+
+/** What opens something, or is the program's own: nobody's data, and no file of it should lie about. */
+const HIDDEN = [
+  'password_hash',
+  'push_token',
+  'hash',
+  'credential_id',
+  'public_key',
+  'counter',
+  'owner',
+  'otp',
+  'transaction_ref',
+  'callback',
+  'written_in',
+  'approach',
+  'route',
+  'next_step_at',
+  'next_attempt_at',
+  'capture_started_at',
+  'reserved_until',
+  'stock_returned',
+  'admin_note',
+];
+
+/** Everything that the account holds, table by table, as it is kept; without what would open anything. */
+export async function readAccountData(
+  database: Database,
+  customerId: number,
+  now: Date,
+): Promise<AccountData> {
+  // One moment for all of it: what is ordered meanwhile is in every part of the file or in none.
+  return database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read', []);
+    const sections: Record<string, Record<string, unknown>[]> = {};
+    for (const section of accountSections) {
+      sections[section.name] = await readSection(tx, section, customerId);
+    }
+    return { created_at: now.toISOString(), sections };
+  });
+}
+
+async function readSection(
+  sql: Sql,
+  { table: name, whose }: Section,
+  customerId: number,
+): Promise<Record<string, unknown>[]> {
+  const rows = await sql.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) - $3::text[] as row
+      from ${name} t, (select $1::int as my_id, $2::text as my_owner) as me
+      where ${whose} order by t`,
+    [customerId, customerOwner(customerId), HIDDEN],
+  );
+  return rows.map(({ row }) => row);
+}

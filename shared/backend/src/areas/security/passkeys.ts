@@ -1,0 +1,190 @@
+import { isIP } from 'node:net';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { AuthResult } from '@storefront/api';
+import { violates } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { sendNotice } from '../auth/outbox';
+import { findAccountById } from '../auth/queries';
+import { openSession, type Step } from '../auth/sessions';
+import { confirmIdentity, endConfirmation, type IdentityProof } from '../profile/confirm-identity';
+import {
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  noteUse,
+  takeChallenge,
+} from './passkey-queries';
+import { deviceOf } from './sessions';
+
+/** What the browser answers, as the contract carries it: extensions are not used. */
+type WithoutExtensions<Response> = Omit<Response, 'clientExtensionResults'>;
+
+/** Of one account; more would only be forgotten. */
+const MAX_PASSKEYS = 20;
+
+/** The shop as passkeys are bound to it: its name, and the one origin whose pages may use them. */
+interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * Browsers make passkeys for names alone, not for plain addresses, and but for this machine's own only over
+ * https. Where the site is this machine's own by address, its pages may come by the name `localhost`.
+ * @returns `null` where no passkey can be made
+ */
+export function relyingPartyAt(publicUrl: string): RelyingParty | null {
+  const url = new URL(publicUrl);
+  if (/^(127\.|\[::1\]$)/.test(url.hostname)) url.hostname = 'localhost';
+  const { hostname, protocol, origin } = url;
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : null;
+}
+
+/** Whether customers can sign in by passkey. */
+export function hasPasskeys(publicUrl: string, { passkeyLogin }: ShopSettings): boolean {
+  return passkeyLogin && relyingPartyAt(publicUrl) !== null;
+}
+
+/** @throws {Refusal} 403 `login_type` where the shop does not offer passkeys */
+async function needRelyingParty({ database, config }: BackendContext): Promise<RelyingParty> {
+  const { passkeyLogin } = await readSettings(database);
+  const party = relyingPartyAt(config.publicUrl);
+  return passkeyLogin && party ? party : refuse(403, 'login_type', 'methodOff');
+}
+
+/**
+ * What the customer's browser makes a passkey with. Whoever adds one can come back at any time: the owner proves
+ * who they are first.
+ * @throws {Refusal} 403 `login_type`, `current_password`, `current_code`, `passkey` for too many
+ */
+export async function startPasskey(backend: BackendContext, call: Call<IdentityProof>) {
+  const { database } = backend;
+  const { customerId } = call.customer;
+  const { id: rpID } = await needRelyingParty(backend);
+  await confirmIdentity(backend, call);
+  const account = await findAccountById(database, customerId);
+  const { businessName } = await readSettings(database);
+  const known = await listPasskeys(database, customerId);
+  if (known.length >= MAX_PASSKEYS) refuse(403, 'passkey', 'passkeysFull');
+  const name = account.email ?? account.phone ?? `${customerId}`;
+  const options = await generateRegistrationOptions({
+    rpName: businessName,
+    rpID,
+    userName: name,
+    userDisplayName: [account.f_name, account.l_name].filter(Boolean).join(' ') || name,
+    // The same for every passkey of an account, and of no meaning to whoever reads it on the device.
+    userID: new Uint8Array(
+      Buffer.from(backend.signer.sign('passkey user', `${customerId}`), 'base64url'),
+    ),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+    // It signs in by itself: the device finds it without a name, and asks for finger, face or PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await database.transaction(async (tx) => {
+    await insertChallenge(tx, options.challenge, customerId, call.now);
+    await endConfirmation(tx, account);
+  });
+  return options;
+}
+
+/**
+ * Keeps the passkey that the browser has made, and tells the owner.
+ * @throws {Refusal} 403 `passkey` for one that is not believed, or known already
+ */
+export async function addPasskey(
+  backend: BackendContext,
+  { customer, now, userAgent }: Call<unknown>,
+  response: WithoutExtensions<RegistrationResponseJSON>,
+): Promise<void> {
+  const { database } = backend;
+  const { customerId } = customer;
+  const { id: expectedRPID, origin: expectedOrigin } = await needRelyingParty(backend);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedRPID,
+    expectedOrigin,
+    expectedChallenge: (challenge) => takeChallenge(database, challenge, customerId, now),
+  }).catch(() => refuse(403, 'passkey', 'passkeyWrong'));
+  if (!registrationInfo) return refuse(403, 'passkey', 'passkeyWrong');
+  const { credential, credentialBackedUp } = registrationInfo;
+  const { browser, system } = deviceOf(userAgent);
+  try {
+    await database.transaction(async (tx) => {
+      await insertPasskey(tx, {
+        customer_id: customerId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name: [browser, system].filter(Boolean).join(' · ') || 'Passkey',
+        is_backed_up: credentialBackedUp,
+        created_at: now,
+      });
+      const account = await findAccountById(tx, customerId);
+      await sendNotice(tx, account, { key: 'notice.passkeyAdded' }, now);
+    });
+  } catch (error) {
+    if (violates(error, 'passkeys_credential_id_key')) refuse(403, 'passkey', 'passkeyKnown');
+    throw error;
+  }
+}
+
+/** What any browser signs in with. @throws {Refusal} 403 `login_type` */
+export async function startPasskeySignIn(backend: BackendContext, now: Date) {
+  const { id: rpID } = await needRelyingParty(backend);
+  const options = await generateAuthenticationOptions({
+    rpID,
+    userVerification: 'required',
+  });
+  await insertChallenge(backend.database, options.challenge, null, now);
+  return options;
+}
+
+/**
+ * Signs in by a passkey.
+ * @throws {Refusal} 401 `auth-001` for one that is unknown or not believed; 403 `auth-003` when blocked,
+ *   `login_type`
+ */
+export async function signInByPasskey(
+  backend: BackendContext,
+  response: WithoutExtensions<AuthenticationResponseJSON>,
+  step: Step,
+): Promise<AuthResult> {
+  const { database } = backend;
+  const { id: expectedRPID, origin: expectedOrigin } = await needRelyingParty(backend);
+  const passkey = await findPasskey(database, response.id);
+  if (!passkey) return refuse(401, 'auth-001', 'passkeyUnknown');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedRPID,
+    expectedOrigin,
+    expectedChallenge: (challenge) => takeChallenge(database, challenge, null, step.now),
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => refuse(401, 'auth-001', 'passkeyWrong'));
+  if (!verified) return refuse(401, 'auth-001', 'passkeyWrong');
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
+  return database.transaction(async (tx) => {
+    const account = await findAccountById(tx, passkey.customer_id);
+    if (!account.status) refuse(403, 'auth-003', 'accountInactive');
+    await noteUse(tx, passkey.id, { counter, isBackedUp }, step.now);
+    return openSession(backend, tx, account, step);
+  });
+}

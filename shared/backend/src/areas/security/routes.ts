@@ -1,0 +1,97 @@
+import {
+  accountData,
+  passkeyAdd,
+  passkeyCreation,
+  passkeyList,
+  passkeyRemove,
+  passkeyRename,
+  passkeyRequest,
+  passkeySignIn,
+  sessionEnd,
+  sessionList,
+  sessionsEnd,
+} from '@storefront/api/contract';
+import type { BackendContext } from '../../server/backend-context';
+import { message } from '../../server/messages/message';
+import { refuse } from '../../server/refusal';
+import { registerEndpoint } from '../../server/register-endpoint';
+import { stepOf } from '../auth/sessions';
+import { readAccountData } from './account-data';
+import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries';
+import { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './passkeys';
+import { endOtherSessions, endSession, listSessions } from './sessions';
+
+const guarded = { requestsPerMinute: 60 };
+
+/** Serves devices, passkeys and the data of an account: `shared/api/docs/profile.md` and `sign-in.md`. */
+export function registerSecurityRoutes(backend: BackendContext): void {
+  registerSessions(backend);
+  registerPasskeys(backend);
+  registerEndpoint(
+    backend,
+    accountData,
+    ({ customer, now }, database) => readAccountData(database, customer.customerId, now),
+    { requestsPerMinuteOfOwner: 5 },
+  );
+  registerEndpoint(backend, passkeyRequest, ({ now }) => startPasskeySignIn(backend, now), guarded);
+  registerEndpoint(
+    backend,
+    passkeySignIn,
+    (call) => signInByPasskey(backend, call.input.credential, stepOf(call)),
+    guarded,
+  );
+}
+
+function registerSessions(backend: BackendContext): void {
+  registerEndpoint(backend, sessionList, async ({ customer, now }, database) => ({
+    sessions: await listSessions(database, customer, now),
+  }));
+  registerEndpoint(backend, sessionsEnd, async ({ customer, language }, database) => {
+    await endOtherSessions(database, customer);
+    return { message: message(language, 'sessionsEnded') };
+  });
+  registerEndpoint(backend, sessionEnd, async (call, database) => {
+    const id = idIn(call.param('id')) ?? refuse(404, 'session', 'sessionUnknown');
+    await endSession(database, call.customer, id);
+    return { message: message(call.language, 'sessionEnded') };
+  });
+}
+
+function registerPasskeys(backend: BackendContext): void {
+  registerEndpoint(backend, passkeyList, async ({ customer }, database) => {
+    const rows = await listPasskeys(database, customer.customerId);
+    return {
+      passkeys: rows.map(({ id, name, created_at, used_at, is_backed_up }) => ({
+        id,
+        name,
+        created_at: created_at.toISOString(),
+        used_at: used_at?.toISOString() ?? null,
+        is_backed_up,
+      })),
+    };
+  });
+  registerEndpoint(backend, passkeyCreation, (call) => startPasskey(backend, call), guarded);
+  registerEndpoint(backend, passkeyAdd, async (call) => {
+    await addPasskey(backend, call, call.input.credential);
+    return { message: message(call.language, 'passkeyAdded') };
+  });
+  registerEndpoint(backend, passkeyRename, async (call, database) => {
+    const id = idIn(call.param('id'));
+    const { customerId } = call.customer;
+    const isThere =
+      id !== null && (await renamePasskey(database, customerId, id, call.input.name.trim()));
+    if (!isThere) refuse(404, 'passkey', 'passkeyUnknown');
+    return { message: message(call.language, 'passkeyRenamed') };
+  });
+  registerEndpoint(backend, passkeyRemove, async (call, database) => {
+    const id = idIn(call.param('id'));
+    const isThere = id !== null && (await deletePasskey(database, call.customer.customerId, id));
+    if (!isThere) refuse(404, 'passkey', 'passkeyUnknown');
+    return { message: message(call.language, 'passkeyRemoved') };
+  });
+}
+
+/** `null` for what is no id at all. */
+function idIn(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

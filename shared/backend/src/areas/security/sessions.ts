@@ -1,0 +1,66 @@
+import type { AccountSession } from '@storefront/api';
+import bowser from 'bowser';
+import type { Database } from '../../database/database';
+import type { CustomerCaller } from '../../server/caller';
+import { refuse } from '../../server/refusal';
+import { deleteTokensOf } from '../auth/queries';
+
+interface SessionRow {
+  id: number;
+  hash: string;
+  user_agent: string | null;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** Where a customer is signed in, the session that asks first, then by when they were last used. */
+export async function listSessions(
+  database: Database,
+  { customerId, tokenHash }: CustomerCaller,
+  now: Date,
+): Promise<AccountSession[]> {
+  const rows = await database.query<SessionRow>(
+    `select id, hash, user_agent, created_at, coalesce(seen_at, created_at) as seen_at from tokens
+      where customer_id = $1 and expires_at > $2
+      order by (hash = $3) desc, coalesce(seen_at, created_at) desc, id desc`,
+    [customerId, now, tokenHash],
+  );
+  return rows.map(({ id, hash, user_agent, created_at, seen_at }) => ({
+    id,
+    ...deviceOf(user_agent),
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    is_current: hash === tokenHash,
+  }));
+}
+
+/** @throws {Refusal} 404 `session` for one that is over, or another customer's */
+export async function endSession(
+  database: Database,
+  { customerId }: CustomerCaller,
+  sessionId: number,
+): Promise<void> {
+  const ended = await database.one(
+    'delete from tokens where id = $1 and customer_id = $2 returning id',
+    [sessionId, customerId],
+  );
+  if (!ended) refuse(404, 'session', 'sessionUnknown');
+}
+
+/** Ends every session of the customer but the one that asks. */
+export function endOtherSessions(
+  database: Database,
+  { customerId, tokenHash }: CustomerCaller,
+): Promise<void> {
+  return deleteTokensOf(database, customerId, tokenHash);
+}
+
+/** Browser and operating system, as far as the browser says. */
+export function deviceOf(userAgent: string | null): {
+  browser: string | null;
+  system: string | null;
+} {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = bowser.parse(userAgent);
+  return { browser: browser.name || null, system: os.name || null };
+}
