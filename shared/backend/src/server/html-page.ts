@@ -17,7 +17,7 @@ details { border-block-start: 1px solid color-mix(in srgb, currentColor 20%, tra
 summary { cursor: pointer; }
 form, label, fieldset { display: grid; gap: .5rem; }
 label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
-input, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
+input, select, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
 label.choice input { padding: 0; }
 button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 600; cursor: pointer; }
 `;

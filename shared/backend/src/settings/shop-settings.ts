@@ -53,6 +53,7 @@ export const ShopSettings = z.object({
   manualLogin: Flag.default(true),
   otpLogin: Flag.default(true),
   socialLogin: Flag.default(true),
+  passkeyLogin: Flag.default(true),
   phoneVerification: Flag.default(true),
   emailVerification: Flag.default(false),
   maintenance: Flag.default(false),

@@ -7,7 +7,7 @@ import { choicesKey } from './choices-key';
 const lifeMs = 24 * 3600 * 1000;
 
 const Choice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('url'), url: z.url() }),
+  z.object({ kind: z.literal('url'), url: z.string().check(z.refine(URL.canParse)) }),
   z.object({ kind: z.literal('previous') }),
   z.object({ kind: z.literal('disabled') }),
 ]);

@@ -35,6 +35,7 @@ async function show(initiallyOpen = true) {
   await loader.load('cart/overlays');
   await loader.load('rental/home-page');
   const access: OperatorsAccess = {
+    hasPanel: true,
     loader,
     shellRelease: 's1',
     overrideOrigins: [preview],

@@ -15,7 +15,7 @@ function wantedFromStart(): Wanted {
 }
 
 /** Tells when to fetch the operators' part: a customer's page never does. */
-export function useOperatorsWanted(allowed: boolean): Wanted {
+export function useOperatorsWanted(allowed: boolean | undefined): Wanted {
   const [wanted, setWanted] = useState(() => (allowed ? wantedFromStart() : null));
   useEffect(() => {
     if (!allowed || wanted) return;

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '../clock/clock';
+import { createBackend } from '../create-backend';
+import type { Database } from '../database/database';
+import { LayOutError } from '../settings/lay-out-shop';
+import { SettingError } from '../settings/operator-settings';
+import { sendRequest } from '../testing/send-request';
+import { testConfig } from '../testing/test-backend';
+import { engines, openEmbedded } from '../testing/test-engines';
+import { findCommand, UsageError } from './run-command';
+
+const EXAMPLE = path.resolve(__dirname, '../../docs/first-shop.json');
+let database: Database;
+beforeEach(async () => {
+  database = await openEmbedded();
+}, 60_000);
+afterEach(() => database.close());
+
+/** Carries a command out. @returns what it prints */
+async function run(...line: string[]): Promise<string> {
+  const printed: string[] = [];
+  await findCommand(line).run(
+    {
+      database,
+      now: new Date('2030-01-01T10:00:00Z'),
+      by: 'mona',
+      out: (text) => printed.push(text),
+    },
+    ...line.slice(2),
+  );
+  return printed.join('\n');
+}
+
+it.each(engines)(
+  'an empty production shop is laid out, and answers customers: %s',
+  async (_, open) => {
+    await database.close();
+    database = await open();
+    expect(await run('shop', 'lay-out', EXAMPLE)).toBe('The shop has 1 zones and 1 modules.');
+    const config = { ...testConfig, demo: false };
+    const backend = await createBackend({ config, database, clock: systemClock });
+    const answer = await sendRequest(backend.app, { url: '/api/v1/config' });
+    expect(answer.json()).toMatchObject({
+      business_name: 'Corner Shop',
+      currency_code: 'EGP',
+      time_zone: 'Africa/Cairo',
+      centralize_login: { manual_login_status: 1, social_login_status: 0 },
+    });
+    const zone = await sendRequest(backend.app, {
+      url: '/api/v1/config/get-zone-id?lat=30.0477&lng=31.2388',
+    });
+    expect(zone.json().zone_id).toBe('[1]');
+    const modules = await sendRequest(backend.app, {
+      url: '/api/v1/module',
+      headers: { zoneid: '[1]' },
+    });
+    expect(modules.json()).toMatchObject([{ module_type: 'grocery', module_name: 'Grocery' }]);
+    await backend.app.close();
+  },
+);
+
+it('a shop is laid out once, and not at all by a file with mistakes', async () => {
+  const file = JSON.parse(await readFile(EXAMPLE, 'utf8'));
+  const { layOutShop } = await import('../settings/lay-out-shop');
+  const broken = { ...file, zones: [{ ...file.zones[0], region: 'nowhere', time_zone: 'Cairo' }] };
+  const attempt = layOutShop(database, JSON.stringify(broken), 'mona', new Date());
+  await expect(attempt).rejects.toThrow(/no time zone/);
+  expect(await database.query('select 1 from regions', [])).toEqual([]);
+  await run('shop', 'lay-out', EXAMPLE);
+  await expect(run('shop', 'lay-out', EXAMPLE)).rejects.toThrow(LayOutError);
+});
+
+it('settings are listed, read, set with history, and refused', async () => {
+  await run('shop', 'lay-out', EXAMPLE);
+  expect(await run('settings', 'list', 'tips')).toBe('- tips = on');
+  expect(await run('settings', 'set', 'tips', 'off')).toBe('tips = off');
+  expect(await run('settings', 'set', 'tips', 'off')).toBe('Nothing to change: tips = off');
+  expect(await run('settings', 'list', 'tips')).toBe('  tips = off');
+  expect(await run('settings', 'set', 'EGP.additional_charge', '5')).toBe(
+    'EGP.additional_charge = 5',
+  );
+  expect(await run('settings', 'history', 'tips')).toBe(
+    '2030-01-01T10:00:00.000Z  mona  tips: on → off',
+  );
+  await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
+  await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting "nothing".');
+});
+
+it('operators are added, listed and removed', async () => {
+  expect(await run('operators', 'add', 'mona')).toMatch(/\nsouk_[\w-]{43}$/);
+  expect(await run('operators', 'list')).toBe('mona  since 2030-01-01');
+  await run('operators', 'remove', 'mona');
+  await expect(run('operators', 'remove', 'mona')).rejects.toThrow('Nobody is named mona.');
+  await expect(run('operators', 'add', 'Mona X')).rejects.toThrow('is no name');
+});
+
+it.each([
+  [['settings']],
+  [['settings', 'set', 'tips']],
+  [['nothing', 'list']],
+  [['constructor', 'x']],
+])('%j is no command: the list of all is shown', (line) => {
+  expect(() => findCommand(line)).toThrow(UsageError);
+  expect(() => findCommand(line)).toThrow(/settings set <name> <value>/);
+});

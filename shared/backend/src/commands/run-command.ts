@@ -1,0 +1,88 @@
+import { userInfo } from 'node:os';
+import { ConfigError, loadConfig } from '../config/load-config';
+import type { Database } from '../database/database';
+import { FolderInUseError } from '../database/folder-lock';
+import { openDatabase } from '../database/open-database';
+import { OperatorError } from '../operators/operators';
+import { LayOutError } from '../settings/lay-out-shop';
+import { SettingError } from '../settings/operator-settings';
+import { operatorCommands } from './operator-commands';
+import { searchTermCommands } from './search-term-commands';
+import { settingsCommands } from './settings-commands';
+import { shopCommands } from './shop-commands';
+
+/** What a command works with. */
+export interface CommandGround {
+  readonly database: Database;
+  readonly now: Date;
+  /** Who gives the command, for the history. */
+  readonly by: string;
+  readonly out: (line: string) => void;
+}
+
+export interface Command {
+  readonly usage: string;
+  readonly does: string;
+  /** How many values it cannot do without. */
+  readonly required?: number;
+  readonly run: (ground: CommandGround, ...values: readonly string[]) => Promise<void>;
+}
+export type CommandGroup = Readonly<Record<string, Command>>;
+
+const groups: Readonly<Record<string, CommandGroup>> = {
+  shop: shopCommands,
+  settings: settingsCommands,
+  operators: operatorCommands,
+  'search-terms': searchTermCommands,
+};
+
+/** The command line says nothing that there is; the message lists what there is. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const usage = () =>
+  Object.entries(groups)
+    .flatMap(([group, commands]) =>
+      Object.values(commands).map((one) => `  ${`${group} ${one.usage}`.padEnd(32)}${one.does}`),
+    )
+    .join('\n');
+
+/** @throws {UsageError} for a command that there is not, or one that lacks a value */
+export function findCommand([group = '', name = '', ...values]: readonly string[]): Command {
+  const command = Object.hasOwn(groups, group) ? groups[group]?.[name] : undefined;
+  if (!command || values.length < (command.required ?? 0)) {
+    throw new UsageError(`Commands for the configured database:\n${usage()}`);
+  }
+  return command;
+}
+
+/**
+ * Carries out an operator's command on the configured database, and ends with code 1 where it cannot. A running
+ * server takes changes over at once; the embedded database belongs to one process, so its server is stopped first.
+ */
+export async function runCommand(line: readonly string[]): Promise<void> {
+  try {
+    const command = findCommand(line);
+    const database = await openDatabase(loadConfig(process.env));
+    const out = (text: string) => process.stdout.write(`${text}\n`);
+    const ground = { database, now: new Date(), by: `command: ${userInfo().username}`, out };
+    await command.run(ground, ...line.slice(2)).finally(() => database.close());
+  } catch (error) {
+    console.error(isPlain(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** What the operator can mend needs no stack. */
+function isPlain(error: unknown): error is Error {
+  return [
+    UsageError,
+    ConfigError,
+    FolderInUseError,
+    SettingError,
+    OperatorError,
+    LayOutError,
+    SyntaxError,
+  ].some((kind) => error instanceof kind);
+}

@@ -1,0 +1,49 @@
+import {
+  changeSetting,
+  findSetting,
+  listChanges,
+  listSettings,
+} from '../settings/operator-settings';
+import type { CommandGroup } from './run-command';
+
+/** What the operator decides about the shop: switches, names, and fees of each currency. */
+export const settingsCommands: CommandGroup = {
+  list: {
+    usage: 'list [text]',
+    does: 'prints all settings and their values, those that nobody has set marked with -',
+    async run({ database, out }, text = '') {
+      for (const { field, value, isDefault } of await listSettings(database)) {
+        if (field.name.includes(text)) out(`${isDefault ? '- ' : '  '}${field.name} = ${value}`);
+      }
+    },
+  },
+  get: {
+    usage: 'get <name>',
+    does: 'prints the value of one',
+    required: 1,
+    async run({ database, out }, name = '') {
+      out((await findSetting(database, name)).value);
+    },
+  },
+  set: {
+    usage: 'set <name> <value>',
+    does: 'sets one; an empty value where it may be empty',
+    required: 2,
+    async run({ database, by, now, out }, name = '', text = '') {
+      const isChanged = await changeSetting(database, { name, text, by }, now);
+      const { value } = await findSetting(database, name);
+      out(isChanged ? `${name} = ${value}` : `Nothing to change: ${name} = ${value}`);
+    },
+  },
+  history: {
+    usage: 'history [name]',
+    does: 'prints who changed what, the latest first',
+    async run({ database, out }, name) {
+      for (const change of await listChanges(database, name ?? null)) {
+        const { changed_at, changed_by, setting, value_before, value_after } = change;
+        const values = `${value_before ?? '–'} → ${value_after ?? '–'}`;
+        out(`${changed_at.toISOString()}  ${changed_by}  ${setting}: ${values}`);
+      }
+    },
+  },
+};

@@ -1,0 +1,207 @@
+import { ManualClock } from '../clock/clock';
+import type { Database } from '../database/database';
+import type { BackendContext } from '../server/backend-context';
+import { en } from '../server/messages/en';
+import { listChanges, listSettings } from '../settings/operator-settings';
+import { createDemoBackend } from '../testing/demo-backend';
+import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { sendRequest } from '../testing/send-request';
+import { testConfig } from '../testing/test-backend';
+import { addOperator, removeOperator } from './operators';
+
+let database: Database;
+let visits = 0;
+let backend: BackendContext;
+const clock = new ManualClock(DEMO_BEGINNING);
+
+beforeAll(async () => {
+  database = await openDemoDatabase();
+  backend = await createDemoBackend({
+    config: { ...testConfig, trustedProxies: 1 },
+    database,
+    clock,
+  });
+}, 60_000);
+afterAll(async () => {
+  await backend.app.close();
+  await database.close();
+});
+
+interface Sent {
+  readonly cookie?: string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly language?: string;
+  readonly from?: string;
+}
+
+const open = (url: string, { cookie, form, language = 'en', from }: Sent = {}) => {
+  visits += 1;
+  return sendRequest(backend.app, {
+    method: form ? 'POST' : 'GET',
+    url,
+    headers: {
+      'accept-language': language,
+      // Each from a place of its own: sign-ins are limited by address.
+      'x-forwarded-for': from ?? `10.0.0.${visits % 250}`,
+      ...(cookie && { cookie }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  });
+};
+
+async function signIn(name = 'mona') {
+  const token = await addOperator(database, name, clock.now());
+  const answer = await open('/operators/sign-in', { form: { token } });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const page = await open('/operators', { cookie });
+  const key = /name="form" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  return { token, answer, cookie, key, page };
+}
+const shopName = async () =>
+  (await sendRequest(backend.app, { url: '/api/v1/config' })).json().business_name;
+
+describe('the sign-in', () => {
+  it('lets an operator in by token alone, in a cookie that scripts and other sites cannot use', async () => {
+    const { answer, page } = await signIn();
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/operators']);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /Path=\/operators; HttpOnly; SameSite=Strict$/,
+    );
+    expect(page.body).toContain('You are mona.');
+    const wrong = await open('/operators/sign-in', { form: { token: 'souk_guess' } });
+    expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
+    expect(wrong.body).toContain('role="alert"');
+  });
+
+  it('is tried ten times a minute from one address', async () => {
+    const attempt = () =>
+      open('/operators/sign-in', { form: { token: 'souk_guess' }, from: '192.0.2.7' });
+    for (let count = 0; count < 10; count += 1) expect((await attempt()).statusCode).toBe(401);
+    expect((await attempt()).statusCode).toBe(429);
+  });
+
+  it('shows nothing of the shop to anybody else', async () => {
+    for (const cookie of ['', 'souk-operator=', 'souk-operator=9999999999.forged.mona']) {
+      for (const url of ['/operators', '/operators/history']) {
+        expect((await open(url, { cookie })).body).not.toContain('setting.');
+        expect((await open(url, { cookie })).body).toContain('Your token');
+      }
+    }
+  });
+
+  it('ends with the token: taken away, or replaced by a new one', async () => {
+    const first = await signIn('nour');
+    const second = await signIn('nour');
+    expect((await open('/operators', { cookie: first.cookie })).body).toContain('Your token');
+    expect((await open('/operators', { cookie: second.cookie })).body).toContain('You are nour.');
+    await removeOperator(database, 'nour');
+    expect((await open('/operators', { cookie: second.cookie })).body).toContain('Your token');
+  });
+});
+
+describe('a setting', () => {
+  it('is changed for customers at once, and the history says by whom', async () => {
+    const { cookie, key } = await signIn();
+    const form = { form: key, name: 'businessName', value: 'Corner & Co' };
+    const saved = await open('/operators/settings', { cookie, form });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.body).toContain('Name of the shop was saved.');
+    expect(await shopName()).toBe('Corner & Co');
+    const [change] = await listChanges(database, 'businessName');
+    expect(change).toMatchObject({
+      changed_by: 'mona',
+      value_before: 'Souk',
+      value_after: 'Corner & Co',
+    });
+    const history = await open('/operators/history', { cookie });
+    expect(history.body).toContain('Corner &#38; Co');
+    // The same once more is no change.
+    await open('/operators/settings', { cookie, form });
+    expect(await listChanges(database, 'businessName')).toHaveLength(1);
+    await open('/operators/settings', { cookie, form: { ...form, value: 'Souk' } });
+  });
+
+  it.each([
+    ['slotDuration', '-5'],
+    ['slotDuration', 'soon'],
+    ['tips', 'perhaps'],
+    ['newCustomerDiscountType', 'gift'],
+    ['businessName', '  '],
+    ['EGP.additional_charge', '-1'],
+    ['EGP.additional_charge', '1.005'],
+    ['EGP.loyalty_exchange_rate', '0'],
+    ['nothing', '1'],
+  ])('%s is not set to "%s"', async (name, value) => {
+    const { cookie, key } = await signIn();
+    const before = (await listSettings(database)).map((one) => one.value);
+    const answer = await open('/operators/settings', { cookie, form: { form: key, name, value } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('Not saved.');
+    expect((await listSettings(database)).map((one) => one.value)).toEqual(before);
+    const noted = await listChanges(database, name);
+    expect(noted.filter(({ value_after }) => value_after === value)).toEqual([]);
+  });
+
+  it('is a fee of a currency, a text of a language or a switch as well', async () => {
+    const { cookie, key } = await signIn();
+    const set = (name: string, value: string) =>
+      open('/operators/settings', { cookie, form: { form: key, name, value } });
+    await set('EGP.additional_charge', '7.5');
+    await set('EGP.free_delivery_over', '');
+    await set('additionalChargeName.ar', 'رسم');
+    await set('passkeyLogin', 'off');
+    const config = (await sendRequest(backend.app, { url: '/api/v1/config' })).json();
+    expect(config).toMatchObject({
+      additional_charge: 7.5,
+      additional_charge_name: 'Service fee',
+      account_features: ['sessions', 'data'],
+    });
+    const arabic = await sendRequest(backend.app, {
+      url: '/api/v1/config',
+      headers: { 'x-localization': 'ar' },
+    });
+    expect(arabic.json().additional_charge_name).toBe('رسم');
+  });
+
+  it('is not changed by a form of another site, nor without a sign-in', async () => {
+    const { cookie } = await signIn();
+    const form = { form: 'other', name: 'businessName', value: 'Evil' };
+    expect((await open('/operators/settings', { cookie, form })).statusCode).toBe(403);
+    expect((await open('/operators/settings', { form })).statusCode).toBe(401);
+    expect(await shopName()).toBe('Souk');
+  });
+});
+
+it('synonyms are added, found by customers’ searches, and switched off', async () => {
+  const { cookie, key } = await signIn();
+  const send = (action: string, line: string) =>
+    open('/operators/terms', { cookie, form: { form: key, action, line } });
+  expect((await send('add', 'no line')).statusCode).toBe(422);
+  const found = async () =>
+    (
+      await sendRequest(backend.app, {
+        url: '/api/v1/items/search?name=zorblax',
+        headers: { zoneid: '[1]', moduleid: '1' },
+      })
+    ).json().total_size;
+  expect(await found()).toBe(0);
+  const added = await send('add', 'same: zorblax > kofta');
+  expect(added.body).toContain('same: zorblax &#62; kofta');
+  expect(await found()).toBeGreaterThan(0);
+  const removed = await send('remove', 'same: zorblax > kofta');
+  expect(removed.body).not.toContain('<code>same: zorblax');
+  expect(await listChanges(database, 'search-terms')).toHaveLength(2);
+});
+
+it('every setting has a label, and the page speaks Arabic', async () => {
+  const { cookie } = await signIn();
+  for (const { field } of await listSettings(database)) {
+    const [code = '', column] = field.name.split('.');
+    const key = /^[A-Z]{3}$/.test(code) ? `fee.${column}` : `setting.${field.name}`;
+    expect(Object.keys(en)).toContain(key);
+  }
+  const page = await open('/operators', { cookie, language: 'ar' });
+  expect(page.body).toContain('<html lang="ar" dir="rtl">');
+  expect(page.body).toContain('إعدادات المتجر');
+});

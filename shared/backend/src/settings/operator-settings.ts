@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { type Database, json, type Sql, type Transaction } from '../database/database';
+import {
+  type CurrencyColumn,
+  currencyColumns,
+  currencyFields,
+  type SettingField,
+  shopFields,
+  writeSetting,
+} from './setting-fields';
+import { readSettings, ShopSettings } from './shop-settings';
+
+/** A setting as an operator sees it. */
+export interface Setting {
+  readonly field: SettingField;
+  /** As {@link SettingField.read} takes it. */
+  readonly value: string;
+  /** Nobody has set it. Fees have no default. */
+  readonly isDefault: boolean;
+}
+
+/** What an operator wrote cannot be set; the message says why. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Everything that operators decide: the shop's settings, then what each currency charges and gives. */
+export async function listSettings(sql: Sql): Promise<Setting[]> {
+  const settings = await readSettings(sql);
+  const stored = await readStored(sql);
+  const shop = shopFields.map((field) => ({
+    field,
+    value: writeSetting(valueAt(settings, field.path)),
+    isDefault: stored[field.path[0] ?? ''] === undefined,
+  }));
+  const rows = await sql.query<CurrencyRow>(
+    `select code, digit_after_decimal_point, ${currencyColumns.join(', ')} from currencies order by code`,
+    [],
+  );
+  const fees = rows.flatMap((row) =>
+    currencyFields(row.code, row.digit_after_decimal_point).map((field) => ({
+      field,
+      value: writeSetting(valueAt(row, field.path)),
+      isDefault: false,
+    })),
+  );
+  return [...shop, ...fees];
+}
+
+type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
+  readonly code: string;
+  readonly digit_after_decimal_point: number;
+};
+
+/** @throws {SettingError} when there is none of that name */
+export async function findSetting(sql: Sql, name: string): Promise<Setting> {
+  const setting = (await listSettings(sql)).find(({ field }) => field.name === name);
+  if (!setting) throw new SettingError(`There is no setting "${name}".`);
+  return setting;
+}
+
+export interface SettingChange {
+  readonly name: string;
+  readonly text: string;
+  /** Who does it: an operator's name. */
+  readonly by: string;
+}
+
+/**
+ * Sets one setting and writes down who did it, what it was and what it is. What is the same already changes
+ * nothing. Running servers take it over at once.
+ * @returns whether anything changed
+ * @throws {SettingError} for an unknown name, or a value that does not fit
+ */
+export async function changeSetting(
+  database: Database,
+  { name, text, by }: SettingChange,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // Two changes at once would each write the whole value.
+    await tx.query('lock table settings in share row exclusive mode');
+    const { field, value: before } = await findSetting(tx, name);
+    const value = readValue(field, text);
+    const after = writeSetting(value);
+    if (after === before) return false;
+    if (shopFields.includes(field)) await storeShopValue(tx, field, value);
+    else await storeFee(tx, field, value);
+    await noteChange(tx, { setting: name, before, after, by }, now);
+    return true;
+  });
+}
+
+function readValue(field: SettingField, text: string): unknown {
+  try {
+    return field.read(text);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const why = error.issues.map(({ message }) => message).join('; ');
+    throw new SettingError(`${field.name}: ${why}`, { cause: error });
+  }
+}
+
+async function storeShopValue(tx: Transaction, { path }: SettingField, value: unknown) {
+  const [key = '', part] = path;
+  // Texts of a language stand beside the other languages', which may be defaults.
+  const whole =
+    part === undefined
+      ? value
+      : { ...asRecord(valueAt(await readSettings(tx), [key])), [part]: value };
+  const stored = { ...(await readStored(tx)), [key]: whole };
+  ShopSettings.parse(stored);
+  await tx.query(
+    `insert into settings (key, value) values ('shop', $1)
+      on conflict (key) do update set value = excluded.value`,
+    [json(stored)],
+  );
+}
+
+async function storeFee(tx: Transaction, { name, path }: SettingField, value: unknown) {
+  const [code = ''] = name.split('.');
+  // Column names come from this list alone.
+  const column = currencyColumns.find((one) => one === path[0]);
+  if (!column) throw new Error(`No fee is called ${name}`);
+  await tx.query(`update currencies set ${column} = $2 where code = $1`, [code, writeFee(value)]);
+}
+
+const writeFee = (value: unknown) => (typeof value === 'number' ? value : null);
+
+interface NotedChange {
+  readonly setting: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly by: string;
+}
+
+/** Writes down what an operator has changed. */
+export async function noteChange(
+  sql: Sql,
+  { setting, before, after, by }: NotedChange,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `insert into setting_changes (changed_by, changed_at, setting, value_before, value_after)
+      values ($1, $2, $3, $4, $5)`,
+    [by, now, setting, before, after],
+  );
+}
+
+export interface PastChange {
+  readonly id: number;
+  readonly changed_by: string;
+  readonly changed_at: Date;
+  readonly setting: string;
+  readonly value_before: string | null;
+  readonly value_after: string | null;
+}
+
+const HISTORY_SHOWN = 100;
+
+/** The latest changes first. @param setting of this one alone */
+export function listChanges(sql: Sql, setting: string | null = null): Promise<PastChange[]> {
+  return sql.query<PastChange>(
+    `select * from setting_changes where $1::text is null or setting = $1
+      order by id desc limit ${HISTORY_SHOWN}`,
+    [setting],
+  );
+}
+
+async function readStored(sql: Sql): Promise<Readonly<Record<string, unknown>>> {
+  const row = await sql.one<{ value: unknown }>("select value from settings where key = 'shop'");
+  return asRecord(row?.value);
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => asRecord(inner)[name], value);
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { ShopSettings } from './shop-settings';
+
+/** A value of the shop that an operator decides, as one line of text says it. */
+export interface SettingField {
+  /** Such as `tips` or `additionalChargeName.en`. */
+  readonly name: string;
+  readonly kind: 'switch' | 'number' | 'choice' | 'text';
+  /** Of a choice. */
+  readonly choices: readonly string[];
+  /** Where it stands in the stored value. */
+  readonly path: readonly string[];
+  /** Reads what was written. @throws {z.ZodError} for what does not fit */
+  readonly read: (text: string) => unknown;
+}
+
+const switches: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  '1': true,
+  off: false,
+  false: false,
+  '0': false,
+};
+
+/** Everything that {@link ShopSettings} holds, texts of each language apart. */
+export const shopFields: readonly SettingField[] = Object.entries(ShopSettings.shape).flatMap(
+  ([name, schema]) => fieldsOf([name], schema),
+);
+
+function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingField[] {
+  if (schema instanceof z.ZodDefault) return fieldsOf(path, schema.unwrap());
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, inner]) =>
+      fieldsOf([...path, name], inner),
+    );
+  }
+  const base = { name: path.join('.'), path, choices: [] };
+  if (schema instanceof z.ZodBoolean) {
+    return [
+      { ...base, kind: 'switch', read: (text) => schema.parse(switches[text.toLowerCase()]) },
+    ];
+  }
+  if (schema instanceof z.ZodNumber) {
+    return [{ ...base, kind: 'number', read: (text) => schema.parse(numberIn(text)) }];
+  }
+  if (schema instanceof z.ZodEnum) {
+    const choices = schema.options.map(String);
+    return [{ ...base, kind: 'choice', choices, read: (text) => schema.parse(text) }];
+  }
+  const isOptional = schema instanceof z.ZodNullable;
+  const text = z.string().trim().max(255);
+  return [
+    {
+      ...base,
+      kind: 'text',
+      read: (written) =>
+        isOptional && written.trim() === '' ? null : text.min(isOptional ? 0 : 1).parse(written),
+    },
+  ];
+}
+
+/** @returns `NaN` for what is no number: no schema takes that */
+function numberIn(text: string): number {
+  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** What the shop charges and gives in a currency; `null` where a field may be empty. */
+const amounts = {
+  additional_charge: 'money',
+  free_delivery_over: 'optional money',
+  parcel_per_km_charge: 'money',
+  parcel_minimum_charge: 'money',
+  first_order_discount: 'money',
+  referral_reward: 'money',
+  loyalty_exchange_rate: 'whole',
+  loyalty_purchase_percent: 'percent',
+  largest_top_up: 'money',
+} as const;
+export type CurrencyColumn = keyof typeof amounts;
+export const currencyColumns = Object.keys(amounts).filter(
+  (name): name is CurrencyColumn => name in amounts,
+);
+
+const MAX_AMOUNT = 99_999_999_999;
+const MAX_RATE = 1_000_000;
+
+/**
+ * The fields of a currency, named `EGP.additional_charge`.
+ * @param digits behind the point that its amounts have
+ */
+export function currencyFields(code: string, digits: number): readonly SettingField[] {
+  const money = z
+    .number()
+    .min(0)
+    .max(MAX_AMOUNT)
+    .refine((value) => Number(value.toFixed(digits)) === value, {
+      error: `at most ${digits} digits behind the point`,
+    });
+  const schemas = {
+    money,
+    'optional money': money,
+    whole: z.int().positive().max(MAX_RATE),
+    percent: z.number().min(0).lt(MAX_RATE),
+  };
+  return currencyColumns.map((column) => {
+    const kind = amounts[column];
+    return {
+      name: `${code}.${column}`,
+      kind: 'number',
+      choices: [],
+      path: [column],
+      read: (text) =>
+        kind === 'optional money' && text.trim() === ''
+          ? null
+          : schemas[kind].parse(numberIn(text)),
+    };
+  });
+}
+
+/** A value as {@link SettingField.read} takes it. */
+export function writeSetting(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === null || value === undefined ? '' : String(value);
+}

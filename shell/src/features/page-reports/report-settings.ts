@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { fetchJson, inlined } from '../page-settings/page-data';
+
+const ReportSettings = z.object({
+  /** `consent`: only from visitors who have agreed. */
+  pageReports: z._default(z.enum(['off', 'on', 'consent']), 'off'),
+  /** Documents that report, in per cent. */
+  pageReportsShare: z._default(z.number().check(z.minimum(0), z.maximum(100)), 100),
+  /** Another backend that speaks the REST contract, to which the reports do not belong. */
+  apiBaseUrl: z._default(z.nullable(z.string()), null),
+});
+export type ReportSettings = z.infer<typeof ReportSettings>;
+
+/** What the page's server says of reports; they are off where it says nothing, or cannot be reached. */
+export async function readReportSettings(): Promise<ReportSettings> {
+  const settings =
+    inlined('page-settings') ?? (await fetchJson('/settings.json').catch(() => ({})));
+  const parsed = z.parse(ReportSettings, settings);
+  return parsed.apiBaseUrl === null ? parsed : { ...parsed, pageReports: 'off' };
+}
