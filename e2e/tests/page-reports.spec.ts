@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { PageReport } from '@storefront/api/contract';
+import { expect, test } from '../support/site';
+
+/**
+ * The reports of a page as they leave it. What Playwright knows of a request lacks the body of most beacons, so the
+ * page hands it over.
+ */
+async function collectReports(page: Page) {
+  const reports: PageReport[] = [];
+  await page.exposeFunction('takeReport', (body: string) => {
+    reports.push(PageReport.parse(JSON.parse(body)));
+  });
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) body.text().then(Reflect.get(window, 'takeReport'));
+      return send(url, body);
+    };
+  });
+  const events = (app: string) =>
+    reports.flatMap(({ releases }) =>
+      releases.filter((one) => one.app === app).flatMap((one) => one.events),
+    );
+  return { reports, events };
+}
+
+/** A page reports three seconds after it is idle. */
+const patience = { timeout: 20_000 };
+
+test('a page that is well reports its releases, and the server takes it', async ({
+  page,
+  openAt,
+}) => {
+  const { reports, events } = await collectReports(page);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/page-reports'));
+  await openAt('/home');
+  await expect.poll(() => events('catalog'), patience).toContainEqual({ event: 'visit' });
+  expect((await answer).status()).toBe(204);
+  expect(reports[0]?.page).toBe('/home');
+  const [shell] = reports[0]?.releases ?? [];
+  expect(shell).toMatchObject({ app: 'shell', region: 'eg', cohort: 'default' });
+  expect(shell?.snapshot).toMatch(/^\d+-[0-9a-f]{6}$/);
+  expect(events('catalog')).not.toContainEqual({ event: 'trouble' });
+});
+
+test('a page reports the remote that it could not load, and why', async ({
+  page,
+  openAt,
+  expectFault,
+  site,
+}) => {
+  // What the browser says itself of a host that is gone.
+  expectFault(/ERR_CONNECTION_REFUSED/);
+  const { events } = await collectReports(page);
+  await site.stopRemote('account');
+  try {
+    await openAt('/track-order');
+    const failed = { event: 'failed', reason: 'unreachable' };
+    await expect.poll(() => events('account'), patience).toContainEqual(failed);
+    expect(events('account')).toContainEqual({ event: 'trouble' });
+  } finally {
+    await site.startRemote('account');
+  }
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/**
+ * Where pages report how releases fare; below `/api/v1`, and no call of the REST contract. `POST` of a
+ * {@link PageReport}, answered 204. Sent by `navigator.sendBeacon`, so nobody reads the answer.
+ */
+export const PAGE_REPORTS_PATH = '/page-reports';
+
+/** Why a remote's module was not there, as the page's loader names it. */
+const FailureReason = z.enum([
+  'unreachable',
+  'timeout',
+  'broken',
+  'wrong-shape',
+  'wrong-contract',
+  'refused',
+]);
+
+/** Names of web-vitals: milliseconds, but for `CLS`, which has no unit. */
+const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+const ReleaseEvent = z.discriminatedUnion('event', [
+  /** The app was needed in a document; once for each document. */
+  z.strictObject({ event: z.literal('visit') }),
+  /** The first of what follows in that document: a share of visits, whatever comes after it. */
+  z.strictObject({ event: z.literal('trouble') }),
+  /** The release could not be used, and the one before it runs. */
+  z.strictObject({ event: z.literal('fallback'), reason: FailureReason }),
+  /** Nothing runs: the customer sees a placeholder. */
+  z.strictObject({ event: z.literal('failed'), reason: FailureReason }),
+  /** An error that nobody caught. */
+  z.strictObject({ event: z.literal('error') }),
+  z.strictObject({
+    event: z.literal('vital'),
+    name: z.enum(vitalNames),
+    value: z.number().check(z.nonnegative(), z.maximum(600_000)),
+  }),
+]);
+export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
+
+/** Names of regions and releases, and ids of snapshots. */
+const Name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
+
+/** What happened to one release of one app in one document. */
+const ReleaseReport = z.strictObject({
+  app: z.enum(['shell', 'catalog', 'cart', 'account', 'rental']),
+  release: Name,
+  region: Name,
+  /** Of the registry, when the document chose the release; `none` without a registry document. */
+  snapshot: Name,
+  cohort: z.enum(['default', 'canary']),
+  events: z.array(ReleaseEvent).check(z.minLength(1), z.maxLength(20)),
+});
+export type ReleaseReport = z.infer<typeof ReleaseReport>;
+
+/** What a page reports: nothing of it says who the visitor is. */
+export const PageReport = z.strictObject({
+  version: z.literal(1),
+  /** The page that the document was opened on, as the table of routes has it: `/store/:id`. */
+  page: z.string().check(z.regex(/^\/[a-z-]*(\/[a-z:-]+){0,3}$/), z.maxLength(60)),
+  releases: z.array(ReleaseReport).check(z.minLength(1), z.maxLength(5)),
+});
+export type PageReport = z.infer<typeof PageReport>;

@@ -1,0 +1,54 @@
+import { PAGE_REPORTS_PATH, PageReport } from '@storefront/api/contract';
+import { systemClock } from '../../clock/clock';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import { repeat } from '../../server/repeat';
+import { countersOf } from './event-counts';
+import { sweepCounts } from './queries';
+import { ReportCounter } from './report-counter';
+
+const WRITE_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 3_600_000;
+const KEPT_MS = 90 * 24 * 3_600_000;
+/** A page sends a few in its life; what a whole office sends beyond it is left out. */
+const REPORTS_PER_MINUTE = 600;
+/** A report of five apps with all their events is 6 kB. */
+const BODY_LIMIT = 16 * 1024;
+
+/**
+ * Serves {@link PAGE_REPORTS_PATH}, where pages report how releases fare, and counts it by the real hour: an operator
+ * looks at releases, not at the demo's clock.
+ */
+export function registerPageReports({ app, database, metrics }: BackendContext): void {
+  const counter = new ReportCounter();
+  const count = metrics.counter(
+    'storefront_release_events_total',
+    'What pages reported of a release',
+    ['region', 'app', 'release', 'cohort', 'event'],
+  );
+  app.post(
+    `/api/v1${PAGE_REPORTS_PATH}`,
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const report = PageReport.safeParse(request.body);
+      if (!report.success) refuse(400, 'report', 'bodyUnreadable');
+      counter.add(report.data, systemClock.now());
+      for (const { region, app, release, cohort, event } of countersOf(report.data)) {
+        count({ region, app, release, cohort, event });
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+  const write = async () => {
+    const dropped = await counter.write(database);
+    if (dropped > 0) app.log.warn({ dropped }, 'page reports name more releases than are counted');
+  };
+  repeat(app, WRITE_EVERY_MS, 'writing page reports', write);
+  app.addHook('onClose', write);
+  repeat(app, SWEEP_EVERY_MS, 'sweeping page reports', () =>
+    sweepCounts(database, new Date(systemClock.now().getTime() - KEPT_MS)),
+  );
+}

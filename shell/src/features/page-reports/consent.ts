@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+const cookieName = 'souk-page-reports';
+const YEAR_S = 365 * 24 * 3600;
+
+export type Consent = 'yes' | 'no' | 'unknown';
+
+/** Browsers whose owner refuses everywhere say so with every page; the types of the platform do not know it yet. */
+const refusesEverywhere = () =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
+function readConsent(): Consent {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`));
+  const value = entry?.slice(cookieName.length + 1);
+  if (value === 'yes' || value === 'no') return value;
+  return refusesEverywhere() ? 'no' : 'unknown';
+}
+
+/** Notifies all parts of the page that show the decision. */
+const decided = new EventTarget();
+
+function onDecided(notify: () => void): () => void {
+  decided.addEventListener('decided', notify);
+  return () => decided.removeEventListener('decided', notify);
+}
+
+/** What the visitor has decided about reports, where the operator asks for it. */
+export function useConsent(): Consent {
+  return useSyncExternalStore(onDecided, readConsent, readConsent);
+}
+
+/** Keeps the decision in a cookie, for a year. It can be changed at the foot of every page. */
+export function setConsent(consent: 'yes' | 'no'): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and not synchronous
+  document.cookie = `${cookieName}=${consent}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  decided.dispatchEvent(new Event('decided'));
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, createElement } from 'react';
+import type { PageReportsProps } from './page-reports';
+import { readReportSettings } from './report-settings';
+
+/** Fetches what reports to operators; nothing where they do not want to learn anything. */
+export async function loadPageReports(): Promise<{
+  readonly default: ComponentType<PageReportsProps>;
+}> {
+  const settings = await readReportSettings();
+  if (settings.pageReports === 'off') return { default: () => null };
+  const [{ PageReports }, { prepareReportsTexts }] = await Promise.all([
+    import('./page-reports'),
+    import('./reports-texts'),
+  ]);
+  if (settings.pageReports === 'consent') await prepareReportsTexts();
+  return { default: (props) => createElement(PageReports, { ...props, settings }) };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { setConsent, useConsent } from './consent';
+import styles from './reports-choice.module.css';
+import { useReportsTexts } from './reports-texts';
+
+/** Changes what the visitor has decided about reports, at the foot of every page. */
+export function ReportsChoice(): ReactNode {
+  const { t } = useReportsTexts();
+  const isAllowed = useConsent() === 'yes';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isAllowed}
+      className={styles.choice}
+      onClick={() => setConsent(isAllowed ? 'no' : 'yes')}
+    >
+      {t('title')}
+      <span aria-hidden="true">{t(isAllowed ? 'allowed' : 'refused')}</span>
+    </button>
+  );
+}

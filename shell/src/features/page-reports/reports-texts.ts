@@ -1,0 +1,20 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    reports: typeof import('./locales/en.json');
+  }
+}
+
+/** Fetches the texts of the choice about reports; most shops do not ask for one. */
+export function prepareReportsTexts(): Promise<void> {
+  registerTexts('reports', {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+  });
+  return prepareTexts('reports');
+}
+
+export function useReportsTexts(): PageTexts<'reports'> {
+  return useTexts('reports');
+}
