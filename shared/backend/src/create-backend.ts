@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { createMetrics } from '@storefront/operations';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
+import { startDelivery } from './areas/messages/deliver-messages';
+import { createMailProvider } from './areas/messages/mail';
+import type { MessageProvider } from './areas/messages/message-provider';
 import type { PaymentProvider } from './areas/payments/provider';
 import { createSandboxProvider } from './areas/payments/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
@@ -10,7 +14,7 @@ import type { Database } from './database/database';
 import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
 import { closeDemoDoors } from './server/demo-doors';
-import { createFolderStore } from './server/file-store';
+import { createFolderStore, type FileStore } from './server/file-store';
 import { registerHealth } from './server/health';
 import { sweepLimits } from './server/limits/limits';
 import { noMaps } from './server/maps';
@@ -32,6 +36,8 @@ export interface BackendParts {
   readonly social?: SocialNetworks;
   /** The configured ones, unless given. */
   readonly payments?: readonly PaymentProvider[];
+  /** The configured ones, unless given. */
+  readonly messages?: readonly MessageProvider[];
   /** The standard output unless given. */
   readonly log?: LogStream;
   /** Streets and files; none unless given. */
@@ -46,16 +52,21 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   const { config, database } = parts;
   const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
   const signer = await openSigner(database);
+  const app = await createApp(config, parts.log);
+  const metrics = createMetrics('backend');
+  metrics.timeRequests(app);
   const backend: BackendContext = {
-    app: await createApp(config, parts.log),
+    app,
+    metrics,
     database,
     config,
     clock,
     answers: new SharedAnswers(database, clock),
     maps: parts.world?.maps ?? noMaps,
-    files: createFolderStore(path.join(config.dataDir, 'uploads')),
+    files: await openFileStore(config),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
+    messages: parts.messages ?? (config.mail ? [createMailProvider(config.mail)] : []),
     payments: parts.payments ?? (config.demo ? [createSandboxProvider(database, config)] : []),
   };
   if (!config.demo) closeDemoDoors(backend.app);
@@ -63,6 +74,14 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   parts.world?.registerFiles(backend.app);
   registerAreas(backend);
   repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, systemClock.now()));
+  startDelivery(backend);
   await backend.app.ready();
   return backend;
+}
+
+async function openFileStore({ uploads, dataDir }: Config): Promise<FileStore> {
+  if (!uploads) return createFolderStore(path.join(dataDir, 'uploads'));
+  // The SDK takes a while to load, which only shops with an object store should wait for.
+  const { createBucketStore } = await import('./server/bucket-store');
+  return createBucketStore(uploads);
 }

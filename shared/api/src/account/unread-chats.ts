@@ -10,12 +10,15 @@ type Cached = ConversationList | InfiniteData<ConversationList>;
 
 const latestChats = () => read(messageList, { query: firstRows() });
 
+interface UnreadChatsQuery extends Omit<ReturnType<typeof latestChats>, 'select'> {
+  readonly select: (list: ConversationList) => readonly Conversation[];
+}
+
 /** Those of the latest chats, with whomever, in which something is new to the customer. */
-export function unreadChatsQuery() {
+export function unreadChatsQuery(): UnreadChatsQuery {
   return {
     ...latestChats(),
-    select: ({ conversations }: ConversationList): readonly Conversation[] =>
-      conversations.filter((chat) => chat.unread_message_count > 0),
+    select: ({ conversations }) => conversations.filter((chat) => chat.unread_message_count > 0),
   };
 }
 

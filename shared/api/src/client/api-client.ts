@@ -52,6 +52,8 @@ export interface ApiClient {
     endpoint: Endpoint<Query, Body, Answer>,
     input?: CallInput<z.input<Query>, z.input<Body>>,
   ): Promise<z.output<Answer>>;
+  /** Address of the contract, without a slash at its end. */
+  readonly address: string;
   /** The headers that a call would carry now. */
   readonly currentHeaders: () => Readonly<Record<string, string>>;
   /** Whose data a call would be answered with now: part of a cache key, no secret. */
@@ -62,8 +64,9 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Creates a client of the backend with every header of `docs/conventions.md`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const address = `${options.baseUrl.replace(/\/+$/, '')}/api/v1`;
   const http = axios.create({
-    baseURL: `${options.baseUrl.replace(/\/+$/, '')}/api/v1`,
+    baseURL: address,
     timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     responseType: 'json',
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
@@ -83,6 +86,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   return {
+    address,
     currentHeaders,
     currentOwner: () => ownerKey(options.isSignedIn() ? null : (options.guestId() ?? '')),
     async call(endpoint, input = {}) {

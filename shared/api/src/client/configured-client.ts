@@ -32,6 +32,11 @@ export function call<
   return configured().call(endpoint, input);
 }
 
+/** Address of something below the contract's that is no call of it, such as a stream. */
+export function addressOf(path: string): string {
+  return configured().address + path;
+}
+
 /** Part of a query key: what the answer of a call depends on beside its input. */
 export type RequestScope = Readonly<Record<string, string>>;
 

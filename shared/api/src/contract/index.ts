@@ -1,9 +1,11 @@
+import { accountSecurityEndpoints } from './account-security';
 import { addressEndpoints } from './addresses';
 import { authEndpoints } from './auth';
 import { bannerEndpoints } from './banners';
 import { brandEndpoints } from './brands';
 import { campaignEndpoints } from './campaigns';
 import { cartEndpoints } from './cart';
+import { cartOverview } from './cart-overview';
 import { cashbackEndpoints } from './cashback';
 import { categoryEndpoints } from './categories';
 import { chatEndpoints } from './chat';
@@ -13,6 +15,7 @@ import { couponEndpoints } from './coupons';
 import { dietPassportEndpoints } from './diet-passport';
 import type { Endpoint } from './endpoint';
 import { geographyEndpoints } from './geography';
+import { groupOrderEndpoints } from './group-orders';
 import { interestEndpoints } from './interests';
 import { itemEndpoints } from './items';
 import { landingEndpoints } from './landing';
@@ -21,6 +24,8 @@ import { moduleEndpoints } from './modules';
 import { newsletterEndpoints } from './newsletter';
 import { notificationEndpoints } from './notifications';
 import { orderAftercareEndpoints } from './order-aftercare';
+import { orderChange } from './order-change';
+import { orderSharingEndpoints } from './order-sharing';
 import { orderEndpoints } from './orders';
 import { pageEndpoints } from './pages';
 import { parcelEndpoints } from './parcel';
@@ -36,6 +41,7 @@ import { wishlistEndpoints } from './wishlist';
 
 export { collectDroppedRows } from '../entities/dropped-rows';
 export { isEmail } from '../entities/email';
+export * from './account-security';
 export * from './addresses';
 export * from './auth';
 export * from './auth-bodies';
@@ -43,6 +49,7 @@ export * from './banners';
 export * from './brands';
 export * from './campaigns';
 export * from './cart';
+export * from './cart-overview';
 export * from './cashback';
 export * from './categories';
 export * from './chat';
@@ -53,6 +60,7 @@ export * from './details';
 export * from './diet-passport';
 export * from './endpoint';
 export * from './geography';
+export * from './group-orders';
 export * from './guest';
 export * from './interests';
 export * from './items';
@@ -63,8 +71,11 @@ export * from './modules';
 export * from './newsletter';
 export * from './notifications';
 export * from './order-aftercare';
+export * from './order-change';
 export * from './order-place-bodies';
+export * from './order-sharing';
 export * from './orders';
+export * from './page-reports';
 export * from './pages';
 export * from './parcel';
 export * from './profile';
@@ -100,15 +111,20 @@ export const endpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   // Ordering, accounts and rental
   ...cartEndpoints,
+  cartOverview,
+  ...groupOrderEndpoints,
   ...addressEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
+  ...accountSecurityEndpoints,
   ...interestEndpoints,
   ...dietPassportEndpoints,
   ...walletEndpoints,
   ...loyaltyEndpoints,
   ...orderEndpoints,
   ...orderAftercareEndpoints,
+  orderChange,
+  ...orderSharingEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,
   ...chatEndpoints,

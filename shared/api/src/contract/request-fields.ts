@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '../entities/email';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
+import { Flag } from '../entities/scalars';
 
 /** Text that says something: not only blanks. */
 export const RequiredText = z.string().check(z.regex(/\S/), z.maxLength(2000));
@@ -80,3 +81,10 @@ function valueFromJson<Value>(text: string | Value): unknown {
     return text;
   }
 }
+
+/** What a courier needs at the door beside the address. */
+export const doorHelp = {
+  gate_code: z.nullish(z.string().check(z.maxLength(40))),
+  landmark: OptionalLine,
+  leave_at_door: z.nullish(Flag),
+};

@@ -121,6 +121,8 @@ const signIn = {
   social_login: z.optional(lenientArray(SocialLogin)),
   apple_login: z.optional(lenientArray(AppleLogin)),
   centralize_login: z.nullish(CentralizeLogin),
+  /** What the account has beyond the contract that all backends share, such as `sessions`. Ours. */
+  account_features: z.optional(z.array(z.string())),
 };
 
 const rewards = {

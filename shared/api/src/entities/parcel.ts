@@ -34,5 +34,8 @@ export const ParcelReceiver = z.object({
   house: OptionalText,
   floor: OptionalText,
   road: OptionalText,
+  gate_code: OptionalText,
+  landmark: OptionalText,
+  leave_at_door: OptionalFlag,
 });
 export type ParcelReceiver = z.infer<typeof ParcelReceiver>;

@@ -1,2 +1,2 @@
 export { askHost, settle, takeRequests } from './host-network';
-export { beginReads, hasMissing, isIncomplete, moduleOfThing, sharedAnswers } from './shared-reads';
+export { beginReads, hasMissing, moduleOfThing, openReads, sharedAnswers } from './shared-reads';

@@ -41,22 +41,23 @@ export function sharedAnswers(client: QueryClient): unknown {
   });
 }
 
-const errorsOf = (client: QueryClient) =>
-  client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ state }) => state.error ?? []);
+const isNotFound = (error: Error | null) => error instanceof ApiError && error.kind === 'not-found';
 
-const isNotFound = (error: Error) => error instanceof ApiError && error.kind === 'not-found';
+const queriesOf = (client: QueryClient) => client.getQueryCache().getAll();
 
 /** Whether a read was answered that there is no such thing. */
 export function hasMissing(client: QueryClient): boolean {
-  return errorsOf(client).some(isNotFound);
+  return queriesOf(client).some(({ state }) => isNotFound(state.error));
 }
 
-/** Whether an answer that was asked for is not there, or no answer. */
-export function isIncomplete(client: QueryClient): boolean {
-  return client.isFetching() > 0 || errorsOf(client).some((error) => !isNotFound(error));
+/** The reads, by name, that were asked for and have no answer yet, or none that can be shown. */
+export function openReads(client: QueryClient): readonly string[] {
+  return queriesOf(client)
+    .filter(
+      ({ state: { fetchStatus, error } }) =>
+        fetchStatus === 'fetching' || (error !== null && !isNotFound(error)),
+    )
+    .map(({ queryKey }) => String(queryKey[0]));
 }
 
 const things: readonly string[] = [storeDetails.name, itemDetails.name];
@@ -64,7 +65,7 @@ const OfModule = z.object({ module_id: z.int() });
 
 /** The id of the module that the page's store or item is of; `null` while there is none. */
 export function moduleOfThing(client: QueryClient): number | null {
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+  for (const { queryKey, state } of queriesOf(client)) {
     const { data } = z.safeParse(OfModule, state.data);
     if (data && things.includes(String(queryKey[0]))) return data.module_id;
   }

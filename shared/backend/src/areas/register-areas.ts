@@ -1,3 +1,4 @@
+import { registerOperatorPages } from '../operators/operator-routes';
 import type { BackendContext } from '../server/backend-context';
 import { registerAdvertisementRoutes } from './advertisements';
 import { registerAuthRoutes } from './auth/routes';
@@ -16,6 +17,7 @@ import { registerLandingRoutes } from './landing';
 import { registerModuleRoutes } from './modules';
 import { registerMostTipsRoutes } from './most-tips';
 import { registerNewsletterRoutes } from './newsletter';
+import { registerPageReports } from './page-reports/routes';
 import { registerPageRoutes } from './pages';
 import { registerProfileRoutes } from './profile/routes';
 import { registerOrderingAreas } from './register-ordering-areas';
@@ -24,6 +26,7 @@ import { registerRentalCartRoutes } from './rental-cart/routes';
 import { registerRentalCatalogRoutes } from './rental-catalog/routes';
 import { registerRentalTripRoutes } from './rental-trips/routes';
 import { registerSearchRoutes } from './search/routes';
+import { registerSecurityRoutes } from './security/routes';
 import { registerStoreRoutes } from './stores/routes';
 import { registerUploads } from './uploads/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
@@ -35,6 +38,7 @@ export function registerAreas(backend: BackendContext): void {
   registerModuleRoutes(backend);
   registerAuthRoutes(backend);
   registerProfileRoutes(backend);
+  registerSecurityRoutes(backend);
   registerDietPassportRoutes(backend);
   registerAdvertisementRoutes(backend);
   registerBannerRoutes(backend);
@@ -50,6 +54,7 @@ export function registerAreas(backend: BackendContext): void {
   registerLandingRoutes(backend);
   registerMostTipsRoutes(backend);
   registerNewsletterRoutes(backend);
+  registerPageReports(backend);
   registerPageRoutes(backend);
   registerStoreRoutes(backend);
   registerWishlistRoutes(backend);
@@ -57,5 +62,6 @@ export function registerAreas(backend: BackendContext): void {
   registerRegistrationRoutes(backend);
   registerUploads(backend);
   registerOrderingAreas(backend);
+  registerOperatorPages(backend);
   registerDocs(backend.app);
 }

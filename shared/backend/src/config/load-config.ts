@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { profileOf, TrustedProxies } from '@storefront/domain/deployment';
+import type { OperationsAddress } from '@storefront/operations';
 import * as z from 'zod';
+import type { MailSettings } from '../areas/messages/mail';
+import type { BucketSettings } from '../server/bucket-store';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems } from './profile';
 
@@ -10,6 +13,10 @@ export interface Config {
   readonly host: string;
   /** Folder of the embedded database and of uploaded files. */
   readonly dataDir: string;
+  /** The object store that keeps uploaded files; `null`: the folder `uploads` of the data folder. */
+  readonly uploads: BucketSettings | null;
+  /** How messages to customers leave; `null`: they wait in the outbox. */
+  readonly mail: MailSettings | null;
   /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -40,6 +47,8 @@ export interface Config {
     readonly apple: readonly string[];
     readonly facebook: { readonly appId: string; readonly appSecret: string } | null;
   };
+  /** Where operators' machines read metrics and counts; `null`: nowhere. */
+  readonly operations: OperationsAddress | null;
   /** Check every answer against its schema before it is sent: for development and tests, it costs time. */
   readonly checkAnswers: boolean;
   /** Of new passwords. Only tests set another one: the environment has no say in it. */
@@ -93,6 +102,15 @@ const Environment = z.object({
   PORT: whole(0, 65_535).optional(),
   HOST: z.string().optional(),
   DATA_DIR: z.string().optional(),
+  UPLOADS_BUCKET: z.string().optional(),
+  UPLOADS_ENDPOINT: httpAddress.optional(),
+  UPLOADS_REGION: z.string().optional(),
+  UPLOADS_ACCESS_KEY: z.string().optional(),
+  UPLOADS_SECRET_KEY: z.string().optional(),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -114,9 +132,18 @@ const Environment = z.object({
   APPLE_CLIENT_ID: names.optional(),
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
+  OPERATIONS_PORT: whole(0, 65_535).optional(),
+  OPERATIONS_HOST: z.string().optional(),
   CHECK_ANSWERS: onOff.optional(),
   NODE_ENV: z.string().optional(),
 });
+
+/** One of them says nothing without the other. */
+const pairs = [
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['UPLOADS_ACCESS_KEY', 'UPLOADS_SECRET_KEY'],
+  ['MAIL_URL', 'MAIL_FROM'],
+] as const;
 
 /** The names of all variables that are read. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape);
@@ -136,12 +163,15 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     ...(profile === 'production' ? productionProblems(given) : []),
   ];
   if ('DEMO' in given) problems.push('DEMO is no setting: say PROFILE=demo or PROFILE=production');
-  if ((given.FACEBOOK_APP_ID === undefined) !== (given.FACEBOOK_APP_SECRET === undefined)) {
-    problems.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together');
+  for (const [one, other] of pairs) {
+    if ((given[one] === undefined) !== (given[other] === undefined)) {
+      problems.push(`${one} and ${other} belong together`);
+    }
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const { FACEBOOK_APP_ID: facebookId, FACEBOOK_APP_SECRET: facebookSecret } = env;
+  const { UPLOADS_ACCESS_KEY: accessKeyId, UPLOADS_SECRET_KEY: secretAccessKey } = env;
   const port = env.PORT ?? 4000;
   return {
     port,
@@ -149,6 +179,15 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? Math.max(4, availableParallelism() * 2),
+    uploads: env.UPLOADS_BUCKET
+      ? {
+          bucket: env.UPLOADS_BUCKET,
+          endpoint: env.UPLOADS_ENDPOINT ?? null,
+          region: env.UPLOADS_REGION ?? 'us-east-1',
+          credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+        }
+      : null,
+    mail: env.MAIL_URL && env.MAIL_FROM ? { url: env.MAIL_URL, from: env.MAIL_FROM } : null,
     corsOrigins: env.CORS_ORIGINS ?? [],
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     demo: profile === 'demo',
@@ -164,6 +203,10 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
       facebook:
         facebookId && facebookSecret ? { appId: facebookId, appSecret: facebookSecret } : null,
     },
+    operations:
+      env.OPERATIONS_PORT === undefined
+        ? null
+        : { host: env.OPERATIONS_HOST ?? '127.0.0.1', port: env.OPERATIONS_PORT },
     checkAnswers: env.CHECK_ANSWERS ?? false,
     passwordCost: PASSWORD_COST,
   };

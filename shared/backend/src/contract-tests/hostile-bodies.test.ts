@@ -13,7 +13,8 @@ const shop = openForTests(openContractShop);
 
 /** All that write, but for those that would end the session. */
 const writing = endpoints.filter(
-  ({ method, name }) => method !== 'GET' && !['logout', 'removeAccount'].includes(name),
+  ({ method, name }) =>
+    method !== 'GET' && !['logout', 'removeAccount', 'sessionEnd'].includes(name),
 );
 const withFiles = endpoints.filter(({ files }) => files !== undefined);
 const urlOf = (path: string) => `/api/v1${path.replace(/\{\w+\}/g, '1')}`;

@@ -65,6 +65,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // So are tries at codes of coupons.
   applyCoupon: ['INSERT limits', 'UPDATE limits'],
   rentalCouponApply: ['INSERT limits', 'UPDATE limits'],
+  // The file of all that an account holds is made a few times a minute only.
+  accountData: ['INSERT limits', 'UPDATE limits'],
   // Messages that were read are seen.
   messageDetails: ['UPDATE conversations', 'UPDATE messages'],
 };
@@ -117,6 +119,8 @@ const plainPages = [
   '/docs',
   '/docs/openapi.json',
   '/outbox',
+  '/operators',
+  '/operators/history',
   '/sandbox/social',
   '/demo-map/index.json',
 ] as const;
@@ -130,6 +134,7 @@ const files = [
 const others = [
   '/sandbox/social-sign-in',
   '/api/v1/customer/notifications/stream',
+  '/api/v1/customer/group-order/stream',
   '/uploads/:name',
 ];
 

@@ -25,6 +25,10 @@ const endpointOf = (name: string): Endpoint => {
 const owned: Readonly<Record<string, string>> = {
   addressUpdate: 'id',
   addressDelete: 'address_id',
+  addressDefault: 'address_id',
+  sessionEnd: 'id',
+  passkeyRename: 'id',
+  passkeyRemove: 'id',
   cartUpdate: 'cart_id',
   cartRemoveItem: 'cart_id',
   savedCartRestore: 'saved_cart_id',
@@ -33,6 +37,8 @@ const owned: Readonly<Record<string, string>> = {
   orderDetails: 'order_id',
   orderTrack: 'order_id',
   orderCancel: 'order_id',
+  orderChange: 'order_id',
+  orderShare: 'order_id',
   orderAgreePrice: 'order_id',
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
@@ -53,6 +59,8 @@ const owned: Readonly<Record<string, string>> = {
   rentalCartRemoveMultiple: 'cart_ids',
   tripDetails: 'trip_id',
   tripCancel: 'trip_id',
+  tripChangePrice: 'trip_id',
+  tripChange: 'trip_id',
   tripPayment: 'trip_id',
   vehicleReview: 'trip_id',
 };

@@ -15,6 +15,7 @@ const linked = [
   'itemReviews',
   'itemRating',
   'relatedItems',
+  'boughtTogetherItems',
   'vehicleDetails',
   'vehicleReviews',
   'providerDetails',

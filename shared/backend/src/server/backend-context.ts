@@ -1,5 +1,7 @@
+import type { Metrics } from '@storefront/operations';
 import type { FastifyInstance } from 'fastify';
 import type { SocialNetworks } from '../areas/auth/social-networks';
+import type { MessageProvider } from '../areas/messages/message-provider';
 import type { PaymentProvider } from '../areas/payments/provider';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
@@ -15,6 +17,8 @@ export interface BackendContext {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
+  /** What operators' machines read of this server. */
+  readonly metrics: Metrics;
   /** Answers that are the same for everybody. */
   readonly answers: SharedAnswers;
   /** Knows streets and addresses. */
@@ -27,4 +31,6 @@ export interface BackendContext {
   readonly social: SocialNetworks;
   /** Whom customers can pay online; none: nobody can. */
   readonly payments: readonly PaymentProvider[];
+  /** Who brings e-mails and the like; a channel without waits in the outbox. */
+  readonly messages: readonly MessageProvider[];
 }

@@ -40,6 +40,8 @@ export interface Call<Input> {
   readonly address: string;
   /** Hash that names the caller's browser. Calls of `/auth` only: no others carry its cookie. */
   readonly device: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string | null;
   /**
    * Does something once the answer has left, whatever the answer is. Lost when the process is killed in
    * between: only for what can be asked for again.

@@ -41,8 +41,10 @@ export function readBearer(request: FastifyRequest): string | null {
   return token === undefined || token === 'null' || token === 'undefined' ? null : token;
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
- * Looks the token up.
+ * Looks the token up, and notes once an hour that it is in use: customers see where they are signed in.
  * @throws {Refusal} 401 `auth-001` for a token that is unknown or over, `auth-003` for a blocked account
  */
 export async function findCustomer(
@@ -51,12 +53,15 @@ export async function findCustomer(
   now: Date,
 ): Promise<CustomerCaller> {
   const tokenHash = hashSecret(token);
-  const row = await database.one<{ id: number; status: boolean }>(
-    `select c.id, c.status from tokens t join customers c on c.id = t.customer_id
+  const row = await database.one<{ id: number; status: boolean; seen_at: Date }>(
+    `select c.id, c.status, coalesce(t.seen_at, t.created_at) as seen_at from tokens t join customers c on c.id = t.customer_id
       where t.hash = $1 and t.expires_at > $2 and c.deleted_at is null`,
     [tokenHash, now],
   );
   if (!row) return refuse(401, 'auth-001', 'tokenExpired');
   if (!row.status) return refuse(401, 'auth-003', 'accountInactive');
+  if (now.getTime() - row.seen_at.getTime() > HOUR_MS) {
+    await database.query('update tokens set seen_at = $2 where hash = $1', [tokenHash, now]);
+  }
   return { kind: 'customer', customerId: row.id, tokenHash };
 }

@@ -42,6 +42,8 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
     requestTimeout: 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // On a connection that was open before the end: it is answered, and told that it was the last one.
+    return503OnClosing: false,
     frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
   });

@@ -162,6 +162,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     optionalModuleId: place.moduleId,
     location,
     address,
+    userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
     log: request.log,

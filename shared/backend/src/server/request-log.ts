@@ -6,7 +6,16 @@ import type { Config } from '../config/load-config';
  * `customer_id` is the secret of a guest; `callback` is an address with parameters of its own.
  */
 const secretParameters = new Set([
-  ...['guest_id', 'customer_id', 'token', 'tracking_token', 'registration_token', 'reset_token'],
+  ...[
+    'guest_id',
+    'customer_id',
+    'token',
+    'tracking_token',
+    'share_token',
+    'group_token',
+    'reset_token',
+  ],
+  'registration_token',
   ...['fcm_token', 'cm_firebase_token', 'access_token', 'id_token', 'session_info', 'sessioninfo'],
   ...['signature', 'order', 'otp', 'code', 'password', 'confirm_password', 'callback'],
   ...['phone', 'phonenumber', 'email', 'email_or_phone', 'contact_number', 'contact_person_number'],

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createMetrics } from '@storefront/operations';
 import { createSocialNetworks } from '../areas/auth/social-networks';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';
@@ -32,11 +33,13 @@ export async function createBareBackend(
     database,
     config,
     clock,
+    metrics: createMetrics('backend'),
     answers: new SharedAnswers(database, clock),
     maps: noMaps,
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: createSocialNetworks(config, signer),
+    messages: [],
     payments: [],
   };
 }

@@ -3,8 +3,8 @@ import { type Account, type Channel, deleteTokensOf } from './queries';
 
 /**
  * Somebody who proved the phone or e-mail of an account says "this is me". Where nothing about the
- * account had been proved before, whoever opened it may be somebody else: the password and the
- * sessions that there are end.
+ * account had been proved before, whoever opened it may be somebody else: the password, the
+ * passkeys and the sessions that there are end.
  */
 export async function claimAccount(tx: Transaction, account: Account, now: Date): Promise<void> {
   if (account.is_phone_verified || account.is_email_verified) return;
@@ -12,6 +12,7 @@ export async function claimAccount(tx: Transaction, account: Account, now: Date)
     account.id,
     now,
   ]);
+  await tx.query('delete from passkeys where customer_id = $1', [account.id]);
   await deleteTokensOf(tx, account.id);
 }
 

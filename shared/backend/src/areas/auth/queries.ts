@@ -150,12 +150,31 @@ export async function insertGuest(
 
 const SESSION_MS = 60 * 86_400_000;
 
-/** Starts a session. @returns its token: the only time that it is seen */
-export async function insertToken(tx: Sql, customerId: number, now: Date): Promise<string> {
+/** Browsers say a few hundred characters of themselves. */
+const MAX_USER_AGENT = 500;
+
+/**
+ * Starts a session.
+ * @param userAgent what the browser says of itself, by which the customer recognises the session
+ * @returns its token: the only time that it is seen
+ */
+export async function insertToken(
+  tx: Sql,
+  customerId: number,
+  now: Date,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = createToken();
   await tx.query(
-    'insert into tokens (hash, customer_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [hashSecret(token), customerId, now, new Date(now.getTime() + SESSION_MS)],
+    `insert into tokens (hash, customer_id, created_at, expires_at, user_agent)
+      values ($1, $2, $3, $4, $5)`,
+    [
+      hashSecret(token),
+      customerId,
+      now,
+      new Date(now.getTime() + SESSION_MS),
+      userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    ],
   );
   return token;
 }

@@ -29,6 +29,7 @@ export interface Step {
   readonly guestId: string | null | undefined;
   /** Hash that names the caller's browser. */
   readonly device: string;
+  readonly userAgent: string | null;
 }
 
 /** An answer that does not sign in yet: a step is still open. */
@@ -74,7 +75,8 @@ export async function openSession(
   }
   const cart_hand_over = guestKey ? await handOver(backend, tx, guestKey, account.id, step) : null;
   await rememberDevice(tx, account.id, step.device, step.now);
-  return { ...open, cart_hand_over, token: await insertToken(tx, account.id, step.now) };
+  const token = await insertToken(tx, account.id, step.now, step.userAgent);
+  return { ...open, cart_hand_over, token };
 }
 
 async function handOver(
@@ -130,6 +132,6 @@ export function guestKeyOf({ guestId }: Step): string | null {
 }
 
 export function stepOf(call: Call<{ guest_id?: string | null | undefined }>): Step {
-  const { now, language, address, input, device } = call;
-  return { now, language, address, guestId: input.guest_id, device };
+  const { now, language, address, input, device, userAgent } = call;
+  return { now, language, address, guestId: input.guest_id, device, userAgent };
 }

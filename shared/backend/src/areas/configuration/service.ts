@@ -9,6 +9,7 @@ import type { CurrencyTerms } from '../../settings/currencies';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/pricing-terms';
+import { hasPasskeys } from '../security/passkeys';
 import { userAppLinks } from './app-links';
 import { moduleConfig } from './module-config';
 import {
@@ -35,6 +36,7 @@ export async function readConfig(
     ...identity(settings, config.publicUrl, config.demo, language),
     ...formats(region, settings),
     ...signIn(settings, backend),
+    account_features: accountFeatures(settings, config.publicUrl),
     ...rewards(settings, region.currency),
     ...payment(settings, backend, language),
     ...ordering(settings, region.currency, language),
@@ -153,6 +155,11 @@ function signIn(settings: ShopSettings, { config, social: networks }: BackendCon
       phone_verification_status: flag(settings.phoneVerification),
     },
   };
+}
+
+/** What the account has beyond the contract that all backends share. */
+function accountFeatures(settings: ShopSettings, publicUrl: string): string[] {
+  return ['sessions', 'data', ...(hasPasskeys(publicUrl, settings) ? ['passkeys'] : [])];
 }
 
 function rewards(settings: ShopSettings, currency: CurrencyTerms) {

@@ -8,18 +8,18 @@ import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/agreed-bill';
 import { insertRows } from '../orders/insert-rows';
 import type { OrderRow } from '../orders/order-rows';
-import { readOwnOrder } from '../orders/own-order';
+import { type OwnOrderCall, readOwnOrder } from '../orders/own-order';
 import { findZoneTerms } from '../orders/store-terms';
 import { debitWallet } from '../wallet/ledger';
 import { cancelOpenPayments } from './queries';
 import { leftToPay, refuseOtherAmount, startOrder } from './start-order';
 
-type Asker = Pick<Call<unknown>, 'owner' | 'now'>;
+type Asker = OwnOrderCall & Pick<Call<unknown>, 'now'>;
 
 /** @throws {Refusal} 404 `order` for another's, or one that waits for no payment */
 export async function readWaitingOrder(
   tx: Transaction,
-  call: Pick<Asker, 'owner'>,
+  call: OwnOrderCall,
   orderId: number,
 ): Promise<OrderRow> {
   const order = await readOwnOrder(tx, call, orderId);

@@ -34,7 +34,7 @@ export async function takeOfflinePayment(
 ): Promise<void> {
   const { input, now, language } = call;
   await database.transaction(async (tx) => {
-    const order = await readWaitingOrder(tx, call, input.order_id);
+    const order = await readWaitingOrder(tx, { owner: call.owner }, input.order_id);
     refuseOtherAmount(input, order);
     const method = await findMethod(tx, input.method_id ?? 0);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
@@ -58,7 +58,7 @@ export async function changeOfflinePayment(
 ): Promise<void> {
   const { input, now, language } = call;
   await database.transaction(async (tx) => {
-    const order = await readOwnOrder(tx, call, input.order_id);
+    const order = await readOwnOrder(tx, { owner: call.owner }, input.order_id);
     if (!order.offline) return refuse(404, 'order', 'orderPaid');
     const method = await findMethod(tx, order.offline.method_id);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');

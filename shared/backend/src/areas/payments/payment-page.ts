@@ -74,8 +74,7 @@ export function registerPaymentPage(backend: BackendContext): void {
           (await orderOfPhone(backend, query.data, digitsOf(phone)));
         if (!order) return askForPhone(request, reply.code(403), 'payment.phoneWrong');
         const { callback, payment_method: gateway } = query.data;
-        const { id: orderId, owner } = order;
-        const payment = { orderId, owner, gateway, callback };
+        const payment = { orderId: order.id, by: order, gateway, callback };
         const address = await openOrderPayment(backend, payment);
         return reply.header('cache-control', 'no-store').redirect(address, 303);
       } catch (error) {

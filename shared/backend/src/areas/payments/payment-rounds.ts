@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
+import { startRounds } from '../../server/rounds';
 import { sendPayouts } from '../wallet/send-payouts';
 import { recoverCaptures } from './capture';
 import { sendRefunds } from './send-refunds';
@@ -11,18 +12,7 @@ const PERIOD = 2_000;
  * @returns how to end it: it waits for the round that is running
  */
 export function startPaymentRounds(backend: BackendContext): () => Promise<void> {
-  let round: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    round ??= runRound(backend)
-      .catch((error: unknown) => backend.app.log.error({ err: error }, 'payments do not go on'))
-      .finally(() => {
-        round = null;
-      });
-  }, PERIOD);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startRounds(backend, { every: PERIOD, failure: 'payments do not go on', round: runRound });
 }
 
 async function runRound(backend: BackendContext): Promise<void> {

@@ -25,9 +25,10 @@ export function registerPaymentRoutes(backend: BackendContext): void {
     await payFromWallet(backend, call, call.input.order_id, call.input);
     return { message: message(call.language, 'paidFromWallet') };
   });
-  registerEndpoint(backend, orderDigitalPayment, async ({ input, owner }) => {
+  registerEndpoint(backend, orderDigitalPayment, async (call) => {
+    const { input } = call;
     const { order_id: orderId, payment_method: gateway, callback } = input;
-    const payment = { orderId, owner, gateway, callback, shown: input };
+    const payment = { orderId, by: call, gateway, callback, shown: input };
     return { redirect_link: await openOrderPayment(backend, payment) };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {

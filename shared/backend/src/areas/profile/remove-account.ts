@@ -19,6 +19,7 @@ const ownTables = [
   'tokens',
   'social_identities',
   'known_devices',
+  'passkeys',
   'owner_hand_overs',
   'info_steps',
   'addresses',
@@ -30,6 +31,7 @@ const ownTables = [
 /** The same, by `owner`. */
 const ownedTables = [
   'cart_lines',
+  'group_members',
   'rental_cart_lines',
   'rental_user_data',
   'idempotency_keys',

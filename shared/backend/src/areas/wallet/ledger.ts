@@ -6,6 +6,7 @@ export type WalletEvent =
   | 'add_fund'
   | 'order_place'
   | 'order_refund'
+  | 'order_change'
   | 'partial_payment'
   | 'loyalty_point'
   | 'referrer'

@@ -83,6 +83,7 @@ export const shoppingSamples: SampleTable = {
   searchSuggestions: plain({ name: 'kosh' }),
   itemOrStoreSearch: plain({ name: 'koshari' }),
   relatedItems: async (shop) => ({ params: { id: await shop.find(item) } }),
+  boughtTogetherItems: async (shop) => ({ params: { id: await shop.find(item) } }),
   relatedStoreItems: async (shop) => ({ params: { id: await shop.find(item) } }),
   itemReviews: async (shop) => ({
     params: { id: await shop.find('select item_id as id from reviews order by id limit 1') },

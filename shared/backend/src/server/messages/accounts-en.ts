@@ -27,6 +27,16 @@ export const accountsEn = {
   signInAgain:
     'Please sign in again and repeat this within ten minutes: that is how you confirm it.',
   onGoing: 'Your account cannot be deleted while an order or trip is running.',
+  sessionUnknown: 'This device is not signed in any more.',
+  sessionEnded: 'The device was signed out.',
+  sessionsEnded: 'All other devices were signed out.',
+  passkeyUnknown: 'This passkey is not known here any more. Please sign in another way.',
+  passkeyWrong: 'The passkey could not be confirmed. Please try again.',
+  passkeyKnown: 'This passkey is in use already.',
+  passkeysFull: 'An account has at most 20 passkeys. Please remove one first.',
+  passkeyAdded: 'Passkey added.',
+  passkeyRenamed: 'Passkey renamed.',
+  passkeyRemoved: 'Passkey removed.',
   tokenSaved: 'Updated successfully.',
   orderUnknownToYou: 'This order was not found.',
 

@@ -1,5 +1,6 @@
 import { accountsAr } from './accounts-ar';
 import type { MessageKey } from './en';
+import { operatorsAr } from './operators-ar';
 import { orderingAr } from './ordering-ar';
 import { paymentAr } from './payment-ar';
 import { rentalAr } from './rental-ar';
@@ -76,10 +77,13 @@ export const ar: Readonly<Record<MessageKey, string>> = {
     'تم تغيير البريد الإلكتروني لحسابك في {business} إلى {to} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
   'notice.phoneChanged':
     'تم تغيير رقم هاتف حسابك في {business} إلى {to} وتسجيل خروج كل الأجهزة الأخرى. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
+  'notice.passkeyAdded':
+    'أُضيف مفتاح مرور إلى حسابك في {business}، ويمكن به تسجيل الدخول بلا كلمة مرور. إن لم تكن أنت، فاحذفه من حسابك وسجّل خروج الأجهزة الأخرى واختر كلمة مرور جديدة.',
   'notice.accountRemoved': 'تم حذف حسابك في {business}. إن لم تكن أنت فتواصل معنا فورًا: {contact}.',
   codeSubject: 'رمز التحقق الخاص بك في {business}',
 
   ...accountsAr,
+  ...operatorsAr,
   ...orderingAr,
   ...paymentAr,
   ...rentalAr,

@@ -1,4 +1,5 @@
 import { accountsEn } from './accounts-en';
+import { operatorsEn } from './operators-en';
 import { orderingEn } from './ordering-en';
 import { paymentEn } from './payment-en';
 import { rentalEn } from './rental-en';
@@ -82,11 +83,14 @@ export const en = {
     'The e-mail address of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
   'notice.phoneChanged':
     'The phone number of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
+  'notice.passkeyAdded':
+    'A passkey was added to your {business} account: with it one can sign in without a password. If it was not you, remove it in your account, sign out the other devices and set a new password.',
   'notice.accountRemoved':
     'Your {business} account was deleted. If it was not you, contact us at once: {contact}.',
   codeSubject: 'Your {business} verification code',
 
   ...accountsEn,
+  ...operatorsEn,
   ...orderingEn,
   ...paymentEn,
   ...rentalEn,

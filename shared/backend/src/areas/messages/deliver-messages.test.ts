@@ -1,0 +1,137 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { openForTests } from '../../testing/open-for-tests';
+import { createBareBackend } from '../../testing/test-backend';
+import { engines } from '../../testing/test-engines';
+import { sendMessage } from '../auth/outbox';
+import { deliverMessages } from './deliver-messages';
+import { createMailProvider } from './mail';
+import type { MessageProvider } from './message-provider';
+
+const START = new Date('2030-01-01T10:00:00Z');
+const MINUTE_MS = 60_000;
+
+/** What a mail server was given, and the reply that it refuses recipients with. */
+async function openMailServer() {
+  const received: { readonly to: string; readonly mail: string }[] = [];
+  const refusals = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = refusals.get(address);
+      if (code === undefined) return done();
+      done(Object.assign(new Error('not now'), { responseCode: code }));
+    },
+    onData(stream, { envelope }, done) {
+      text(stream).then((mail) => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), mail });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port');
+  const provider = createMailProvider({
+    url: `smtp://127.0.0.1:${address.port}`,
+    from: 'Souk <orders@shop.example>',
+  });
+  return {
+    received,
+    refusals,
+    provider,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe.each(engines)('the outbox on the %s engine', (_name, open) => {
+  let now = START;
+  const database = openForTests(open);
+  const mail = openForTests(openMailServer);
+  const deliver = async (provider: MessageProvider = mail.provider) => {
+    const backend = await createBareBackend(database, { now: () => now });
+    try {
+      return await deliverMessages(backend, provider);
+    } finally {
+      await backend.app.close();
+    }
+  };
+  const write = (recipient: string, body = 'Your code is 123') =>
+    sendMessage(database, { channel: 'email', recipient, subject: 'Your code', body }, now);
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE_MS);
+  };
+  beforeEach(async () => {
+    now = START;
+    mail.received.length = 0;
+    mail.refusals.clear();
+    await database.query('delete from outbox', []);
+  });
+
+  it('hands each e-mail over once, in the order in which they were written', async () => {
+    await write('layla@example.org', 'الرمز ١٢٣');
+    await write('omar@example.org');
+    expect(await deliver()).toBe(2);
+    expect(await deliver()).toBe(0);
+    expect(mail.received.map(({ to }) => to)).toEqual(['layla@example.org', 'omar@example.org']);
+    expect(mail.received[0]?.mail).toContain('From: Souk <orders@shop.example>');
+    expect(mail.received[1]?.mail).toContain('Subject: Your code');
+    const arabic = mail.received[0]?.mail.split('\r\n\r\n')[1] ?? '';
+    expect(Buffer.from(arabic, 'base64').toString().trim()).toBe('الرمز ١٢٣');
+  });
+
+  it('leaves messages of other channels alone', async () => {
+    await sendMessage(
+      database,
+      { channel: 'phone', recipient: '+201', subject: '', body: 'x' },
+      now,
+    );
+    expect(await deliver()).toBe(0);
+  });
+
+  it('tries again what the server does not take now, later each time', async () => {
+    mail.refusals.set('layla@example.org', 450);
+    await write('layla@example.org');
+    expect(await deliver()).toBe(0);
+    mail.refusals.clear();
+    expect(await deliver()).toBe(0);
+    later(1);
+    expect(await deliver()).toBe(1);
+  });
+
+  it('gives up what the server will never take, and goes on with the others', async () => {
+    mail.refusals.set('gone@example.org', 550);
+    await write('gone@example.org');
+    await write('omar@example.org');
+    expect(await deliver()).toBe(1);
+    later(24 * 60);
+    mail.refusals.clear();
+    expect(await deliver()).toBe(0);
+    expect(mail.received.map(({ to }) => to)).toEqual(['omar@example.org']);
+  });
+
+  it('takes a recipient for one address, whatever it holds', async () => {
+    await write('layla@example.org, everybody@example.org');
+    await deliver();
+    expect(mail.received.map(({ to }) => to)).not.toContain('everybody@example.org');
+  });
+
+  it('lets one of several servers send a message, and another after the first has gone', async () => {
+    await write('layla@example.org');
+    const [one, other] = await Promise.all([deliver(), deliver()]);
+    expect(one + other).toBe(1);
+
+    await write('omar@example.org');
+    const backend = await createBareBackend(database, { now: () => now });
+    await new Promise<void>((taken) => {
+      // Taken, and never written down: this server has ended.
+      const send = () => new Promise<void>(() => taken());
+      void deliverMessages(backend, { channel: 'email', send });
+    });
+    await backend.app.close();
+    expect(await deliver()).toBe(0);
+    later(3);
+    expect(await deliver()).toBe(1);
+  });
+});

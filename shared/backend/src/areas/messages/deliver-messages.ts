@@ -1,0 +1,83 @@
+import type { BackendContext } from '../../server/backend-context';
+import { repeat } from '../../server/repeat';
+import { type MessageProvider, MessageRefusedError } from './message-provider';
+
+/** Messages that one turn takes of a channel; others wait for the next. */
+const ROUND = 20;
+const PERIOD_MS = 2_000;
+/** A server that took a message and ended leaves it to the others after this. */
+const LEASE_MS = 120_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** About ten hours of a mail server that is away. */
+const MAX_TRIES = 16;
+
+interface TakenMessage {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly tries: number;
+}
+
+/** Hands the messages of the outbox over to the providers, for as long as the server runs. */
+export function startDelivery(backend: BackendContext): void {
+  for (const provider of backend.messages) {
+    repeat(backend.app, PERIOD_MS, `sending by ${provider.channel}`, () =>
+      deliverMessages(backend, provider),
+    );
+  }
+}
+
+/**
+ * Hands over what waits for a provider, the oldest first. Any number of servers may do this on one database: a
+ * message is taken by one of them. It arrives at least once, and twice when a server ends between sending and
+ * writing it down.
+ * @returns how many were sent
+ */
+export async function deliverMessages(
+  { database, clock, app }: Pick<BackendContext, 'database' | 'clock' | 'app'>,
+  provider: MessageProvider,
+): Promise<number> {
+  const now = clock.now();
+  const isDue =
+    'sent_at is null and failed_at is null and (next_try_at is null or next_try_at <= $2)';
+  // Once more outside: another server may have taken the row while this one waited for it.
+  const taken = await database.query<TakenMessage>(
+    `update outbox set tries = tries + 1, next_try_at = $3
+      where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
+        and ${isDue}
+      returning id, recipient, subject, body, tries`,
+    [provider.channel, now, new Date(now.getTime() + LEASE_MS)],
+  );
+  let sent = 0;
+  for (const message of [...taken].sort((a, b) => a.id - b.id)) {
+    try {
+      await provider.send(message);
+      await database.query('update outbox set sent_at = $2 where id = $1', [
+        message.id,
+        clock.now(),
+      ]);
+      sent += 1;
+    } catch (error) {
+      const isLost = error instanceof MessageRefusedError || message.tries >= MAX_TRIES;
+      // Not the error itself: it quotes the address.
+      app.log.error(
+        { reason: reasonOf(error), outboxId: message.id, isLost },
+        'a message was not sent',
+      );
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (message.tries - 1), LONGEST_PAUSE_MS);
+      await database.query('update outbox set next_try_at = $2, failed_at = $3 where id = $1', [
+        message.id,
+        new Date(clock.now().getTime() + pause),
+        isLost ? clock.now() : null,
+      ]);
+    }
+  }
+  return sent;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

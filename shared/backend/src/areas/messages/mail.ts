@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer';
+import { type MessageProvider, MessageRefusedError } from './message-provider';
+
+export interface MailSettings {
+  /** Of the SMTP server, with name and password in it: `smtps://user:password@mail.shop.example`. */
+  readonly url: string;
+  /** Such as `Souk <orders@shop.example>`. */
+  readonly from: string;
+}
+
+/** Milliseconds that the mail server may take for a step. */
+const LIMIT_MS = 20_000;
+
+/** SMTP: from 500 on the server will never take it (RFC 5321, 4.2.1). */
+const FIRST_PERMANENT_CODE = 500;
+
+/** E-mails by SMTP. */
+export function createMailProvider({ url, from }: MailSettings): MessageProvider {
+  const transport = createTransport({
+    url,
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
+    // Texts hold what customers have written: nothing in them may name a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    channel: 'email',
+    async send({ id, recipient, subject, body }) {
+      try {
+        await transport.sendMail({
+          from,
+          // An object: a text would be read as a list of addresses.
+          to: { name: '', address: recipient },
+          subject: subject ?? '',
+          text: body,
+          messageId: `<outbox-${id}@${domain}>`,
+        });
+      } catch (error) {
+        if (codeOf(error) >= FIRST_PERMANENT_CODE) {
+          throw new MessageRefusedError(error instanceof Error ? error.message : String(error));
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** The server's reply, 0 when there was none. Refused names and passwords (535) are the operator's to mend. */
+function codeOf(error: unknown): number {
+  if (!(error instanceof Error) || !('responseCode' in error)) return 0;
+  if ('code' in error && error.code === 'EAUTH') return 0;
+  return Number(error.responseCode) || 0;
+}

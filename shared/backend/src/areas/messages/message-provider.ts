@@ -1,0 +1,26 @@
+/** A message of the outbox. */
+export interface OutgoingMessage {
+  /** The same id is the same message, should it have to be sent twice. */
+  readonly id: number;
+  /** E-mail address or phone number. */
+  readonly recipient: string;
+  /** Of e-mails. */
+  readonly subject: string | null;
+  readonly body: string;
+}
+
+/** The provider will never take this message, however often it is sent. */
+export class MessageRefusedError extends Error {
+  override readonly name = 'MessageRefusedError';
+}
+
+/** Whoever brings messages to customers. It is another system: it is asked outside of transactions. */
+export interface MessageProvider {
+  /** As the outbox names it. */
+  readonly channel: 'email' | 'sms' | 'push';
+  /**
+   * Hands a message over.
+   * @throws {MessageRefusedError} when it never will; any other error means later
+   */
+  send(message: OutgoingMessage): Promise<void>;
+}
