@@ -2,9 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Files whose tests start a site or servers of their own. */
-const ownSites = ['callers', 'operators', 'payments', 'server-rendering', 'traps'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ownSites = [
+  'callers',
+  'cluster',
+  'first-screen-faults',
+  'operators',
+  'payments',
+  'remote-kit',
+  'server-rendering',
+  'traps',
+].map((name) => `**/${name}.spec.ts`);
 
 /**
  * The site as it is deployed: real builds, five origins, the backend on a fresh database. Each worker has a whole

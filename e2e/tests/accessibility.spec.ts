@@ -45,7 +45,9 @@ async function settled(page: Page) {
 }
 
 const customerPages = [
-  ...profilePages.map((page) => paths.profile.href(page)),
+  ...([...profilePages, 'overview', 'addresses', 'security'] as const).map((page) =>
+    paths.profile.href(page),
+  ),
   paths.interest.href(),
 ];
 

@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { parseReleaseManifest } from '@storefront/registry';
-import { withoutFirstScreen } from '../support/first-screen';
+import { drawn } from '../support/drawn-page';
+import { holdBack, swapped, withoutFirstScreen } from '../support/first-screen';
 import { expect, test } from '../support/site';
 
 /**
@@ -160,6 +161,43 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     expect(pictures).toBeLessThanOrEqual(budget.pictures * 1_000);
     expect(fonts).toBeLessThanOrEqual(budget.fonts * 1_000);
     expect(fetched.length).toBeLessThanOrEqual(budget.requests);
+    await context.close();
+  });
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the largest paint of the landing page is the server's, also in a late font (${language})`, async ({
+    site,
+    browser,
+  }) => {
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+    const visitor = { name: 'souk-visitor', value: `v1.${language}.l.....`, url: site.address };
+    await context.addCookies([visitor]);
+    await drawn(context.request, `${site.address}/`);
+    await context.addInitScript((code) => localStorage.setItem('language-setting', code), language);
+    const page = await context.newPage();
+    const release = await holdBack(page, ({ pathname }) => pathname.endsWith('.woff2'));
+    await page.goto(`${site.address}/`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+    release();
+    await swapped(page);
+    const largest = await page.evaluate(
+      () =>
+        new Promise<readonly { readonly size: number; readonly isThere: boolean }[]>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().map((entry) => ({
+                size: 'size' in entry ? Number(entry.size) : 0,
+                isThere: 'element' in entry && entry.element !== null,
+              })),
+            ),
+          ).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    // What the first screen has painted is not there any more.
+    expect(largest.at(-1)?.isThere).toBe(false);
+    expect(largest.at(-1)?.size).toBeGreaterThan(5_000);
     await context.close();
   });
 }

@@ -78,6 +78,30 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
+test('a first visit whose storage says Arabic keeps its focus, and the next one is drawn in Arabic', async ({
+  page,
+  prepare,
+  context,
+}) => {
+  await prepare('en');
+  await context.clearCookies({ name: 'souk-visitor' });
+  await page.evaluate(() => localStorage.setItem('language-setting', 'ar'));
+  const release = await holdBack(page, isShellScript);
+  await page.goto(store, { waitUntil: 'commit' });
+  const field = screenOf(page).getByRole('banner').getByRole('combobox');
+  await field.focus();
+  const releaseRemote = await holdBack(page, isRemoteScript);
+  release();
+  // The page has found its language by now; the first screen still reads from left to right.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(field).toHaveCSS('direction', 'ltr');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'souk-visitor')?.value).toMatch(/^v1\.ar\./);
+  releaseRemote();
+  await swapped(page);
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+});
+
 test('a choice and a press before the page is there are carried out once', async ({
   page,
   prepare,

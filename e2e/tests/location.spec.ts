@@ -135,3 +135,24 @@ test('the search of the landing page fits a narrow phone', async ({ openAt, page
   ]);
   expect(own).toBeLessThanOrEqual(room ?? 0);
 });
+
+test('a chosen place has its name in the language that the page changes to', async ({
+  openAt,
+  page,
+}) => {
+  const t = wordsOf('en');
+  await openAt('/about-us');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: downtown.name }).first()).toBeVisible();
+  await header
+    .getByRole('button', { name: /English/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('button', { name: t('shell', 'language.confirm') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const [words] = await keptPlace(page);
+  expect(words).toMatch(/[\u0621-\u064a]/);
+  expect(words).not.toMatch(/[a-z]/i);
+  await expect(header.getByRole('button', { name: words ?? '' }).first()).toBeVisible();
+});

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
-import { swapped } from '../support/first-screen';
+import { drawn, drawnPageOf, openDrawn } from '../support/drawn-page';
 import { publishRemade } from '../support/make-release';
 import { downtown, expect, type Place, testOnOwnSite } from '../support/site';
 import { liveRelease, presentSnapshot, region } from '../support/site-registry';
@@ -13,40 +13,6 @@ const test = testOnOwnSite;
 const store = '/store/charcoal-yard';
 const app = 'catalog';
 
-interface DrawnPage {
-  readonly html: string;
-  /** The releases that drew it, such as `shell=1a2b;catalog=3c4d`. */
-  readonly releases: string;
-}
-
-const pageOf = (text: string): DrawnPage | null => {
-  const [, releases, html] =
-    /<div id="first-screen" data-releases="([^"]*)"[^>]*>([\s\S]*?)<div id="root">/.exec(text) ??
-    [];
-  return releases === undefined || html === undefined ? null : { releases, html };
-};
-
-/** Asks until the server has drawn an address: a page that takes too long goes out without, and is drawn for the next. */
-async function drawn(
-  request: APIRequestContext,
-  path: string,
-  { cookie, releases = '' }: { cookie?: string; releases?: string } = {},
-): Promise<DrawnPage> {
-  let found: DrawnPage | null = null;
-  await expect
-    .poll(
-      async () => {
-        const answer = await request.get(path, cookie ? { headers: { cookie } } : {});
-        found = pageOf(await answer.text());
-        return found?.releases ?? 'not drawn';
-      },
-      { timeout: 60_000 },
-    )
-    .toContain(releases || 'shell=');
-  if (found === null) throw new Error(`${path} is not drawn.`);
-  return found;
-}
-
 /** What the page says in the console when another release runs than the one that drew its first screen. */
 function watchMismatch(page: Page): readonly string[] {
   const lines: string[] = [];
@@ -54,15 +20,6 @@ function watchMismatch(page: Page): readonly string[] {
     if (message.text().startsWith('first screen of')) lines.push(message.text());
   });
   return lines;
-}
-
-/** Opens a page that has been drawn, and waits for the browser's own. @returns the releases that drew it */
-async function openDrawn(page: Page, path: string): Promise<string | null> {
-  const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());
-  await page.goto(path, { waitUntil: 'commit' });
-  const releases = pageOf(await (await document).text())?.releases ?? null;
-  if (releases !== null) await swapped(page);
-  return releases;
 }
 
 test('what the server has asked for the page does not ask for again', async ({ openAt, page }) => {
@@ -118,7 +75,6 @@ test('server and browser run the same release after two promotions, and in a can
 
 const olaya: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
 
-/** What a visitor gets to see depends on. */
 /** What a visitor gets to see depends on it. */
 interface Sight {
   readonly language: 'en' | 'ar';
@@ -168,7 +124,7 @@ test('two hundred visitors at once never see each other’s page', async ({ site
     const headers = { cookie: cookieOf(sight) };
     const text = await (await request.get(path, { headers })).text();
     expect(text).toContain(`<html lang="${sight.language}"`);
-    const page = pageOf(text);
+    const page = drawnPageOf(text);
     if (!page) return;
     seen += 1;
     const foreign = sight.place === downtown ? inRiyadh : inCairo;

@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShellServer } from './create-shell-server';
 import type { ServerConfig } from './server-config';
+import { closeAtOnce } from './testing/close-at-once';
 
 /** The headers that the backend got with the last call, and how many reached it as a whole. */
 let forwarded: IncomingHttpHeaders = {};
@@ -49,7 +50,7 @@ async function startSite(change: Partial<ServerConfig> = {}) {
     apiBaseUrl: null,
     ...change,
   });
-  running.push(() => server.close());
+  running.push(() => closeAtOnce(server));
   return server.server;
 }
 

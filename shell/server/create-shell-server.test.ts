@@ -16,6 +16,7 @@ import { gzipSync } from 'node:zlib';
 import { discoverySchema, parseRegionDocument, SignedDocument } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { startShellServer } from './create-shell-server';
+import { closeAtOnce } from './testing/close-at-once';
 
 const template =
   '<!doctype html><html><head><script>boot()</script><!--page-links--></head><body><!--page-data--></body></html>';
@@ -167,12 +168,14 @@ beforeEach(async () => {
     defaultRegion: 'eg',
     allowUnverified: false,
     operatorsPanel: true,
+    pageReports: 'consent' as const,
+    pageReportsShare: 25,
     overrideOrigins: ['https://preview.example'],
     googleMapsKey: null,
     apiBaseUrl: null,
   });
   origin = started.origin;
-  close = () => started.server.close();
+  close = () => closeAtOnce(started.server);
 });
 
 afterEach(async () => {
@@ -256,6 +259,8 @@ describe('the shell’s server', () => {
       allowUnverified: false,
       operatorsPanel: true,
       overrideOrigins: ['https://preview.example'],
+      pageReports: 'consent',
+      pageReportsShare: 25,
     });
     // What the document says can never become markup.
     expect(page).not.toContain('<script>alert(1)');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import { trustProxy } from '@storefront/domain/deployment';
+import { createMetrics, serveOperations } from '@storefront/operations';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +17,7 @@ import {
   remoteOrigins,
 } from './content-policy';
 import { registerCspReports } from './csp-reports';
+import { registerHealth } from './health';
 import { addressInstead, refuseOtherHosts } from './host-names';
 import { mirrorRegistry } from './mirror-registry';
 import { passOn } from './pass-on';
@@ -61,7 +63,8 @@ export async function startShellServer(
 ): Promise<{ server: FastifyInstance; origin: string }> {
   const server = Fastify({
     logger: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: trustProxy(config.trustedProxies ?? 0),
     frameworkErrors: (_error, _request, reply) => answerPlainly(reply, 400, 'malformed'),
     clientErrorHandler: answerBrokenRequest,
@@ -74,6 +77,8 @@ export async function startShellServer(
     if (status >= 500) report(String(error.stack));
     return answerPlainly(reply, status, status < 500 ? 'malformed' : 'failed');
   });
+  const metrics = createMetrics('shell');
+  metrics.timeRequests(server);
   addSecurityHeaders(server, publicUrl);
   refuseOtherHosts(server, { publicUrl, allowedHosts: config.allowedHosts ?? [] });
   registerCspReports(server, report);
@@ -117,6 +122,8 @@ export async function startShellServer(
     allowUnverified: config.allowUnverified,
     operatorsPanel: config.operatorsPanel,
     overrideOrigins,
+    pageReports: config.pageReports,
+    pageReportsShare: config.pageReportsShare,
     release: shellRelease?.release ?? null,
     contract: shellRelease?.contract ?? null,
   });
@@ -124,6 +131,7 @@ export async function startShellServer(
   const readRegion = (region: string | null): ServedDocument | null =>
     (region === null ? null : registry.read(region)) ?? registry.read(config.defaultRegion);
 
+  registerHealth(server, () => readRegion(null) !== null);
   await passOn(server, config.backendUrl);
 
   await server.register(fastifyStatic, {
@@ -223,6 +231,11 @@ export async function startShellServer(
   // So that the first customer has hints and a first screen already.
   const first = readRegion(null);
   if (first) follow(registry.readAll(first.document));
+  if (config.operationsPort !== undefined) {
+    const { operationsPort: port, operationsHost: host = '127.0.0.1' } = config;
+    const operations = await serveOperations({ host, port }, metrics);
+    server.addHook('onClose', operations.close);
+  }
   const origin = await server.listen({ host: config.host, port: config.port });
   return { server, origin };
 }

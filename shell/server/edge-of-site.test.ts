@@ -8,6 +8,7 @@ import { documentedVariables } from '@storefront/build/configuration-table';
 import { startShellServer } from './create-shell-server';
 import type { ServerConfig } from './server-config';
 import { readServerConfig, variableNames } from './server-environment';
+import { closeAtOnce } from './testing/close-at-once';
 
 const page =
   '<!doctype html><html><head><title>Souk</title><!--page-data--></head><body></body></html>';
@@ -57,7 +58,7 @@ async function startSite(change: Partial<ServerConfig> = {}): Promise<number> {
     publicUrl: 'https://shop.example',
     ...change,
   });
-  running.push(() => server.close());
+  running.push(() => closeAtOnce(server));
   return portOf(server.server);
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { startShellServer } from './create-shell-server';
 import { integrityOf } from './release-manifests';
 import { remoteSource, shellSource } from './render/testing/outputs';
+import { closeAtOnce } from './testing/close-at-once';
 import { type ReleaseHost, releaseFiles, startReleaseHost } from './testing/release-host';
 import { createSigner, documentOf, type Signer } from './testing/signed-documents';
 
@@ -76,7 +77,7 @@ async function site(draw: string | null): Promise<void> {
     apiBaseUrl: null,
   });
   ({ origin } = started);
-  close = () => started.server.close();
+  close = () => closeAtOnce(started.server);
 }
 
 const navigation = { 'sec-fetch-dest': 'document' };
@@ -106,7 +107,7 @@ describe('a page with a first screen', () => {
       '</head>',
       'id="signed-registry"',
       'id="page-settings"',
-      '<div id="first-screen" data-releases="shell=shell1;catalog=one" data-modules="catalog/home-page"><h1>en</h1></div>',
+      '<div id="first-screen" data-releases="shell=shell1;catalog=one" data-modules="catalog/home-page" lang="en" dir="ltr"><h1>en</h1></div>',
       '<div id="root"></div>',
       '<script type="application/json" id="first-data">{"renderedAt":',
       '<noscript><p>',
@@ -234,9 +235,14 @@ describe('the head', () => {
 
   it('waits for it when no browser asks, and the status is exact', async () => {
     await site(`() => 'x'`);
-    expect((await fetch(`${origin}/store/nobody`)).status).toBe(404);
+    const statusOf = async (path: string, headers = {}) => {
+      const answer = await fetch(origin + path, { headers });
+      await answer.text();
+      return answer.status;
+    };
+    expect(await statusOf('/store/nobody')).toBe(404);
     // What is known by now a browser hears too.
-    expect((await fetch(`${origin}/store/nobody`, { headers: navigation })).status).toBe(404);
-    expect((await fetch(`${origin}/no/such/page`, { headers: navigation })).status).toBe(404);
+    expect(await statusOf('/store/nobody', navigation)).toBe(404);
+    expect(await statusOf('/no/such/page', navigation)).toBe(404);
   });
 });

@@ -26,6 +26,13 @@ export const ServerConfig = z.object({
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */
   defaultRegion: z.string(),
+  /** Whether pages report how releases fare; `consent`: only those of visitors who have agreed. */
+  pageReports: z.optional(z.enum(['off', 'on', 'consent'])),
+  /** Where operators' machines read metrics; absent: nowhere. */
+  operationsPort: z.optional(Port),
+  operationsHost: z.optional(z.string()),
+  /** Documents that report, in per cent. */
+  pageReportsShare: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /** Development only: the page also runs remotes that no hash vouches for. */
   allowUnverified: z.boolean(),
   /** Whether the page offers the operators' panel. */

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
-import type { LanguageCode } from '@storefront/domain';
+import { directionOf, type LanguageCode } from '@storefront/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutTemplate } from './page-template';
 import type { FirstScreen } from './render/first-screens';
@@ -57,9 +57,11 @@ const styleLinks = ({ styles }: FirstScreen, head: string) =>
     )
     .join('');
 
-function screenMarkup({ html, releases, modules }: FirstScreen): string {
+/** With its own language: a page that finds another one in the browser's storage says so in the document. */
+function screenMarkup({ html, releases, modules }: FirstScreen, language: LanguageCode): string {
   const names = Object.entries(releases).map(([app, release]) => `${app}=${release}`);
-  return `<div id="first-screen" data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}">${html}</div>`;
+  const made = `data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}"`;
+  return `<div id="first-screen" ${made} lang="${language}" dir="${directionOf(language)}">${html}</div>`;
 }
 
 const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
@@ -116,7 +118,7 @@ export function createPageWriter(options: PageWriterOptions) {
       yield headMarkup(page, markup) + template.bodyStart + data;
       const drawn = await screen;
       yield template.body({
-        screen: drawn ? styleLinks(drawn, head) + screenMarkup(drawn) : '',
+        screen: drawn ? styleLinks(drawn, head) + screenMarkup(drawn, language) : '',
         screenData: drawn ? screenDataOf(drawn) : '',
         noScript: noScriptMarkup(drawn ? null : page, language),
       });

@@ -46,9 +46,19 @@ export const events = {
       count,
       moduleId: z.nullable(id),
       storeId: z.nullable(id),
+      /** For pages of another store. */
+      storeName: z.optional(z.string().check(z.maxLength(255))),
       subtotal: amount,
       lines: z
-        .array(z.object({ id, itemId: id, isCampaign: z.boolean(), selection }))
+        .array(
+          z.object({
+            id,
+            itemId: id,
+            isCampaign: z.boolean(),
+            selection,
+            note: z.optional(z.string().check(z.maxLength(200))),
+          }),
+        )
         .check(z.maxLength(1000)),
       revision,
     }),

@@ -76,7 +76,7 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
     }
     const payload = z.safeParse(event.data, data);
     if (!payload.success) {
-      const message = `${type} from ${this.#source}: ${z.prettifyError(payload.error)}`;
+      const message = `${type} from ${this.#source}: ${payload.error.message}`;
       this.#refuse(new BusError('invalid-payload', type, message, payload.error));
       return;
     }

@@ -107,12 +107,65 @@ it('describes every dish, and by more than its name', async () => {
   expect(dishes.filter(([name]) => foodAbout[name] === undefined)).toEqual([]);
 });
 
-it('has three different pictures of every dish', async () => {
+it('has three different pictures of every dish, and of nothing the same one twice', async () => {
   const poor = await database.query(
-    `select slug from items where module_id = 1
-      and (select count(distinct picture) from unnest(images) as picture) <> 3`,
+    `select slug from items cross join lateral (
+        select count(distinct picture) as number from unnest(images) as picture
+      ) as different
+      where different.number <> cardinality(images) or (module_id = 1 and different.number <> 3)`,
   );
   expect(poor).toEqual([]);
+});
+
+/** Words of a name, and what is on the picture of whatever is called so. */
+const pictured: readonly (readonly [name: RegExp, picture: RegExp])[] = [
+  [/koshari/i, /^koshari$/],
+  [/pizza|margherita|pepperoni/i, /^pizza$/],
+  [/burger/i, /^burger$/],
+  [/shawarma$|shawarma plate/i, /^shawarma$/],
+  [/fattah/i, /^fattahplate$/],
+  [/chicken bucket/i, /^chickenbucket$/],
+  [/kofta/i, /^koftaplate$/],
+  [/baklava/i, /^baklava$/],
+  [/mahshi/i, /^mahshi$/],
+  [/soup$/i, /soup$/],
+  [/salad/i, /^salad$/],
+  [/tagine/i, /tagine$/],
+  [/sandwich/i, /^sandwich$/],
+  [/juice$/i, /juice$|^sugarcane$/],
+  [/iced latte/i, /^icedlatte$/],
+  [/\btea$/i, /tea$/],
+  [/coffee$/i, /^coffee$/],
+  [/\w+cake$| cake$/i, /cakes?$/],
+  [/croissant/i, /^croissant$/],
+  [/noodles|chow mein/i, /^noodles$/],
+  [/\bmilk$/i, /^milk$/],
+  [/\d mg$/i, /^(pill|antibiotic|vitamins)$/],
+  [/syrup/i, /^syrup$/],
+  [/shampoo/i, /^shampoo$/],
+  [/(anti-itch|acne|diaper) cream/i, /^lotion$/],
+  [/\bphone$/i, /^phone$/],
+  [/laptop/i, /^laptop$/],
+  [/shirt$/i, /^shirt$/],
+  [/socks/i, /^socks$/],
+  [/perfume$/i, /^perfume$/],
+  [/dress$/i, /^dress$/],
+];
+
+it('shows on every picture what the item is called', async () => {
+  const rows = await database.query<{ name: string; image: string }>(
+    "select distinct name ->> 'en' as name, image from items",
+  );
+  const keyOf = (image: string) => image.split('/').at(-2) ?? '';
+  const kinds = rows.flatMap(({ name, image }) =>
+    pictured.flatMap(([called, shown]) =>
+      called.test(name) ? [{ name, key: keyOf(image), fits: shown.test(keyOf(image)) }] : [],
+    ),
+  );
+  expect(kinds.filter(({ fits }) => !fits)).toEqual([]);
+  // Every line of the table is about something.
+  const unused = pictured.filter(([called]) => !rows.some(({ name }) => called.test(name)));
+  expect(unused).toEqual([]);
 });
 
 it.each([

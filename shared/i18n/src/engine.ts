@@ -1,5 +1,5 @@
 import { fallbackLanguage, type LanguageCode, languages } from '@storefront/domain';
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 import type { TextValues } from './texts';
 
 /** What is wrong with a text. It is reported once; the customer sees English instead of a key. */
@@ -19,7 +19,7 @@ export interface EngineOptions {
   readonly onMissing: (namespace: string) => void;
 }
 
-export const engine = createInstance();
+export const engine: i18n = createInstance();
 
 let options: EngineOptions = {
   language: fallbackLanguage,

@@ -28,6 +28,7 @@ export type {
   CartResult,
   DrawerProps,
   ItemModalProps,
+  OrderReceiptProps,
   StoreListPageProps,
 } from './contracts/props';
 export type { RemoteModules } from './contracts/remote-modules';
@@ -49,8 +50,9 @@ export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
 export { Link } from './routes/link';
 export { LinkButton } from './routes/link-button';
 export { PageTitle } from './routes/page-title';
-export { type ProfilePage, paths, profilePages } from './routes/paths';
+export { type AccountPage, type ProfilePage, paths, profilePages } from './routes/paths';
 export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';
+export { Diet } from './slots/diet';
 export { RemoteSlot } from './slots/remote-slot';
 export { type RemoteService, useRemoteService } from './slots/use-remote-module';
 export { showApiError } from './toasts/show-api-error';

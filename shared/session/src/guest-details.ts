@@ -19,6 +19,9 @@ const GuestAddress = z.object({
   house: text,
   floor: text,
   road: text,
+  gate_code: text,
+  landmark: text,
+  leave_at_door: z.optional(z.boolean()),
   additional_information: text,
   zone_ids: z.optional(z.array(z.int())),
 });

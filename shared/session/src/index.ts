@@ -8,6 +8,7 @@ export {
   onModuleChosen,
   useModule,
 } from './chosen-module';
+export { followKey } from './follow-storage';
 export { chooseFulfilment, useFulfilment } from './fulfilment';
 export {
   type GuestAddress,
@@ -17,6 +18,7 @@ export {
   setGuestContact,
   useGuestDetails,
 } from './guest-details';
+export { DIET_PASSPORT_KEY, hasDietPassport } from './has-diet-passport';
 export { type LastOrder, lastOrder, rememberOrder } from './last-order';
 export {
   closeCheckout,
@@ -51,6 +53,7 @@ export {
 } from './settings';
 export { type StorageHealth, useStorageHealth } from './storage-health';
 export { claimStorageVersion } from './storage-version';
+export { storedJson } from './stored-value';
 export { useSavedText } from './use-saved-text';
 export {
   type Coordinates,

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { forgetBuyNow } from './buy-now';
 import { followKey } from './follow-storage';
 import { setGuestAddress, setGuestContact } from './guest-details';
+import { forgetDietPassport } from './has-diet-passport';
 import { forgetLastOrder } from './last-order';
 import { forgetCheckouts } from './open-checkouts';
 import { forgetSearches } from './recent-searches';
@@ -76,9 +77,11 @@ export function signOut(): void {
 
 /**
  * The customer leaves this device, perhaps to somebody else: as {@link signOut}, and the place goes as well, which
- * may be a saved address with its door. Language, theme and module stay.
+ * may be a saved address with its door, and so does the diet passport. Language, theme and module stay. A token that
+ * has run out leaves the passport: nobody may lose it unseen.
  */
 export function leaveDevice(): void {
+  forgetDietPassport();
   signOut();
   forgetPlace();
 }

@@ -34,9 +34,7 @@ const PageCompanion = lazyPart(() => import('../features/offline/page-companion'
 });
 
 /** Below every page's end: it need not hold up the beginning. */
-const Footer = lazyPart(async () => ({
-  default: (await import('../features/footer/footer')).Footer,
-}));
+const PageEnd = lazyPart(() => import('../features/bottom-bar/page-end'));
 
 /** For operators only: a customer's page never fetches it. */
 const OperatorsHost = lazyPart(async () => {
@@ -78,11 +76,11 @@ function useNavigated(path: string, onNavigated: () => void): void {
 interface SiteProps {
   /** Called for each new page. */
   readonly onNavigated: () => void;
-  /** What the operators' panel shows; `null` where there is none. */
-  readonly operators: OperatorsAccess | null;
+  /** The page's releases, for what tells operators of them; `null` where nothing loads any. */
+  readonly access: OperatorsAccess | null;
 }
 
-export function Site({ onNavigated, operators }: SiteProps): ReactNode {
+export function Site({ onNavigated, access }: SiteProps): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
   const background = backgroundOf(location);
@@ -93,7 +91,7 @@ export function Site({ onNavigated, operators }: SiteProps): ReactNode {
   // Who presses the cart before that gets it now.
   const [cartRequested, setCartRequested] = useState(false);
   useBusSignal('cart:open-requested', () => setCartRequested(true));
-  const wanted = useOperatorsWanted(operators !== null);
+  const wanted = useOperatorsWanted(access?.hasPanel);
   usePageStart(shown.pathname);
   useNavigated(shown.pathname, onNavigated);
   useRegion();
@@ -103,7 +101,7 @@ export function Site({ onNavigated, operators }: SiteProps): ReactNode {
       <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>
       {idle ? (
         <Part>
-          <PageCompanion />
+          <PageCompanion access={access} />
         </Part>
       ) : null}
       {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
@@ -126,7 +124,7 @@ export function Site({ onNavigated, operators }: SiteProps): ReactNode {
       </main>
       {idle ? (
         <Part>
-          <Footer />
+          <PageEnd />
         </Part>
       ) : null}
       {background ? (
@@ -139,9 +137,9 @@ export function Site({ onNavigated, operators }: SiteProps): ReactNode {
       ) : null}
       {idle || cartRequested ? <RemoteSlot name="cart/overlays" /> : null}
       <ToastRegion />
-      {operators && wanted ? (
+      {access && wanted ? (
         <Part>
-          <OperatorsHost access={operators} initiallyOpen={wanted === 'panel'} />
+          <OperatorsHost access={access} initiallyOpen={wanted === 'panel'} />
         </Part>
       ) : null}
     </div>

@@ -183,16 +183,15 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   startFirstScreen({ root, loader, releases, warn });
-  const operators = settings.operatorsPanel
-    ? {
-        loader,
-        registry,
-        shellRelease: settings.release,
-        overrideOrigins: settings.overrideOrigins,
-      }
-    : null;
+  const access = {
+    loader,
+    registry,
+    shellRelease: settings.release,
+    overrideOrigins: settings.overrideOrigins,
+    hasPanel: settings.operatorsPanel,
+  };
   createRoot(root).render(
-    <App queryClient={queryClient} onNavigated={follower.navigated} operators={operators} />,
+    <App queryClient={queryClient} onNavigated={follower.navigated} access={access} />,
   );
   // What a cold page waits for has been requested by now; the tests hold it to that.
   performance.mark('shell-executed');

@@ -2,6 +2,7 @@ import { ApiError } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { type RemoteLoader, toast } from '@storefront/platform';
 import { type RemoteName, remoteNames } from '@storefront/registry';
+import { seeFault } from '../features/page-reports/seen-faults';
 
 export interface FaultContext {
   readonly loader: Pick<RemoteLoader, 'report'>;
@@ -38,6 +39,7 @@ export function noteFault(
   if (error instanceof Error && error.name === 'AbortError') return;
   const message = error instanceof Error ? error.message : String(error);
   const remote = remoteOf(error instanceof Error ? (error.stack ?? '') : '', loader);
+  seeFault(remote ?? 'shell');
   report(`${kind} in ${remote ?? 'the shell'} (${releases()}): ${message}`);
   if (Date.now() - notifiedAt < quietMs) return;
   notifiedAt = Date.now();

@@ -4,8 +4,8 @@ import {
   askHost,
   beginReads,
   hasMissing,
-  isIncomplete,
   moduleOfThing,
+  openReads,
   sharedAnswers,
 } from '@storefront/api/first-screen';
 import { sells } from '@storefront/domain';
@@ -126,7 +126,8 @@ export async function renderPage(
   const client = createQueryClient();
   const html = await drawComplete(input, client);
   if (html === null) {
-    return { status: 'declined', reason: 'Not all of it came in time.', isLate: true };
+    const missing = openReads(client).join(', ') || 'code of the page';
+    return { status: 'declined', reason: `${missing} did not come in time`, isLate: true };
   }
   return {
     status: 'rendered',
@@ -192,7 +193,7 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
   const page = (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[pathname + search]}>
-        <Site onNavigated={nothing} operators={null} />
+        <Site onNavigated={nothing} access={null} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -206,7 +207,7 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
     const html = drawOnce(page) ?? UNFINISHED;
     const reads = beginReads(client);
     // Looked at in one breath with the drawing: an answer that comes after it is not in it.
-    const hasAll = reads.length === 0 && !isIncomplete(client);
+    const hasAll = reads.length === 0 && openReads(client).length === 0;
     if (hasAll && !hasMoved && !html.includes(UNFINISHED)) return html;
     const left = end - Date.now();
     if (left <= 0) break;

@@ -39,11 +39,20 @@ export interface AddressBookProps {
   readonly onSelect: (address: Address) => void;
 }
 
+/** An order to show. A guest adds the token of its link, or the phone number given on it. */
+export interface OrderReceiptProps {
+  readonly orderId: number;
+  readonly contactNumber: string | null;
+  readonly trackingToken: string | null;
+}
+
 /** What a customer chose of an item, ready for the cart. */
 export interface CartItemRequest {
   readonly item: Item;
   /** Options, add-ons and quantity. */
   readonly selection: Selection;
+  /** What the kitchen is asked for; absent keeps what the line has, empty takes it back. */
+  readonly note?: string | undefined;
   /** Name of the item's store, for the question about another store's cart. */
   readonly storeName: string;
 }
@@ -60,4 +69,9 @@ export interface CartCommands {
   readonly add: (request: CartItemRequest) => Promise<CartResult>;
   /** Replaces what a line holds. */
   readonly update: (cartId: number, request: CartItemRequest) => Promise<CartResult>;
+  /**
+   * Changes the quantity of a line by so many pieces; at 0 the line goes. Every call counts at once on the whole page,
+   * and calls in quick succession are one request. Missing in earlier releases.
+   */
+  readonly changeQuantity?: (cartId: number, by: number) => void;
 }

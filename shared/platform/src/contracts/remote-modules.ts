@@ -7,6 +7,7 @@ import type {
   DrawerProps,
   ItemModalProps,
   NoProps,
+  OrderReceiptProps,
   StoreListPageProps,
 } from './props';
 
@@ -14,7 +15,7 @@ import type {
  * Version of all contracts together; a remote states the one that it was built against. The minor grows with
  * each addition, in the shared packages too: a remote that uses it needs a shell that has it.
  */
-export const contractVersion = '2.0.0';
+export const contractVersion = '2.2.0';
 
 /**
  * What exposed modules take (components) or offer (services); all others take nothing. `remoteModules` of the
@@ -27,6 +28,7 @@ interface ModulesWithProps {
   'cart/commands': CartCommands;
   'account/auth-modal': ComponentType<AuthModalProps>;
   'account/address-book': ComponentType<AddressBookProps>;
+  'account/order-receipt': ComponentType<OrderReceiptProps>;
   'rental/booking-drawer': ComponentType<DrawerProps>;
 }
 

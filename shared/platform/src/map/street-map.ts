@@ -1,5 +1,6 @@
 import { lazyPart } from '@storefront/ui';
-import type { MapConfiguration } from '@storefront/ui/map';
+import type { MapConfiguration, StreetMapProps } from '@storefront/ui/map';
+import type { ComponentType } from 'react';
 
 /** The demo's streets, for a shop without a key for another provider. */
 const demoMapUrl = '/demo-map';
@@ -18,4 +19,4 @@ async function loadStreetMap() {
 }
 
 /** The street map, fetched when it is first shown: it goes into a `Suspense` with an outline of its size. */
-export const StreetMapLazy = lazyPart(loadStreetMap);
+export const StreetMapLazy: ComponentType<StreetMapProps> = lazyPart(loadStreetMap);

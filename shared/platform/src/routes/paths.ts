@@ -26,10 +26,13 @@ export const profilePages = [
   'coupons',
   'loyalty-points',
   'referral-code',
+  'diet-passport',
   'settings',
   'inbox',
 ] as const;
 export type ProfilePage = (typeof profilePages)[number];
+/** With those that the account's own navigation has beside the profile menu. */
+export type AccountPage = ProfilePage | 'addresses' | 'overview' | 'security';
 
 interface Named {
   readonly id: number;
@@ -126,7 +129,7 @@ export const paths = {
   },
   profile: {
     ...routes.profile,
-    href: (page: ProfilePage, query: Query = {}) =>
+    href: (page: AccountPage, query: Query = {}) =>
       withQuery(routes.profile.path, { page, ...query }),
   },
   trackOrder: {
@@ -134,6 +137,9 @@ export const paths = {
     /** The token opens a guest's order. */
     href: (orderId?: number, token?: string | null) =>
       withQuery(routes.trackOrder.path, { order_id: orderId }) + tokenPart(token),
+    /** For others, who see how the order stands and nothing else of it. */
+    shared: (orderId: number, shareToken: string) =>
+      `${withQuery(routes.trackOrder.path, { order_id: orderId })}#share=${encodeURIComponent(shareToken)}`,
     /** The same for a trip of the rental. */
     trip: (tripId: number, token?: string | null) =>
       withQuery(routes.trackOrder.path, { trip_id: tripId }) + tokenPart(token),

@@ -57,6 +57,8 @@ export const routes = {
     prefetch: 'module',
   }),
   orderPlaced: page({ path: '/order-placed', module: 'cart/order-placed-page', listed: false }),
+  // Behind `#` is the token of the link, which no server sees.
+  groupOrder: page({ path: '/group-order', module: 'cart/group-order-page', listed: false }),
   profile: page({
     path: '/profile',
     module: 'account/profile-page',
@@ -64,6 +66,8 @@ export const routes = {
     guard: 'sign-in',
     prefetch: 'module',
   }),
+  // Of the device, not of the account: guests have one too.
+  dietPassport: page({ path: '/diet-passport', module: 'account/profile-page', listed: false }),
   trackOrder: page({ path: '/track-order', module: 'account/track-order-page', listed: false }),
   forgotPassword: page({
     path: '/forgot-password',

@@ -5,8 +5,8 @@ import type { LanguageCode } from '@storefront/domain';
 import { applyDirection, setCurrency, setTimeZone, startI18n } from '@storefront/i18n';
 import { getGuestId, isSignedIn, setGuestId, signOut } from '@storefront/session';
 import { prepareUiTexts } from '@storefront/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { bus } from '../bus';
@@ -63,7 +63,7 @@ export async function renderInSite(
   content: ReactNode,
   entry: string | { pathname: string; search?: string; state?: unknown } = '/home',
   path = '*',
-) {
+): Promise<RenderResult & { readonly client: QueryClient }> {
   const client = createQueryClient();
   const view = await act(async () =>
     render(

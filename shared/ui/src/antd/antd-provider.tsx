@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useDirection } from '../theme/use-direction';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
+import { usePrefersReducedMotion } from '../theme/use-media-query';
 import { antdLocales } from './locales';
 import { antdTheme } from './theme';
 
@@ -22,7 +23,8 @@ function Provider({ children }: { children: ReactNode }) {
   const direction = useDirection();
   const mode = useDocumentAttribute('data-theme') === 'dark' ? 'dark' : 'light';
   const language = supportedLanguage(useDocumentAttribute('lang'));
-  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const still = usePrefersReducedMotion();
+  const theme = useMemo(() => antdTheme(mode, still), [mode, still]);
   return (
     <InsideProvider value={true}>
       {/* Into the layer `antd`: unlayered, its rules would beat every one of ours. */}

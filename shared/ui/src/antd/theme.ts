@@ -5,8 +5,10 @@ import { palette, type ThemeMode } from '../tokens/palette';
  * antd's theme out of the design tokens. Where antd's own defaults fail WCAG AA (primary,
  * danger and link buttons, placeholders, secondary texts, the text of empty lists) the
  * colours are those of the tokens, whose contrast is tested.
+ * @param still the device asks for no motion: without it antd waits for the end of animations that take no time, and
+ *   where it misses that, a closed dialog stays
  */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
   const color = palette[mode];
   return {
     algorithm: [
@@ -79,6 +81,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       controlHeightLG: 52,
       controlHeightSM: 36,
       sizeUnit: 4,
+      motion: !still,
       motionDurationFast: 'var(--motion-fast)',
       motionDurationMid: 'var(--motion)',
       motionDurationSlow: 'var(--motion-slow)',

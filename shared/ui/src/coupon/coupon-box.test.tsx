@@ -63,14 +63,29 @@ test('an offer says what it saves, or what is missing and why it cannot be press
   expect(onApply.mock.calls).toEqual([['NOW']]);
 });
 
-test('an applied coupon takes the place of the field, says its problem and can be removed', async () => {
-  const { onRemove } = show({
+const offers = [
+  { code: 'NOW', title: 'For everybody', saving: 'Saves 20' },
+  { code: 'LATER', title: 'For large orders', saving: 'Saves 90' },
+];
+
+test('one that takes nothing off says why, and another one can be tried beside it', async () => {
+  const { onApply } = show({
     applied: { code: 'NOW', title: 'For everybody', problem: 'Not in this zone.' },
-    offers: [{ code: 'LATER', title: 'For large orders', saving: 'Saves 90' }],
+    code: 'TEA10',
+    offers,
   });
+  expect(screen.getByRole('status')).toHaveTextContent('Not in this zone.');
+  // What is applied already is not offered again.
+  expect(screen.queryByRole('button', { name: 'Apply NOW' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply LATER' }));
+  expect(onApply.mock.calls).toEqual([['TEA10'], ['LATER']]);
+});
+
+test('an applied coupon takes the place of the field and can be removed', async () => {
+  const { onRemove } = show({ applied: { code: 'NOW', title: 'For everybody' }, offers });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Not in this zone.');
   await userEvent.click(screen.getByRole('button', { name: 'Remove NOW' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
 });

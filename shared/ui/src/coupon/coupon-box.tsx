@@ -45,12 +45,26 @@ export interface CouponBoxProps {
   };
 }
 
-/** A coupon by its code, or one of those on offer with what it saves; once applied, what it is. */
-export function CouponBox({ applied, ...props }: CouponBoxProps): ReactNode {
-  if (applied) return <Applied applied={applied} texts={props.texts} onRemove={props.onRemove} />;
-  const { code, texts } = props;
+/**
+ * A coupon by its code, or one of those on offer with what it saves. One that is applied takes their place, unless it
+ * takes nothing off: then another one can be tried beside it.
+ */
+export function CouponBox(props: CouponBoxProps): ReactNode {
+  const { applied, texts } = props;
+  const isGood = applied !== null && applied.problem === undefined;
   return (
     <div className={styles.box}>
+      {applied && <Applied applied={applied} texts={texts} onRemove={props.onRemove} />}
+      {!isGood && <Choice {...props} />}
+    </div>
+  );
+}
+
+function Choice(props: CouponBoxProps): ReactNode {
+  const { applied, code, texts } = props;
+  const offers = props.offers.filter((offer) => offer.code !== applied?.code);
+  return (
+    <>
       <form
         className={styles.field}
         onSubmit={(event) => {
@@ -73,9 +87,9 @@ export function CouponBox({ applied, ...props }: CouponBoxProps): ReactNode {
           {texts.apply}
         </Button>
       </form>
-      {props.offers.length > 0 && (
+      {offers.length > 0 && (
         <ul className={styles.offers} aria-label={texts.offers}>
-          {props.offers.map((offer) => (
+          {offers.map((offer) => (
             <li key={offer.code} className={styles.offer}>
               <CouponIcon size={20} />
               <span className={styles.text}>
@@ -97,7 +111,7 @@ export function CouponBox({ applied, ...props }: CouponBoxProps): ReactNode {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
@@ -108,7 +122,7 @@ function Applied({
 }: Pick<CouponBoxProps, 'texts' | 'onRemove'> & { readonly applied: AppliedCoupon }): ReactNode {
   const ui = useUiTexts();
   return (
-    <div className={styles.box}>
+    <>
       <div className={styles.offer}>
         <CouponIcon size={20} />
         <span className={styles.text}>
@@ -129,6 +143,6 @@ function Applied({
           {applied.problem}
         </Callout>
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,3 @@
 export { configureMap, type MapConfiguration } from './configuration';
-export { StreetMap } from './street-map';
+export { StreetMap, type StreetMapProps } from './street-map';
 export type { MapMarker, MapPoint } from './types';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi, usePageLanguage } from '../testing/render-ui';
@@ -108,6 +108,82 @@ test('markers carry their names, and can be pressed where that does something', 
   await userEvent.click(await screen.findByRole('button', { name: 'Burger House' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Courier')).toBeInTheDocument();
+});
+
+const store = { lat: 30.03, lng: 31.22 };
+const door = { lat: 30.05, lng: 31.24 };
+
+/** The courier rides on when the button is pressed. */
+function Delivery({ onMove }: { onMove: StreetMapProps['onMove'] }) {
+  const [end, setEnd] = useState(door);
+  return (
+    <>
+      <StreetMap
+        label="Delivery"
+        textAlternative="On its way"
+        center={center}
+        zoom={10}
+        follow={{ points: [store, end], label: 'Follow courier' }}
+        onMove={onMove}
+      />
+      <button type="button" onClick={() => setEnd({ lat: 30.09, lng: 31.22 })}>
+        Ride on
+      </button>
+    </>
+  );
+}
+describe('a map that follows', () => {
+  const sizes = ['clientWidth', 'clientHeight'] as const;
+  beforeEach(() => {
+    for (const side of sizes) {
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
+    }
+  });
+
+  const rideOn = () => userEvent.click(screen.getByRole('button', { name: 'Ride on' }));
+
+  test('opens with all points in view, and keeps them there as they move', async () => {
+    answerWith(emptyIndex);
+    const onMove = jest.fn();
+    await renderUi(<Delivery onMove={onMove} />);
+    await screen.findByRole('application');
+    await waitFor(() => expect(onMove).toHaveBeenCalled());
+    const [middle, zoom] = onMove.mock.lastCall;
+    expect(middle.lat).toBeCloseTo(30.04, 2);
+    expect(middle.lng).toBeCloseTo(31.23, 2);
+    expect(zoom).toBeGreaterThan(12);
+    await rideOn();
+    await waitFor(() => expect(onMove.mock.lastCall[0].lat).toBeCloseTo(30.06, 2));
+  });
+
+  test('stays where the customer moves it, until it is asked to follow again', async () => {
+    answerWith(emptyIndex);
+    const onMove = jest.fn();
+    await renderUi(<Delivery onMove={onMove} />);
+    await screen.findByRole('application');
+    expect(screen.queryByRole('button', { name: 'Follow courier' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    const follow = await screen.findByRole('button', { name: 'Follow courier' });
+    await rideOn();
+    expect(onMove.mock.lastCall[0].lat).toBeCloseTo(30.04, 2);
+    await userEvent.click(follow);
+    await waitFor(() => expect(onMove.mock.lastCall[0].lat).toBeCloseTo(30.06, 2));
+    expect(screen.queryByRole('button', { name: 'Follow courier' })).not.toBeInTheDocument();
+  });
+
+  test('the wheel scrolls the page, with Ctrl it zooms', async () => {
+    answerWith(emptyIndex);
+    const onMove = jest.fn();
+    await renderUi(<Delivery onMove={onMove} />);
+    const view = await screen.findByRole('application');
+    await waitFor(() => expect(onMove).toHaveBeenCalled());
+    const zoom = onMove.mock.lastCall[1];
+    expect(fireEvent.wheel(view, { deltaY: -100 })).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Follow courier' })).not.toBeInTheDocument();
+    expect(fireEvent.wheel(view, { deltaY: -100, ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(onMove.mock.lastCall[1]).toBe(zoom + 1));
+    expect(screen.getByRole('button', { name: 'Follow courier' })).toBeVisible();
+  });
 });
 
 describe('without a map', () => {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { ErrorState } from '../feedback/error-state';
 import { Spinner } from '../feedback/spinner';
@@ -34,6 +35,11 @@ export interface StreetMapProps {
   route?: string | undefined;
   /** Rings of the zone's polygons. */
   zone?: ReadonlyArray<readonly MapPoint[]> | undefined;
+  /**
+   * Points that are in view and stay so as they move, until the customer takes hold of the map; the button with
+   * the label brings them back. One finger and the wheel then scroll the page and not the map.
+   */
+  follow?: { readonly points: readonly MapPoint[]; readonly label: string } | undefined;
   /** With it a pin can be set: by tap, by dragging, by buttons. */
   onPick?: ((point: MapPoint) => void) | undefined;
   /** Where the pin is. */
@@ -44,6 +50,7 @@ export interface StreetMapProps {
 }
 
 const noMarkers: readonly MapMarker[] = [];
+const noPoints: readonly MapPoint[] = [];
 const noZone: ReadonlyArray<readonly MapPoint[]> = [];
 
 /**
@@ -60,6 +67,7 @@ export function StreetMap({
   maxZoom = 21,
   markers = noMarkers,
   route = '',
+  follow,
   onPick,
   picked = null,
   onMove,
@@ -68,10 +76,16 @@ export function StreetMap({
   const t = useUiTexts();
   const descriptionId = useId();
   const [shownZoom, setShownZoom] = useState(zoom);
+  const [isGrabbed, setGrabbed] = useState(false);
   const gliding = useGlidingMarkers(markers);
   const line = useMemo(() => decodePolyline(route), [route]);
   const View = mapConfiguration().googleMapsKey ? GoogleView : LeafletView;
   useEffect(() => setShownZoom(zoom), [zoom]);
+
+  function zoomTo(next: number) {
+    setGrabbed(true);
+    setShownZoom(next);
+  }
 
   return (
     <section aria-label={label} className={clsx(styles.frame, className)}>
@@ -105,6 +119,9 @@ export function StreetMap({
             zone={zone}
             picked={picked}
             onPick={onPick}
+            fitted={follow && !isGrabbed ? follow.points : noPoints}
+            scrollsPage={follow !== undefined}
+            onGrab={() => setGrabbed(true)}
             onMove={(nextCenter, nextZoom) => {
               setShownZoom(nextZoom);
               onMove?.(nextCenter, nextZoom);
@@ -115,15 +132,20 @@ export function StreetMap({
               label={t('mapZoomIn')}
               icon={<Plus size={20} />}
               disabled={shownZoom >= maxZoom}
-              onClick={() => setShownZoom(Math.min(maxZoom, Math.floor(shownZoom) + 1))}
+              onClick={() => zoomTo(Math.min(maxZoom, Math.floor(shownZoom) + 1))}
             />
             <IconButton
               label={t('mapZoomOut')}
               icon={<Minus size={20} />}
               disabled={shownZoom <= minZoom}
-              onClick={() => setShownZoom(Math.max(minZoom, Math.ceil(shownZoom) - 1))}
+              onClick={() => zoomTo(Math.max(minZoom, Math.ceil(shownZoom) - 1))}
             />
           </div>
+          {follow && isGrabbed && (
+            <Button size="small" className={styles.follow} onClick={() => setGrabbed(false)}>
+              {follow.label}
+            </Button>
+          )}
           {onPick && <PickControls {...{ picked, center, onPick }} zoom={shownZoom} />}
         </Suspense>
       </MapBoundary>

@@ -34,4 +34,10 @@ export interface MapViewProps {
   picked: MapPoint | null;
   onPick: ((point: MapPoint) => void) | undefined;
   onMove: (center: MapPoint, zoom: number) => void;
+  /** Points that are in view; without any the centre and the zoom decide. */
+  fitted: readonly MapPoint[];
+  /** One finger and the wheel scroll the page; two fingers, and the wheel with Ctrl, move the map. */
+  scrollsPage: boolean;
+  /** The customer has taken hold of the map. */
+  onGrab: () => void;
 }

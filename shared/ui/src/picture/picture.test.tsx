@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { holdPictures, releasePictures } from './held-pictures';
 import { Picture } from './picture';
 
@@ -40,25 +41,40 @@ test('a picture is loaded in the width that it is shown in', () => {
   const { rerender } = render(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} />);
   const image = () => screen.getByRole('img', { name: 'Burger' });
   expect(image()).toHaveAttribute('srcset', '/a.jpg?w=96 96w, /a.jpg?w=160 160w');
-  expect(image()).toHaveAttribute('sizes', '48px');
-  rerender(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} priority />);
-  expect(image()).toHaveAttribute('sizes', '48px');
+  expect(image()).toHaveAttribute('sizes', 'min(100vw, 48px)');
   rerender(<Picture src="/a.jpg" alt="Burger" width={48} height={48} />);
+  expect(image()).toHaveAttribute('src', '/a.jpg');
   expect(image()).not.toHaveAttribute('srcset');
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-test('a picture is chosen for the window as it is, and left to a browser that is not known', () => {
-  const sizesAt = (width: number) => {
-    jest.replaceProperty(window, 'innerWidth', width);
-    const { unmount } = render(<Picture src="/a.jpg?w=1280" alt="A" width={1280} height={600} />);
-    const sizes = screen.getByRole('img', { name: 'A' }).getAttribute('sizes');
-    unmount();
-    return sizes;
-  };
-  expect(sizesAt(390)).toBe('390px');
-  expect(sizesAt(1920)).toBe('1280px');
-  expect(sizesAt(0)).toBe('min(100vw, 1280px)');
+test('a picture that is drawn and never shown has no list of widths', () => {
+  const given: string[] = [];
+  const setAttribute = Element.prototype.setAttribute;
+  jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
+    this: Element,
+    name: string,
+    value: string,
+  ) {
+    if (name === 'srcset') given.push(this.isConnected ? 'in the page' : 'outside');
+    setAttribute.call(this, name, value);
+  });
+  render(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} />);
+  expect(given).toEqual(['in the page']);
+  jest.restoreAllMocks();
+});
+
+test('what a server draws has its addresses', () => {
+  jest.replaceProperty(window, 'innerWidth', 0);
+  const drawn = renderToStaticMarkup(
+    <>
+      <Picture src="/a.jpg?w=1280" alt="A" width={48} height={48} />
+      <Picture src="/b.jpg" alt="B" width={48} height={48} />
+    </>,
+  );
+  expect(drawn).toContain('srcSet="/a.jpg?w=96 96w, /a.jpg?w=160 160w"');
+  expect(drawn).toContain('sizes="min(100vw, 48px)"');
+  expect(drawn).toContain('src="/b.jpg"');
   jest.restoreAllMocks();
 });
 

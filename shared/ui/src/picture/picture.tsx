@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMayLoad } from './held-pictures';
 import styles from './picture.module.css';
-import { pictureSources } from './picture-sources';
+import { type PictureSources, pictureSources } from './picture-sources';
 
 interface PictureProps {
   src: string | null | undefined;
@@ -20,12 +20,25 @@ interface PictureProps {
 }
 
 /**
- * How wide a picture is shown, in pixels that do not change with the window. Chromium 150 keeps each picture that
- * waits for another width of the window, and the page around it, for as long as the document: also those of a page
- * that was drawn and never shown. A server does not know the width, and leaves it to the browser.
+ * Loads a picture once its element is in the page. Chromium 150 keeps an image that had a `srcset` and was never
+ * in the document, with all that was drawn around it, for as long as the document lives; React makes such
+ * elements whenever it throws a drawing away before it is shown, which it does often on a slow device.
  */
-const shownWidth = (width: number, unknown: string) =>
-  window.innerWidth > 0 ? `${Math.min(width, window.innerWidth)}px` : unknown;
+function useLoadedInPage(
+  image: RefObject<HTMLImageElement | null>,
+  src: string | null,
+  sources: PictureSources | null,
+): void {
+  const { srcSet, sizes } = sources ?? {};
+  useLayoutEffect(() => {
+    if (!image.current || src === null) return;
+    const attributes = { sizes, srcset: srcSet, src };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) image.current.removeAttribute(name);
+      else image.current.setAttribute(name, value);
+    }
+  }, [image, src, srcSet, sizes]);
+}
 
 /** A picture on a soft plate; the plate stays when the picture is missing or fails. */
 export function Picture({
@@ -39,9 +52,14 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const plate = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const mayLoad = useMayLoad(plate, priority);
   const shown = src && src !== failed;
-  const sources = shown && mayLoad ? pictureSources(src, width) : null;
+  const loaded = shown && mayLoad ? src : null;
+  const sources = loaded === null ? null : pictureSources(loaded, width);
+  useLoadedInPage(image, loaded, sources);
+  // A server has no window of any width; in what it draws the attributes are all that there is.
+  const isServer = window.innerWidth === 0;
   return (
     <span
       ref={plate}
@@ -50,10 +68,9 @@ export function Picture({
     >
       {shown ? (
         <img
+          ref={image}
           className={clsx(styles.image, styles[fit])}
-          src={mayLoad ? src : undefined}
-          srcSet={sources?.srcSet}
-          sizes={sources ? shownWidth(width, sources.sizes) : undefined}
+          {...(isServer && { ...sources, src: loaded ?? undefined })}
           alt={alt}
           width={width}
           height={height}

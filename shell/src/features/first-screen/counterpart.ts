@@ -10,6 +10,10 @@ export interface Place {
   readonly index: number;
   readonly isFrame: boolean;
   readonly box: DOMRect;
+  /** The language of the side, such as `en`. */
+  readonly language: string;
+  /** Which one, among those of the same kind in the same part, whatever they are called. */
+  readonly order: number;
 }
 
 function kindOf(element: Element): string {
@@ -19,10 +23,11 @@ function kindOf(element: Element): string {
 
 /**
  * What an element is called. Both sides are drawn by the same components, so that it need not be the whole name
- * that assistive technology computes.
+ * that assistive technology computes. A button whose text goes with a choice that is handed over has an attribute.
  */
 function nameOf(element: Element): string {
   if (element.localName === 'main') return '';
+  if (element instanceof HTMLButtonElement && element.name !== '') return element.name;
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
   if ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0) {
@@ -38,17 +43,29 @@ const sameAs = (element: Element, kind: string, name: string) =>
 /** What stands around the page, such as the cart's button, is always the same thing in the same place. */
 const isFrame = (element: Element) => element.closest('main') === null;
 
+/** The screen states its own: the document has the page's by then. */
+const languageOf = (side: Element) => side.closest('[lang]')?.getAttribute('lang') ?? '';
+
+function ofKindIn(side: Element, { kind, isFrame: inFrame }: Pick<Place, 'kind' | 'isFrame'>) {
+  return [...side.querySelectorAll<HTMLElement>(operable)].filter(
+    (one) => kindOf(one) === kind && isFrame(one) === inFrame,
+  );
+}
+
 /** Where an element stands on a side. */
-export function placeOf(element: Element, side: ParentNode): Place {
+export function placeOf(element: Element, side: Element): Place {
   const kind = kindOf(element);
   const name = nameOf(element);
   const alike = [...side.querySelectorAll(operable)].filter((one) => sameAs(one, kind, name));
+  const part = { kind, isFrame: isFrame(element) };
+  const ofKind: readonly Element[] = ofKindIn(side, part);
   return {
-    kind,
+    ...part,
     name,
     index: alike.indexOf(element),
-    isFrame: isFrame(element),
     box: element.getBoundingClientRect(),
+    language: languageOf(side),
+    order: ofKind.indexOf(element),
   };
 }
 
@@ -64,7 +81,7 @@ function overlap(one: DOMRect, other: DOMRect): number {
  * may go on with what is this customer's, such as how many are in the cart. In the frame of the page the box
  * decides where the name does not. In a list it never does: something else may stand there by now.
  */
-export function findCounterpart(page: ParentNode, place: Place): HTMLElement | null {
+export function findCounterpart(page: Element, place: Place): HTMLElement | null {
   const ofKind = [...page.querySelectorAll<HTMLElement>(operable)].filter(
     (one) => kindOf(one) === place.kind,
   );
@@ -72,10 +89,20 @@ export function findCounterpart(page: ParentNode, place: Place): HTMLElement | n
   if (named) return named;
   const longer = ofKind.filter((one) => nameOf(one).startsWith(`${place.name}, `));
   if (longer[0] && place.name !== '') return longer[place.index] ?? longer[0];
-  if (!place.isFrame) return null;
+  // In another language everything is called otherwise, and may stand on the other side.
+  if (!place.isFrame || languageOf(page) !== place.language) return null;
   const [nearest] = ofKind
     .filter(isFrame)
     .map((one) => ({ one, common: overlap(one.getBoundingClientRect(), place.box) }))
     .sort((one, other) => other.common - one.common);
   return nearest && nearest.common > 0 ? nearest.one : null;
+}
+
+/**
+ * The same, also where the page is in another language than the first screen: what stands in the same order there. That
+ * is good enough for the focus and for a text, but not for a press, which cannot be taken back.
+ */
+export function findTarget(page: Element, place: Place): HTMLElement | null {
+  if (languageOf(page) === place.language) return findCounterpart(page, place);
+  return ofKindIn(page, place)[place.order] ?? null;
 }

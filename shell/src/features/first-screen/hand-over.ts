@@ -1,4 +1,4 @@
-import { findCounterpart, operable, type Place, placeOf } from './counterpart';
+import { findTarget, operable, type Place, placeOf } from './counterpart';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -58,7 +58,7 @@ function focusIn(screen: HTMLElement): Focus | null {
 }
 
 function takeFocus(root: HTMLElement, { place, selection }: Focus): void {
-  const counterpart = findCounterpart(root, place);
+  const counterpart = findTarget(root, place);
   counterpart?.focus({ preventScroll: true });
   if (selection === null) return;
   if (counterpart instanceof HTMLInputElement || counterpart instanceof HTMLTextAreaElement) {
@@ -100,7 +100,7 @@ export function noteState(screen: HTMLElement): (root: HTMLElement) => void {
         [index]?.scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
     }
     for (const { place, value, checked } of fields) {
-      fill(findCounterpart(root, place), value, checked);
+      fill(findTarget(root, place), value, checked);
     }
     if (focus) takeFocus(root, focus);
     if (window.scrollX !== left || window.scrollY !== top) {

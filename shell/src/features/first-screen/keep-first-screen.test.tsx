@@ -42,6 +42,7 @@ interface ShopProps {
   readonly onAdd?: (text: string) => void;
   readonly state?: 'loading' | 'outline' | 'timeout' | 'unreachable' | 'there';
   readonly cart?: string;
+  readonly search?: string;
   readonly third?: string;
   readonly isFavourite?: boolean;
   readonly isReady?: boolean;
@@ -68,7 +69,11 @@ function Shop(props: ShopProps): ReactNode {
           onAdd(`searched ${text}`);
         }}
       >
-        <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+        <input
+          aria-label={props.search ?? 'Search'}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </form>
       <button type="button" id="cart" onClick={() => onAdd('cart')}>
         {cart}
@@ -80,6 +85,7 @@ function Shop(props: ShopProps): ReactNode {
               <li key={`${name}${index.toString()}`}>
                 <button
                   type="button"
+                  name={name.includes('·') ? 'add' : undefined}
                   disabled={props.isReady === false}
                   onClick={() => onAdd(`${name} ${index}`)}
                 >
@@ -126,7 +132,7 @@ const draw = (props: ShopProps) => act(() => root.render(<Shop onAdd={onAdd} {..
 
 /** A document with the server's screen, and the page as far as it has come. */
 function open(drawn: ShopProps, first: ShopProps = {}): void {
-  document.body.innerHTML = `<div id="first-screen" data-releases="shell=1;catalog=2">${renderToString(<Shop {...first} />)}</div><div id="root"></div>`;
+  document.body.innerHTML = `<div id="first-screen" data-releases="shell=1;catalog=2" lang="en">${renderToString(<Shop {...first} />)}</div><div id="root"></div>`;
   place = document.getElementById('root') ?? document.body;
   root = createRoot(place);
   void keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
@@ -136,6 +142,7 @@ function open(drawn: ShopProps, first: ShopProps = {}): void {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
+  document.documentElement.lang = 'en';
   seen = () => true;
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: SeeingObserver });
   Object.defineProperty(document, 'fonts', { value: { status: 'loaded' }, configurable: true });
@@ -290,6 +297,14 @@ test('a button whose name has gone on is the same', async () => {
   expect(onAdd.mock.calls).toEqual([['Bun, 2 in the cart 2']]);
 });
 
+test('a button whose text goes with a choice is known by its attribute', async () => {
+  open({ state: 'loading', third: 'Add 1 · EGP 30' }, { third: 'Add 1 · from EGP 20' });
+  tap(server().getByRole('button', { name: /from EGP 20/ }));
+  draw({ third: 'Add 1 · EGP 30' });
+  await pass(500);
+  expect(onAdd.mock.calls).toEqual([['Add 1 · EGP 30 2']]);
+});
+
 test('what a customer wants to like and likes already stays liked', async () => {
   open({ state: 'loading' });
   tap(server().getByRole('button', { name: 'Like 1' }));
@@ -358,4 +373,20 @@ test('a document without a first screen is left as it is', async () => {
   await keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
   expect(place.inert).toBeFalsy();
   expect(onSwapped).not.toHaveBeenCalled();
+});
+
+test('a page in another language takes text and focus by their order, and no press', async () => {
+  document.documentElement.lang = 'ar';
+  const arabic = { search: 'بحث', cart: 'سلة التسوق' };
+  open({ ...arabic, state: 'loading' });
+  const search = server().getByRole('textbox');
+  if (search instanceof HTMLInputElement) search.value = 'شاي';
+  search.focus();
+  tap(server().getByRole('button', { name: /Cart/ }));
+  draw(arabic);
+  await pass(500);
+  expect(screen.getByRole('textbox', { name: 'بحث' })).toHaveFocus();
+  expect(screen.getByRole('textbox')).toHaveValue('شاي');
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(onLost).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,16 @@
 import type { Config } from '@storefront/api';
 import { Link, paths } from '@storefront/platform';
+import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './footer-links.module.css';
 import { legalPages } from './legal-pages';
 import { RegistrationLinks } from './registration-links';
+
+const ReportsChoice = lazyPart(
+  async () => (await import('../page-reports/load-reports-choice')).loadReportsChoice(),
+  { missing: () => null },
+);
 
 /** Information pages, help, and the ways to work with the shop. */
 export function FooterLinks({ config }: { readonly config: Config | undefined }): ReactNode {
@@ -32,6 +38,7 @@ export function FooterLinks({ config }: { readonly config: Config | undefined })
             </FooterLink>
           ))}
         </ul>
+        <ReportsChoice />
       </nav>
     </div>
   );

@@ -14,6 +14,7 @@ test('lists the profile menu in its fixed order, the inbox left out', () => {
     '6 loyalty-points',
     '7 referral-code',
     '9 settings',
+    '11 diet-passport',
     '10 track-order',
   ]);
 });
@@ -28,6 +29,7 @@ test('hides what is switched off', () => {
     'my-orders',
     'coupons',
     'settings',
+    'diet-passport',
     'track-order',
   ]);
 });

@@ -5,7 +5,7 @@ import { type ProfilePage, paths } from '@storefront/platform';
 type EntryName = ProfilePage | 'track-order';
 
 export interface AccountEntry {
-  /** 1 to 10. */
+  /** 1 to 11. */
   readonly id: number;
   readonly name: EntryName;
   readonly href: string;
@@ -37,6 +37,7 @@ const entries: readonly AccountEntry[] = [
   profile(7, 'referral-code'),
   profile(8, 'inbox'),
   profile(9, 'settings'),
+  profile(11, 'diet-passport'),
   { id: 10, name: 'track-order', href: paths.trackOrder.href() },
 ];
 

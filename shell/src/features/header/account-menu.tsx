@@ -11,6 +11,7 @@ import {
   DocumentIcon,
   ExpandIcon,
   GiftIcon,
+  LeafIcon,
   MapIcon,
   PeopleIcon,
   SettingsIcon,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<AccountEntry['name'], ReactNode>> = {
   'referral-code': <PeopleIcon size={20} />,
   inbox: null,
   settings: <SettingsIcon size={20} />,
+  'diet-passport': <LeafIcon size={20} />,
   'track-order': <MapIcon size={20} />,
 };
 

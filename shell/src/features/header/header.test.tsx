@@ -230,6 +230,7 @@ test('customers have favourites, inbox and a menu under their first name', async
     'Loyalty Points',
     'Referral Code',
     'Settings',
+    'Diet Passport',
     'Track Order',
   ]);
   await user.keyboard('{Escape}');

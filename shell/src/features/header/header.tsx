@@ -1,5 +1,5 @@
 import { sells } from '@storefront/domain';
-import { paths, useLocation } from '@storefront/platform';
+import { backgroundOf, paths, useLocation } from '@storefront/platform';
 import { useHasLocation, useModule } from '@storefront/session';
 import { IconButton, lazyOverlay, useIsPhone } from '@storefront/ui';
 import { MenuIcon } from '@storefront/ui/icons';
@@ -24,7 +24,9 @@ const SideDrawer = lazyOverlay(() => import('./side-drawer'));
 
 /** The head of every page. Its main line stays in view; what is above and below goes with the page. */
 export function Header(): ReactNode {
-  const page = useLocation().pathname;
+  const location = useLocation();
+  // An open item lies over a page, which stays as it is.
+  const page = (backgroundOf(location) ?? location).pathname;
   const isHome = page === paths.home.path;
   const hasLocation = useHasLocation();
   const type = useModule()?.module_type;
@@ -58,7 +60,7 @@ export function Header(): ReactNode {
             <HeaderActions />
           </div>
         </div>
-        {hasSearch && isPhone && (
+        {hasSearch && isPhone && !isStorePage(page) && (
           <div className={styles.phoneSearch}>
             <SearchBox />
           </div>
@@ -72,6 +74,12 @@ export function Header(): ReactNode {
       )}
     </>
   );
+}
+
+/** A store has a search of its own, and a phone no room for two. The lists of stores have none. */
+function isStorePage(page: string): boolean {
+  const isList = page === paths.latestStores.path || page === paths.popularStores.path;
+  return page.startsWith('/store/') && !isList;
 }
 
 /** Opens the side drawer, where there is no room for the navigation. */

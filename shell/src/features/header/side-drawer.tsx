@@ -3,7 +3,14 @@ import { useTexts } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { lazyOverlay, lazyPart, Stack } from '@storefront/ui';
-import { HelpIcon, HomeIcon, InstallIcon, MapIcon, SignOutIcon } from '@storefront/ui/icons';
+import {
+  HelpIcon,
+  HomeIcon,
+  InstallIcon,
+  LeafIcon,
+  MapIcon,
+  SignOutIcon,
+} from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
 import { RegistrationLinks } from '../footer/registration-links';
@@ -74,6 +81,13 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
                 {sells(type, 'trips') ? t('account.track-trip') : t('account.track-order')}
               </MenuLink>
             )}
+            <MenuLink
+              to={paths.dietPassport.href()}
+              icon={<LeafIcon size={20} />}
+              onFollow={onClose}
+            >
+              {t('account.diet-passport')}
+            </MenuLink>
             <MenuLink
               to={paths.helpAndSupport.href()}
               icon={<HelpIcon size={20} />}

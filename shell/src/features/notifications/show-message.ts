@@ -16,6 +16,7 @@ interface ShowOptions {
 export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
   const { title, body, path } = message;
   if (document.visibilityState === 'visible') {
+    if (isInView(path)) return;
     toast.info(body ? `${title}: ${body}` : title, {
       durationMs: TOAST_MS,
       action: { label: openLabel, run: () => open(path) },
@@ -23,6 +24,16 @@ export function showMessage(message: PushMessage, { openLabel, open, report }: S
     return;
   }
   if (getPermission() === 'granted' && wantsOrderNews()) notify(message).catch(report);
+}
+
+/** What the page shows by itself needs no word of its own: the order it is about, or the chats. */
+function isInView(path: string): boolean {
+  const here = new URLSearchParams(window.location.search);
+  const about = new URLSearchParams(path.split('?')[1]);
+  const isSame = (name: string) => about.has(name) && about.get(name) === here.get(name);
+  return (
+    isSame('order_id') || isSame('trip_id') || (isSame('page') && here.get('page') === 'inbox')
+  );
 }
 
 /** Through the worker, whose click handler leads to the page; phones allow no other way. */

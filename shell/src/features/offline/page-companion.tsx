@@ -1,6 +1,6 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
-import { Button } from '@storefront/ui';
+import { Button, lazyPart } from '@storefront/ui';
 import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { InstallOffer } from '../install/install-offer';
@@ -9,7 +9,9 @@ import { useReportOffline } from '../notices/offline-report';
 import { useOnline } from '../notices/use-online';
 import { NotificationOffer } from '../notifications/notification-offer';
 import { usePushMessages } from '../notifications/use-push-messages';
+import type { PageAccess } from '../page-reports/page-access';
 import { useShellTexts } from '../texts/use-shell-texts';
+import { placeToasts } from '../toasts/place-toasts';
 import { useFreshAnswersOnReturn, useShownAsOf, watchCachedAnswers } from './cached-answers';
 import { watchCustomers } from './forget-customer';
 import { keepDocumentAnswers } from './keep-document-answers';
@@ -18,14 +20,26 @@ import { Notice, Notices } from './notice';
 import { useSharedAddress } from './use-shared-address';
 import { registerWorker, takeNewVersion, useNewVersion } from './worker-registration';
 
+/** Reports to operators how the page fares. Whoever misses it is no customer. */
+const PageReports = lazyPart(
+  async () => (await import('../page-reports/load-page-reports')).loadPageReports(),
+  { missing: () => null },
+);
+
+interface PageCompanionProps {
+  /** `null`: this page has no releases to report about. */
+  readonly access: PageAccess | null;
+}
+
 /** What nobody on the page can act on goes to the console, where error reporting picks it up. */
 const report = (error: unknown) => console.error(error);
 
 /**
  * What comes along with the page once the browser has nothing better to do: the service worker and its two
- * notices, push messages, the offer to install, and the head's links in step with the page that is shown.
+ * notices, push messages, the offer to install, the place of toasts, reports to operators, and the head's links in
+ * step with the page that is shown.
  */
-export default function PageCompanion(): ReactNode {
+export default function PageCompanion({ access }: PageCompanionProps): ReactNode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -33,6 +47,7 @@ export default function PageCompanion(): ReactNode {
     return watchCustomers(report);
   }, []);
   useEffect(watchCachedAnswers, []);
+  useEffect(placeToasts, []);
   const client = useQueryClient();
   useEffect(() => keepDocumentAnswers(client), [client]);
   useFreshAnswersOnReturn();
@@ -53,6 +68,7 @@ export default function PageCompanion(): ReactNode {
       <NewVersionNotice />
       <NotificationOffer path={pathname} />
       <InstallOffer path={pathname} />
+      {access ? <PageReports access={access} notice={Notice} /> : null}
     </Notices>
   );
 }

@@ -1,12 +1,15 @@
+import { type LanguageCode, languages } from '@storefront/domain';
 import { isolate } from '@storefront/i18n';
+import { setLanguage } from '@storefront/session';
 import { ConfirmDialog } from '@storefront/ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
+import { renamePlace } from './rename-place';
 
 interface LanguageDialogProps {
   readonly open: boolean;
-  /** Of the language, in the language itself. */
-  readonly name: string;
+  readonly language: LanguageCode;
+  /** The language is set, and the place has its name in it. */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -14,17 +17,28 @@ interface LanguageDialogProps {
 /** Asks before the page is loaded again in another language. */
 export default function LanguageDialog({
   open,
-  name,
+  language,
   onConfirm,
   onCancel,
 }: LanguageDialogProps): ReactNode {
   const { t } = useShellTexts();
+  const [isBusy, setBusy] = useState(false);
+  const { name, direction } = languages[language];
+
+  async function change() {
+    setBusy(true);
+    setLanguage(language, direction);
+    await renamePlace();
+    onConfirm();
+  }
+
   return (
     <ConfirmDialog
       open={open}
       title={t('language.question', { name: isolate(name) })}
       confirmLabel={t('language.confirm')}
-      onConfirm={onConfirm}
+      busy={isBusy}
+      onConfirm={() => void change()}
       onCancel={onCancel}
     >
       {t('language.explanation')}

@@ -34,7 +34,7 @@ export function useLanguageChange(): LanguageChange {
       <Suspense>
         <LanguageDialog
           open={open}
-          name={languages[requested].name}
+          language={requested}
           onConfirm={() => changeLanguage(requested)}
           onCancel={() => setOpen(false)}
         />

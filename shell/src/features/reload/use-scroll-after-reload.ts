@@ -5,16 +5,14 @@ import * as z from 'zod/mini';
 const KEY = 'scroll';
 const SavedScroll = z.object({ path: z.string(), top: z.number() });
 
-/** How long a page may stand before it grows again. */
-const PATIENCE_MS = 6_000;
-/** How long a page must keep its length: the server's first screen is about to be replaced. */
-const STILL_MS = 1_000;
+/** A list that has gone back to its own place says so on the window: it knows the card, and this only pixels. */
+const PLACE_TAKEN = 'souk:place-taken';
 
 const currentPath = () => `${window.location.pathname}${window.location.search}`;
 
 /**
- * Keeps the place in the page through a reload, whether the site causes it or the customer. The content comes bit by bit, so the place is
- * taken again as the page grows, until it is reached or the customer scrolls.
+ * Keeps the place in the page through a reload, whether the site causes it or the customer. What takes it again is
+ * fetched when there is one: most pages begin at the top.
  */
 export function useScrollAfterReload(): void {
   useEffect(() => {
@@ -30,7 +28,23 @@ export function useScrollAfterReload(): void {
   useEffect(() => {
     const saved = takeAfterReload(KEY, SavedScroll);
     if (!saved || saved.top === 0 || saved.path !== currentPath() || isNewVisit()) return;
-    return scrollWhenTallEnough(saved.top);
+    let isGone = false;
+    let stop = () => {
+      isGone = true;
+    };
+    const giveWay = () => stop();
+    window.addEventListener(PLACE_TAKEN, giveWay);
+    import('./scroll-when-tall-enough').then(
+      ({ scrollWhenTallEnough }) => {
+        if (!isGone) stop = scrollWhenTallEnough(saved.top);
+      },
+      // Without it the page begins at the top.
+      () => undefined,
+    );
+    return () => {
+      window.removeEventListener(PLACE_TAKEN, giveWay);
+      stop();
+    };
   }, []);
 }
 
@@ -38,27 +52,4 @@ export function useScrollAfterReload(): void {
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
-}
-
-function scrollWhenTallEnough(top: number): () => void {
-  let still: ReturnType<typeof setTimeout> | undefined;
-  const growth = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    clearTimeout(still);
-    clearTimeout(timer);
-    timer = setTimeout(stop, PATIENCE_MS);
-    if (Math.abs(window.scrollY - top) < 2) still = setTimeout(stop, STILL_MS);
-  });
-  let timer = setTimeout(stop, PATIENCE_MS);
-  const ownScroll = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-  for (const type of ownScroll) window.addEventListener(type, stop, { passive: true });
-  growth.observe(document.body);
-
-  function stop() {
-    growth.disconnect();
-    clearTimeout(timer);
-    clearTimeout(still);
-    for (const type of ownScroll) window.removeEventListener(type, stop);
-  }
-  return stop;
 }

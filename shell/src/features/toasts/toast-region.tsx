@@ -38,7 +38,7 @@ export function ToastRegion(): ReactNode {
   }, []);
 
   return (
-    <section aria-label={t('toasts.region')} className={styles.region}>
+    <section id="toasts" aria-label={t('toasts.region')} className={styles.region}>
       <div role="status" aria-atomic="false">
         <Stack as="ul" gap={2} align="start" className={styles.stack}>
           {stack.map((shown) => (

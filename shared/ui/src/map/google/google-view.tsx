@@ -7,7 +7,7 @@ import {
   useJsApiLoader,
 } from '@react-google-maps/api';
 import { getLanguage } from '@storefront/i18n';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useUiTexts } from '../../texts/use-ui-texts';
 import { useDelayedFlag } from '../../theme/use-delayed-flag';
 import { useDocumentAttribute } from '../../theme/use-document-attribute';
@@ -20,6 +20,8 @@ import { tokenColor } from './token-color';
 
 /** Milliseconds for Google's script; it reports neither success nor failure when it hangs. */
 const patience = 8000;
+/** Room around fitted points, in pixels: markers and their names lie around them. */
+const FIT_PADDING = 56;
 
 /**
  * Google's map. The loader is a singleton that refuses a second set of options, so they are
@@ -51,9 +53,14 @@ function LoadedMap({
   picked,
   onPick,
   onMove,
+  fitted,
+  scrollsPage,
+  onGrab,
 }: MapViewProps) {
   const t = useUiTexts();
-  const map = useRef<google.maps.Map | null>(null);
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  // Where points are fitted, the centre is where the map opens, and no more.
+  const [firstCenter] = useState(center);
   const theme = useDocumentAttribute('data-theme');
   const options = useMemo(
     () => ({
@@ -61,19 +68,27 @@ function LoadedMap({
       maxZoom,
       disableDefaultUI: true,
       clickableIcons: false,
-      gestureHandling: 'greedy',
+      gestureHandling: scrollsPage ? 'cooperative' : 'greedy',
       colorScheme: theme === 'dark' ? 'DARK' : 'LIGHT',
     }),
-    [minZoom, maxZoom, theme],
+    [minZoom, maxZoom, theme, scrollsPage],
   );
   const color = tokenColor('primary');
+  const points = JSON.stringify(fitted);
+  useEffect(() => {
+    const inView: readonly MapPoint[] = JSON.parse(points);
+    if (!map || inView.length === 0) return;
+    const bounds = new google.maps.LatLngBounds();
+    for (const point of inView) bounds.extend(point);
+    map.fitBounds(bounds, FIT_PADDING);
+  }, [map, points]);
 
   function pick(event: google.maps.MapMouseEvent) {
     if (event.latLng) onPick?.(event.latLng.toJSON());
   }
   function moved() {
-    const next: MapPoint | undefined = map.current?.getCenter()?.toJSON();
-    if (next) onMove(next, map.current?.getZoom() ?? zoom);
+    const next: MapPoint | undefined = map?.getCenter()?.toJSON();
+    if (next) onMove(next, map?.getZoom() ?? zoom);
   }
 
   return (
@@ -81,12 +96,11 @@ function LoadedMap({
       // The colour scheme of a map cannot change: another theme is another map.
       key={theme}
       mapContainerClassName={styles.view ?? ''}
-      center={center}
+      center={scrollsPage ? firstCenter : center}
       zoom={zoom}
       options={options}
-      onLoad={(loaded) => {
-        map.current = loaded;
-      }}
+      onLoad={setMap}
+      onDragStart={onGrab}
       onIdle={moved}
       onClick={pick}
     >

@@ -75,7 +75,11 @@ export default function LeafletView({
       role="application"
       aria-label={label}
       aria-describedby={describedBy}
-      className={clsx(styles.view, onPick && styles.picking)}
+      className={clsx(
+        styles.view,
+        onPick && styles.picking,
+        view.scrollsPage && styles.scrollsPage,
+      )}
     >
       {map &&
         markers.map((marker) => (

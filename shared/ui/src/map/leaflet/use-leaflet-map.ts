@@ -3,24 +3,40 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePrefersReducedMotion } from '../../theme/use-media-query';
 import type { MapPoint, MapViewProps } from '../types';
 
-type Options = Pick<MapViewProps, 'center' | 'zoom' | 'minZoom' | 'maxZoom' | 'onMove' | 'onPick'>;
+type Options = Pick<
+  MapViewProps,
+  | 'center'
+  | 'zoom'
+  | 'minZoom'
+  | 'maxZoom'
+  | 'onMove'
+  | 'onPick'
+  | 'fitted'
+  | 'scrollsPage'
+  | 'onGrab'
+>;
+
+/** Room around fitted points, in pixels: markers and their names lie around them. */
+const FIT_PADDING = 56;
+/** Two points next to each other are no reason to show nothing but a yard. */
+const MAX_FIT_ZOOM = 17;
 
 /** A Leaflet map in an element; created once, then moved to where the properties say. */
 export function useLeafletMap(
   box: RefObject<HTMLDivElement | null>,
-  { center, zoom, minZoom, maxZoom, onMove, onPick }: Options,
+  { center, zoom, minZoom, maxZoom, onMove, onPick, fitted, scrollsPage, onGrab }: Options,
 ): L.Map | null {
   const [map, setMap] = useState<L.Map | null>(null);
   const still = usePrefersReducedMotion();
-  const start = useRef({ center, zoom, minZoom, maxZoom, still });
-  const listeners = useRef({ onMove, onPick });
+  const start = useRef({ center, zoom, minZoom, maxZoom, still, scrollsPage });
+  const listeners = useRef({ onMove, onPick, onGrab });
   useEffect(() => {
-    listeners.current = { onMove, onPick };
+    listeners.current = { onMove, onPick, onGrab };
   });
 
   useEffect(() => {
     if (!box.current) return;
-    const { still: calm, ...view } = start.current;
+    const { still: calm, scrollsPage: sharesGestures, ...view } = start.current;
     const created = L.map(box.current, {
       ...view,
       zoomControl: false,
@@ -29,7 +45,12 @@ export function useLeafletMap(
       fadeAnimation: false,
       markerZoomAnimation: !calm,
       inertia: !calm,
+      scrollWheelZoom: !sharesGestures,
+      dragging: !(sharesGestures && hasCoarsePointer()),
     });
+    const grab = () => listeners.current.onGrab();
+    created.on('dragstart', grab);
+    const stopGestures = listenToGestures(created, sharesGestures, grab);
     created.on('moveend', () => {
       const { lat, lng } = created.getCenter();
       listeners.current.onMove({ lat, lng }, created.getZoom());
@@ -42,21 +63,77 @@ export function useLeafletMap(
     setMap(created);
     return () => {
       sizes.disconnect();
+      stopGestures();
       created.remove();
       setMap(null);
     };
   }, [box]);
 
-  useFollow(map, center, zoom);
+  useFollow(map, center, zoom, scrollsPage);
+  useFit(map, fitted);
   return map;
 }
 
+const hasCoarsePointer = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+/** What takes hold of the map beside dragging it: its keys, two fingers, and the wheel where it does not scroll. */
+function listenToGestures(map: L.Map, sharesGestures: boolean, grab: () => void): () => void {
+  const box = map.getContainer();
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onWheel = (event: WheelEvent) => {
+    const isZoom = event.ctrlKey || event.metaKey;
+    if (sharesGestures && !isZoom) return;
+    grab();
+    if (!sharesGestures) return;
+    event.preventDefault();
+    map.setZoomAround(
+      map.mouseEventToContainerPoint(event),
+      map.getZoom() - Math.sign(event.deltaY),
+    );
+  };
+  box.addEventListener('wheel', onWheel, { passive: false, signal });
+  box.addEventListener('touchstart', ({ touches }) => touches.length > 1 && grab(), {
+    passive: true,
+    signal,
+  });
+  box.addEventListener('keydown', ({ key }) => /^(Arrow|[+=-])/.test(key) && grab(), { signal });
+  return () => stop.abort();
+}
+
+/** Keeps points in view as they move, and as the map gets another size. */
+function useFit(map: L.Map | null, fitted: readonly MapPoint[]): void {
+  const points = JSON.stringify(fitted);
+  useEffect(() => {
+    const inView: readonly MapPoint[] = JSON.parse(points);
+    if (!map || inView.length === 0) return;
+    const fit = () => {
+      const { x, y } = map.getSize();
+      if (Math.min(x, y) <= 2 * FIT_PADDING) return;
+      map.fitBounds(L.latLngBounds([...inView]), {
+        padding: [FIT_PADDING, FIT_PADDING],
+        maxZoom: MAX_FIT_ZOOM,
+      });
+    };
+    fit();
+    map.on('resize', fit);
+    return () => {
+      map.off('resize', fit);
+    };
+  }, [map, points]);
+}
+
 /** Moves the map when the wanted centre or zoom changes, not when the customer moved it himself. */
-function useFollow(map: L.Map | null, { lat, lng }: MapPoint, zoom: number): void {
+function useFollow(
+  map: L.Map | null,
+  { lat, lng }: MapPoint,
+  zoom: number,
+  isFitted: boolean,
+): void {
   useEffect(() => {
     if (map && map.getZoom() !== zoom) map.setZoom(zoom);
   }, [map, zoom]);
   useEffect(() => {
-    map?.panTo([lat, lng]);
-  }, [map, lat, lng]);
+    if (!isFitted) map?.panTo([lat, lng]);
+  }, [map, lat, lng, isFitted]);
 }

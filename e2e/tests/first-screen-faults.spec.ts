@@ -1,0 +1,124 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Stack } from '@storefront/build/stack';
+import { drawn, openDrawn } from '../support/drawn-page';
+import { ownPage } from '../support/first-screen';
+import { publishRemade, type Remake } from '../support/make-release';
+import { expect, testOnOwnSite } from '../support/site';
+import { presentSnapshot, region } from '../support/site-registry';
+
+/**
+ * What draws first screens fails in every way that it can: the customer gets the page as if there were none, drawn by
+ * the same release, and operators hear of it.
+ */
+
+/** A site of its own: these faults leave pages out for a while. */
+const test = testOnOwnSite;
+
+const app = 'catalog';
+const store = '/store/charcoal-yard';
+
+interface Fault {
+  readonly what: string;
+  readonly remake: Omit<Remake, 'release'>;
+  /** What operators read. */
+  readonly reason: RegExp;
+  /** What happens to the release once it is in force, before anybody has seen it. */
+  readonly spoil?: (site: Stack, release: string) => Promise<void>;
+}
+
+/** Another beginning of the server output. */
+const beginsWith = (code: string): Fault['remake'] => ({
+  change: (file, content) => (file.startsWith('server/') ? `${code}\n${content}` : content),
+});
+
+/** By the name of the release that has it. */
+const faults: Readonly<Record<string, Fault>> = {
+  'no-output': {
+    what: 'has no server output',
+    remake: { withoutServer: true },
+    reason: /it has no server output/,
+  },
+  throwing: {
+    what: 'throws on the server',
+    remake: beginsWith(`throw new Error('no shelf');`),
+    reason: /no shelf/,
+  },
+  hanging: {
+    what: 'hangs on the server',
+    remake: beginsWith('for (;;);'),
+    reason: /time over/,
+  },
+  leaking: {
+    what: 'takes all memory of the server',
+    remake: beginsWith('const kept = []; for (;;) kept.push({ text: [kept.length] });'),
+    reason: /out of memory|the thread ended/,
+  },
+  tampered: {
+    what: 'was tampered with',
+    remake: {},
+    reason: /has another hash/,
+    spoil: async (site, release) => {
+      const ref = (await site.store.list(app)).find(({ release: name }) => name === release);
+      if (!ref?.server) throw new Error(`${release} has no server output.`);
+      appendFileSync(path.join(site.store.folder(ref), ref.server), '\n// Not what was signed.');
+    },
+  },
+};
+
+const shellLog = ({ dataFolder }: Stack) =>
+  readFileSync(path.join(dataFolder, 'logs/shell.log'), 'utf8');
+
+/** The release of the catalog that the browser runs, by the scripts that it has fetched. */
+const hasRun = (page: Page, release: string) =>
+  page.evaluate(
+    (name) =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name: url }) => url.includes(`/${name}/`) && url.endsWith('remoteEntry.js')),
+    release,
+  );
+
+for (const [release, { what, remake, reason, spoil }] of Object.entries(faults)) {
+  test(`a release that ${what} is drawn by the browser`, async ({ site, page, request }) => {
+    const before = await presentSnapshot(site);
+    try {
+      await publishRemade(site, app, { release, ...remake });
+      await site.registry.promote({ app, region, release });
+      await spoil?.(site, release);
+      await expect
+        .poll(async () => {
+          await request.get(store);
+          const lines = shellLog(site).split('\n');
+          return lines.find((line) => line.includes(`${app}=${release} left out`)) ?? '';
+        })
+        .toMatch(reason);
+      expect(await openDrawn(page, store)).toBeNull();
+      await ownPage(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await hasRun(page, release)).toBe(true);
+      // What the shell draws alone is as before.
+      await drawn(request, '/');
+    } finally {
+      await site.registry.rollback({ snapshot: before });
+    }
+  });
+}
+
+test('while the backend is dead, what was drawn before it died is shown', async ({
+  site,
+  page,
+  request,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource|502|503|504|cannot be reached/);
+  await drawn(request, store);
+  await site.stopBackend('SIGKILL');
+  try {
+    expect(await openDrawn(page, store)).toContain(`${app}=`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await site.startBackend();
+  }
+});

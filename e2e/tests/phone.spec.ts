@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { ask, fillCart, signIn } from '../support/customer';
+import { expect, test } from '../support/site';
+import { wordsOf } from '../support/words';
+
+const phone = { width: 390, height: 844 };
+/** A grocery that never closes: its goods have no choices. */
+const grocery = '/store/night-owl-market?id=29&module_id=2';
+const t = wordsOf('en');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('six fast taps on a plus are six pieces, by two requests at most', async ({
+    openAt,
+    page,
+  }) => {
+    await openAt(grocery);
+    const names = await plentifulItems(page);
+    const cardOf = (name = '') =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: page.getByRole('button', { name: `Add ${name} to cart` }) })
+        .first();
+    for (const [index, gap] of [0, 80, 150, 250].entries()) {
+      const card = cardOf(names[index]);
+      const plus = card.getByRole('button', { name: /^Add/ });
+      await expect(plus).toBeEnabled();
+      let requests = 0;
+      const count = (request: { url(): string }) => {
+        if (/\/customer\/cart\/(add|update)/.test(request.url())) requests += 1;
+      };
+      page.on('request', count);
+      const saved = page.waitForResponse(/\/customer\/cart\/(add|update)/);
+      await plus.evaluate(async (button: HTMLButtonElement, pause: number) => {
+        for (let tap = 0; tap < 6; tap += 1) {
+          button.click();
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }, gap);
+      await expect(card.locator('output')).toHaveText('6');
+      await saved;
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: /cart/i }),
+      ).toHaveAccessibleName(new RegExp(`\\b${6 * (index + 1)}\\b`));
+      page.off('request', count);
+      expect(requests, `requests of taps ${gap} ms apart`).toBeLessThanOrEqual(2);
+    }
+    const first = cardOf(names[0]);
+    await first.getByRole('button', { name: /^One less/ }).click();
+    await expect(first.locator('output')).toHaveText('5');
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`a store shows food on the first screen, and one search (${language})`, async ({
+      openAt,
+      page,
+    }) => {
+      await openAt(grocery, { language });
+      const row = page.getByRole('main').getByRole('article').first();
+      await expect(row).toBeVisible();
+      await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1);
+      expect((await row.boundingBox())?.y).toBeLessThan(600);
+      // A coupon, and whether the store is open, may stand before it.
+      await page.goto('/store/koshari-corner');
+      await expect(row).toBeVisible();
+      expect((await row.boundingBox())?.y).toBeLessThan(740);
+    });
+  }
+
+  test('a bar at the foot leads to home, search and orders, and makes room for typing', async ({
+    openAt,
+    page,
+  }) => {
+    await openAt('/store/charcoal-yard');
+    const bar = page.getByRole('navigation', { name: 'At the foot of the page' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('main').getByRole('combobox')).toBeFocused();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('heading').first().click();
+    await bar.getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL(/\/track-order/);
+    await fillCart(page, 2);
+    await page.goto('/store/charcoal-yard');
+    const cart = page.getByRole('button', { name: new RegExp(t('catalog', 'store.viewCart')) });
+    await expect(bar).toBeVisible();
+    await expect
+      .poll(async () => overlap(await cart.boundingBox(), await bar.boundingBox()))
+      .toBe(0);
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`a store that is slow to answer says so in sight (${language})`, async ({
+      openAt,
+      page,
+    }) => {
+      const words = wordsOf(language);
+      await page.clock.install();
+      await openAt('/store/popular', { language });
+      let isSlow = true;
+      await page.route(/\/stores\/details\//, (route) => (isSlow ? undefined : route.continue()));
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/store\/(?!popular)/);
+      await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
+      // No other try of the page's own while this one is looked at.
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await page.clock.fastForward(8_500);
+      const notice = page.getByRole('main').getByText(words('ui', 'slow'));
+      const retry = page.getByRole('main').getByRole('button', { name: words('ui', 'retry') });
+      for (const part of [notice, retry]) await expect(part).toBeInViewport({ ratio: 1 });
+      const bar = page.getByRole('navigation', { name: words('bottomBar', 'name') });
+      expect(overlap(await retry.boundingBox(), await bar.boundingBox())).toBe(0);
+      isSlow = false;
+      await retry.click();
+      await page.clock.resume();
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  }
+
+  test('everything to press has 44 pixels both ways', async ({ openAt, page, site }) => {
+    await openAt('/home');
+    await fillCart(page, 2);
+    const small: string[] = [];
+    const measure = async (what: string) => {
+      for (const target of await smallTargets(page)) small.push(`${what}: ${target}`);
+    };
+    const addresses = [
+      '/home',
+      '/home?search=koshari',
+      '/store/koshari-corner',
+      '/product/sugarcane-juice-99?module_id=1',
+      '/checkout?page=cart',
+      '/track-order',
+    ];
+    for (const path of addresses) {
+      await open(page, path);
+      await measure(path);
+    }
+    await open(page, '/store/koshari-corner');
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    await measure('open item');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Shopping cart/ })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await measure('cart');
+    await signIn(page, site);
+    for (const path of ['/profile?page=profile-settings', '/profile?page=my-orders']) {
+      await open(page, path);
+      await measure(path);
+    }
+    expect(small).toEqual([]);
+  });
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`a toast covers neither title nor button of the open item (${language})`, async ({
+      openAt,
+      page,
+    }) => {
+      const words = wordsOf(language);
+      await openAt('/store/koshari-corner', { language });
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      const item = page.getByRole('dialog');
+      const add = item.getByRole('button', { name: words('catalog', 'item.addToCart') });
+      await add.click();
+      const toast = page.getByRole('status').getByRole('listitem').first();
+      await expect(toast).toBeVisible();
+      for (const other of [item.getByRole('heading').first(), add]) {
+        await expect
+          .poll(async () => overlap(await toast.boundingBox(), await other.boundingBox()))
+          .toBe(0);
+      }
+    });
+  }
+});
+
+test('a desktop shows the first row of a store above the fold', async ({ openAt, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt('/store/koshari-corner');
+  const row = page.getByRole('main').getByRole('article').first();
+  await expect(row).toBeVisible();
+  // With a notice and a coupon before it.
+  expect((await row.boundingBox())?.y).toBeLessThan(750);
+});
+
+test('the open item says how many choices follow', async ({ openAt, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt('/store/koshari-corner');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const item = page.getByRole('dialog');
+  const follow = item.getByRole('button', { name: /\d more choices?/ });
+  await expect(follow).toBeVisible();
+  const options = item.getByRole('region', { name: t('catalog', 'item.details') });
+  expect((await options.boundingBox())?.height).toBeGreaterThanOrEqual(0.3 * 900);
+  const before = await options.evaluate((area) => area.scrollTop);
+  await follow.click();
+  await expect.poll(() => options.evaluate((area) => area.scrollTop)).toBeGreaterThan(before);
+  await options.evaluate((area) => area.scrollTo({ top: area.scrollHeight }));
+  await expect(follow).toHaveCount(0);
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels by which two boxes lie over each other from top to bottom. */
+function overlap(one: Box | null, other: Box | null): number {
+  if (!one || !other) return -1;
+  return Math.max(
+    0,
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+  );
+}
+
+/** Names of what the grocery has enough of, and sells without choices. */
+async function plentifulItems(page: Page): Promise<string[]> {
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const { products } = (await ask(
+    page,
+    '/items/latest?store_id=29&category_id=0&limit=50&offset=1',
+  )) as {
+    products: {
+      name: string;
+      stock: number;
+      maximum_cart_quantity: number | null;
+      variations: unknown[];
+    }[];
+  };
+  return products
+    .filter(({ stock, variations }) => stock >= 6 && variations.length === 0)
+    .filter(({ maximum_cart_quantity: most }) => !most || most >= 6)
+    .map(({ name }) => name);
+}
+
+/** Goes to a page and waits until its own things stand. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('#first-screen, [data-skeleton], [aria-busy=true]')).toHaveCount(0);
+}
+
+/**
+ * What can be pressed and has less than 44 pixels in a direction (WCAG 2.5.5). Links within a sentence are as high as
+ * it is, and a field is pressed by its label too.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const LEAST = 43;
+    const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true]');
+    const side = dialogs[dialogs.length - 1] ?? document;
+    const isInline = (element: Element) =>
+      element.matches('a, button') &&
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, dd, td') !== null;
+    const targetOf = (point: Element | null) =>
+      point?.closest('a, button, label, input, select, textarea, [role=tab]');
+    /** How far to both sides of its middle a press gets to the element, or to the label of its field. */
+    const reach = (element: Element, isAcross: boolean) => {
+      const box = element.getBoundingClientRect();
+      const hits = (by: number) => {
+        const x = box.x + box.width / 2 + (isAcross ? by : 0);
+        const y = box.y + box.height / 2 + (isAcross ? 0 : by);
+        const target = targetOf(document.elementFromPoint(x, y));
+        return (
+          target === element || (target instanceof HTMLLabelElement && target.control === element)
+        );
+      };
+      if (!hits(0)) return null;
+      let pixels = 1;
+      for (const side of [-1, 1])
+        for (let by = 1; by <= 44 && hits(side * by); by += 1) pixels += 1;
+      return pixels;
+    };
+    const frame = () => new Promise(requestAnimationFrame);
+    /** What is too small of an element; what nobody sees cannot be pressed: the skip link, and fields that their labels draw. */
+    const fault = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const [width, height] = [reach(element, true), reach(element, false)];
+      if (width === null || height === null || (width >= LEAST && height >= LEAST)) return null;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return `${element.localName} ${name.slice(0, 40)} ${width}×${height}`;
+    };
+    const targets = [
+      ...side.querySelectorAll('a[href], button, select, input, textarea, [role="tab"]'),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !isInline(element));
+    const faults: string[] = [];
+    for (const element of targets) {
+      if (fault(element) === null) continue;
+      // What lies over it until the page has seen the scrolling is gone a frame later.
+      await frame();
+      await frame();
+      const small = fault(element);
+      if (small !== null) faults.push(small);
+    }
+    return faults;
+  });
+}

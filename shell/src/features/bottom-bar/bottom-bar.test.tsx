@@ -1,0 +1,72 @@
+import { signIn, signOut } from '@storefront/session';
+import { act, screen, within } from '@testing-library/react';
+import { bus } from '../../bus';
+import { renderInShop } from '../testing/render-in-shop';
+import BottomBar from './bottom-bar';
+import { prepareBottomBarTexts } from './bottom-bar-texts';
+import { hasBottomBar } from './has-bottom-bar';
+
+async function showBar(path = '/home', language: 'en' | 'ar' = 'en') {
+  const rendered = await renderInShop(<main />, { path, language });
+  rendered.unmount();
+  await prepareBottomBarTexts();
+  return renderInShop(
+    <>
+      <main>
+        <input role="combobox" aria-label="Search" aria-expanded="false" aria-controls="list" />
+      </main>
+      <BottomBar />
+    </>,
+    { path, language },
+  );
+}
+const bar = () => within(screen.getByRole('navigation'));
+
+afterEach(() => signOut());
+
+it('leads a guest to home, tracking and the sign-in', async () => {
+  const { user } = await showBar();
+  const asked = jest.fn();
+  bus.subscribe('account:sign-in-required', asked);
+  expect(bar().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(bar().getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/track-order');
+  await user.click(bar().getByRole('button', { name: 'Account' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('leads a customer to the orders and the profile', async () => {
+  signIn('token-of-a-customer');
+  await showBar('/profile?page=my-orders');
+  const orders = bar().getByRole('link', { name: 'Orders' });
+  expect(orders).toHaveAttribute('href', '/profile?page=my-orders');
+  expect(orders).toHaveAttribute('aria-current', 'page');
+  expect(bar().getByRole('link', { name: 'Account' })).toHaveAttribute(
+    'href',
+    '/profile?page=profile-settings',
+  );
+});
+
+it('puts the cursor into the search of the home page, and makes room for the keyboard', async () => {
+  const { user } = await showBar('/track-order');
+  await user.click(bar().getByRole('link', { name: 'Search' }));
+  expect(screen.getByText('at /home')).toBeInTheDocument();
+  const field = screen.getByRole('combobox');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  act(() => field.blur());
+  expect(screen.getByRole('navigation', { name: 'At the foot of the page' })).toBeInTheDocument();
+});
+
+it('speaks Arabic', async () => {
+  await showBar('/home', 'ar');
+  expect(bar().getByRole('link', { name: 'الطلبات' })).toBeInTheDocument();
+});
+
+it('leaves the foot of the screen to pages with a bar of their own', () => {
+  expect(['/home', '/store/koshari-corner', '/track-order'].map(hasBottomBar)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['/', '/product/falafel', '/checkout'].map(hasBottomBar)).toEqual([false, false, false]);
+});

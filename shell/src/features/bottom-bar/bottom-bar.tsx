@@ -1,0 +1,88 @@
+import { backgroundOf, Link, paths, useLocation } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { AccountIcon, DocumentIcon, HomeIcon, SearchIcon } from '@storefront/ui/icons';
+import { type ReactNode, useEffect } from 'react';
+import { bus } from '../../bus';
+import styles from './bottom-bar.module.css';
+import { useBottomBarTexts } from './bottom-bar-texts';
+import { focusHomeSearch } from './focus-search';
+import { useTyping } from './use-typing';
+
+export { prepareBottomBarTexts } from './bottom-bar-texts';
+
+const HEIGHT = 'calc(56px + env(safe-area-inset-bottom))';
+
+type Entry = 'home' | 'search' | 'orders' | 'account';
+
+/** Where the customer is, among the bar's entries. */
+function currentEntry(pathname: string, search: string): Entry | null {
+  const query = new URLSearchParams(search);
+  if (pathname === paths.home.path) return query.has('search') ? 'search' : 'home';
+  if (pathname === paths.trackOrder.path) return 'orders';
+  if (pathname !== paths.profile.path) return null;
+  return query.get('page') === 'my-orders' ? 'orders' : 'account';
+}
+
+/** Home, search, orders and account within a thumb's reach; it makes room for the phone's keyboard. */
+export default function BottomBar(): ReactNode {
+  const { t } = useBottomBarTexts();
+  const signedIn = useSignedIn();
+  const location = useLocation();
+  const { pathname, search } = backgroundOf(location) ?? location;
+  const current = currentEntry(pathname, search);
+  const typing = useTyping();
+  useEffect(() => {
+    // What else keeps to the foot of the screen stands above it.
+    document.documentElement.style.setProperty('--bottom-bar', HEIGHT);
+    return () => void document.documentElement.style.removeProperty('--bottom-bar');
+  }, []);
+  if (typing) return null;
+  const marked = (entry: Entry) => (entry === current ? ('page' as const) : undefined);
+  return (
+    <nav aria-label={t('name')} className={styles.bar}>
+      <Link to={paths.home.href()} className={styles.entry} aria-current={marked('home')}>
+        <HomeIcon size={22} />
+        {t('home')}
+      </Link>
+      <Link
+        to={paths.home.href()}
+        className={styles.entry}
+        aria-current={marked('search')}
+        onClick={focusHomeSearch}
+      >
+        <SearchIcon size={22} />
+        {t('search')}
+      </Link>
+      <Link
+        to={signedIn ? paths.profile.href('my-orders') : paths.trackOrder.href()}
+        className={styles.entry}
+        aria-current={marked('orders')}
+      >
+        <DocumentIcon size={22} />
+        {t('orders')}
+      </Link>
+      {signedIn ? (
+        <Link
+          to={paths.profile.href('profile-settings')}
+          className={styles.entry}
+          aria-current={marked('account')}
+        >
+          <AccountIcon size={22} />
+          {t('account')}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.entry}
+          aria-haspopup="dialog"
+          onClick={() =>
+            bus.publish('account:sign-in-required', { reason: '', mode: 'sign-in', returnTo: null })
+          }
+        >
+          <AccountIcon size={22} />
+          {t('account')}
+        </button>
+      )}
+    </nav>
+  );
+}

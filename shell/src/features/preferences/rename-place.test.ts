@@ -1,0 +1,34 @@
+import { type FakeRequest, type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
+import { choosePlace, getSettings, getWhere, setLanguage } from '@storefront/session';
+import { renamePlace } from './rename-place';
+
+const point = { lat: 30.0477, lng: 31.2388 };
+const nameOf = { ar: 'ميدان طلعت حرب', en: 'Talaat Harb Square' } as const;
+
+/** As the site's client is: it asks in the language of the settings. */
+const answerWith = (routes: FakeRoutes) =>
+  installFakeBackend(routes, { language: () => getSettings().language });
+
+beforeEach(() => choosePlace({ location: nameOf.en, coordinates: point, zoneIds: [1] }));
+afterEach(() => setLanguage('en', 'ltr'));
+
+test('a place gets its name in the language that the page will have', async () => {
+  answerWith({
+    'GET /config/geocode-api': ({ headers }: FakeRequest) => ({
+      results: [{ formatted_address: headers['x-localization'] === 'ar' ? nameOf.ar : nameOf.en }],
+    }),
+  });
+  setLanguage('ar', 'rtl');
+  await renamePlace();
+  expect(getWhere()).toMatchObject({ location: nameOf.ar, coordinates: point, zoneIds: [1] });
+});
+
+test.each([
+  ['knows no name there', { results: [] }],
+  ['does not answer', { nonsense: true }],
+])('it keeps its name where the map %s', async (_what, answer) => {
+  answerWith({ 'GET /config/geocode-api': answer });
+  setLanguage('ar', 'rtl');
+  await renamePlace();
+  expect(getWhere().location).toBe(nameOf.en);
+});

@@ -1,0 +1,33 @@
+/** How long a page may stand before it grows again. */
+const PATIENCE_MS = 6_000;
+/** How long a page must keep its length: the server's first screen is about to be replaced. */
+const STILL_MS = 1_000;
+
+/**
+ * Takes a place in the page again. The content comes bit by bit, so it is done each time that the page grows, until
+ * the place is reached or the customer scrolls.
+ * @param top in pixels from the page's top
+ * @returns what ends it before that
+ */
+export function scrollWhenTallEnough(top: number): () => void {
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    clearTimeout(still);
+    clearTimeout(timer);
+    timer = setTimeout(stop, PATIENCE_MS);
+    if (Math.abs(window.scrollY - top) < 2) still = setTimeout(stop, STILL_MS);
+  });
+  let timer = setTimeout(stop, PATIENCE_MS);
+  const ownScroll = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  for (const type of ownScroll) window.addEventListener(type, stop, { passive: true });
+  growth.observe(document.body);
+
+  function stop() {
+    growth.disconnect();
+    clearTimeout(timer);
+    clearTimeout(still);
+    for (const type of ownScroll) window.removeEventListener(type, stop);
+  }
+  return stop;
+}

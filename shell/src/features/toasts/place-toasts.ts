@@ -1,0 +1,45 @@
+/** Pixels between toasts and what they must not cover. */
+const GAP_PX = 8;
+
+/**
+ * Keeps toasts off the title and the buttons of an open dialog: above it where there is room, else right below its
+ * title, since what is to be pressed is at its foot. Where they do not meet, the style sheet's own place stays.
+ * @returns ends it
+ */
+export function placeToasts(): () => void {
+  const region = document.getElementById('toasts');
+  if (!region) return () => undefined;
+  const place = () => {
+    region.style.removeProperty('inset-block');
+    const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    const own = region.getBoundingClientRect();
+    if (!dialog || own.height === 0) return;
+    const other = dialog.getBoundingClientRect();
+    if (!overlap(own, other)) return;
+    const above = other.top - own.height - GAP_PX;
+    const top = above >= GAP_PX ? above : titleOf(dialog).bottom + GAP_PX;
+    region.style.insetBlock = `${top}px auto`;
+  };
+  const sizes = new ResizeObserver(place);
+  sizes.observe(region);
+  // A dialog takes the focus when it has opened, and gives it back when it has closed.
+  document.addEventListener('focusin', place);
+  return () => {
+    sizes.disconnect();
+    document.removeEventListener('focusin', place);
+  };
+}
+
+function titleOf(dialog: Element): DOMRect {
+  const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+  return (title ?? dialog).getBoundingClientRect();
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
