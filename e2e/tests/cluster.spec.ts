@@ -83,12 +83,17 @@ async function customer(request: APIRequestContext) {
 type Customer = Awaited<ReturnType<typeof customer>>;
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
-/** What is ordered: three of an item without choices whose store delivers now. */
+/** What is ordered: three of an item without choices whose store delivers now and has enough for all orders. */
 async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string) => object> {
   const { body } = await ask('/items/popular?limit=50');
-  const products: { id: number; store_id: number; has_variant: number }[] = body.products;
-  for (const item of products.filter(({ has_variant }) => has_variant === 0)) {
-    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity: 3, variation: [] };
+  const products: { id: number; store_id: number; has_variant: number; stock: number }[] =
+    body.products;
+  const quantity = 3;
+  const enough = quantity * (ORDERS + 1);
+  for (const item of products.filter(
+    ({ has_variant, stock }) => has_variant === 0 && stock >= enough,
+  )) {
+    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity, variation: [] };
     const bodyOf = (method: string) => ({
       order_type: 'delivery',
       payment_method: method,

@@ -37,6 +37,16 @@ test('a store page asks for remote and data while the shell still starts', async
   const context = await browser.newContext({ storageState: storage, serviceWorkers: 'block' });
   const cold = await context.newPage();
   const depthOf = await watchDepths(cold);
+  // React starts with the texts: they stay away until the page has asked for data.
+  const texts = (await earlyOf(`${site.address}/`))?.texts.en ?? [];
+  const asked = cold.waitForRequest((request) => isCall(new URL(request.url())));
+  await cold.route(
+    (url) => texts.some((file) => url.pathname.endsWith(`/${file}`)),
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+  );
   await cold.goto(`${site.address}/store/charcoal-yard`);
   await expect(cold.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const { entries, executed } = await cold.evaluate(() => ({
@@ -57,7 +67,7 @@ test('a store page asks for remote and data while the shell still starts', async
   const entry = first(({ pathname }) => pathname.endsWith('/remoteEntry.js'));
   const chunks = new URL('chunks/', entry.name).href;
   const chunk = first(({ href }) => href.startsWith(chunks) && href.endsWith('.js'));
-  const call = first(({ pathname }) => pathname.startsWith('/api/v1/'));
+  const call = first(isCall);
   const steps = { shell, entry, chunk, call };
   console.log(
     [
@@ -87,10 +97,17 @@ test('a store page asks for remote and data while the shell still starts', async
   await context.close();
 });
 
-/** The files that a release says a first page waits for, in English. */
-async function earlyFilesOf(folder: string): Promise<string[]> {
+const isCall = ({ pathname }: URL) => pathname.startsWith('/api/v1/');
+
+/** What a release says a first page waits for. */
+async function earlyOf(folder: string) {
   const response = await fetch(new URL('release.json', folder));
-  const { early } = parseReleaseManifest(await response.text());
+  return parseReleaseManifest(await response.text()).early;
+}
+
+/** Its files, in English. */
+async function earlyFilesOf(folder: string): Promise<string[]> {
+  const early = await earlyOf(folder);
   return [...(early?.texts.en ?? []), ...(early?.parts.catalog ?? [])];
 }
 
