@@ -14,6 +14,14 @@ const unreachable = {
 /** The longest wait for the backend's answer, in milliseconds. */
 const PATIENCE = 30_000;
 
+/**
+ * For so long a connection to the backend may have nothing to do, in milliseconds. The backend closes it after 72 s:
+ * a call that is sent just then is lost.
+ */
+const IDLE = 30_000;
+/** Connections that have gone by then, when a backend ends, may be several: a read tries so often. */
+const TRIES = 3;
+
 /** Aborts when the requesting browser is gone. */
 const gone = new AsyncLocalStorage<AbortSignal>();
 
@@ -27,8 +35,8 @@ function signalOf(reply: FastifyReply): AbortSignal {
 
 /**
  * Passes calls on to the backend, and its answers back as they are. A 503 comes back at once, because the proxy's
- * own habit of retrying ten times would make a crowd ten times as large; and the backend notices when a
- * browser has gone, so that it need not answer.
+ * own habit of retrying ten times would make a crowd ten times as large; a read whose connection was closed before
+ * its answer is sent again; and the backend notices when a browser has gone, so that it need not answer.
  */
 export async function passOn(server: FastifyInstance, backendUrl: string): Promise<void> {
   for (const prefix of backendPaths) {
@@ -39,6 +47,7 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
         prefix,
         rewritePrefix: prefix,
         http: {
+          agentOptions: { timeout: IDLE },
           requestOptions: {
             timeout: PATIENCE,
             // Read once for each request, when it is passed on.
@@ -48,7 +57,11 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
           },
         },
         replyOptions: {
-          retryDelay: () => null,
+          retryDelay: ({ err, req, attempt }) => {
+            const isLost = err !== null && 'code' in err && err.code === 'ECONNRESET';
+            const isRead = req.method === 'GET' || req.method === 'HEAD';
+            return isLost && isRead && attempt < TRIES ? 10 : null;
+          },
           rewriteRequestHeaders: passOnCaller,
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
