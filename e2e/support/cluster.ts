@@ -36,6 +36,8 @@ export interface Cluster {
   readonly registry: Replica;
   /** The registry's command line, as an operator calls it over the network. */
   readonly command: (...line: readonly string[]) => Promise<string>;
+  /** The backend's own commands, beside servers that run. */
+  readonly shopCommand: (...line: readonly string[]) => Promise<string>;
   readonly databaseUrl: string;
   readonly close: () => Promise<void>;
 }
@@ -200,6 +202,13 @@ export async function startCluster(): Promise<Cluster> {
           ...process.env,
           DATA_DIR: at('elsewhere'),
           REGISTRY_TOKEN: token,
+        }),
+      shopCommand: (...line) =>
+        run(at('artefacts', 'backend'), line, {
+          ...process.env,
+          // The database is of the demo's world.
+          PROFILE: 'demo',
+          DATABASE_URL: postgres.url,
         }),
       close: () => endAll(ends),
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
 import { type Cluster, startCluster } from '../support/cluster';
 import { password } from '../support/customer-api';
 import { downtown } from '../support/site';
@@ -58,10 +59,11 @@ async function customer(request: APIRequestContext) {
     ask: (path: string) => call('GET', path, { headers: { authorization } }),
     post: (path: string, multipart: Multipart) =>
       call('POST', path, { multipart, headers: { authorization } }),
-    tryToPlace: async (data: object): Promise<boolean> => {
+    /** What it costs; `null`: it is refused. */
+    tryToPlace: async (data: object): Promise<number | null> => {
       const headers = { authorization, 'idempotency-key': randomUUID() };
-      const { status } = await call('POST', '/customer/order/place', { data, headers });
-      return status === 200;
+      const { status, body } = await call('POST', '/customer/order/place', { data, headers });
+      return status === 200 ? body.total_ammount : null;
     },
     /** With one key until it is known what became of it, as the page does. */
     place: async (body: object): Promise<number> => {
@@ -81,19 +83,19 @@ async function customer(request: APIRequestContext) {
 }
 
 type Customer = Awaited<ReturnType<typeof customer>>;
+type Product = Record<'id' | 'store_id' | 'has_variant' | 'stock' | 'price', number>;
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
-/** What is ordered: three of an item without choices whose store delivers now and has enough for all orders. */
+/** What is ordered: an item without choices, whose store delivers now and has enough, at a price that the wallet holds. */
 async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string) => object> {
+  const balance: number = (await ask('/customer/info')).body.wallet_balance;
   const { body } = await ask('/items/popular?limit=50');
-  const products: { id: number; store_id: number; has_variant: number; stock: number }[] =
-    body.products;
-  const quantity = 3;
-  const enough = quantity * (ORDERS + 1);
-  for (const item of products.filter(
-    ({ has_variant, stock }) => has_variant === 0 && stock >= enough,
-  )) {
-    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity, variation: [] };
+  const products: Product[] = body.products;
+  const enough = products
+    .filter(({ has_variant, stock }) => has_variant === 0 && stock > ORDERS)
+    .sort((a, b) => a.price - b.price);
+  for (const item of enough) {
+    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity: 1, variation: [] };
     const bodyOf = (method: string) => ({
       order_type: 'delivery',
       payment_method: method,
@@ -107,9 +109,10 @@ async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string
       is_buy_now: 1,
       cart: JSON.stringify([line]),
     });
-    if (await tryToPlace(bodyOf('cash_on_delivery'))) return bodyOf;
+    const amount = await tryToPlace(bodyOf('cash_on_delivery'));
+    if (amount !== null && amount * BY_WALLET <= balance) return bodyOf;
   }
-  throw new Error('No store delivers now.');
+  throw new Error('No store delivers now what the wallet could pay.');
 }
 
 /** Faults that a page reports. */
@@ -141,6 +144,50 @@ test('artefacts alone serve the site by TLS, page by page of every remote', asyn
   }
   expect(faults).toEqual([]);
 });
+
+for (const [language, colorScheme, width] of [
+  ['en', 'light', 1280],
+  ['ar', 'dark', 390],
+] as const) {
+  test(`an operator names the shop on the page for it, in ${language}`, async ({ browser }) => {
+    const [token] = /souk_\S+/.exec(await cluster.shopCommand('operators', 'add', 'mona')) ?? [''];
+    // Its policy lets no script in, the one that looks for faults neither.
+    const context = await browser.newContext({
+      locale: language,
+      colorScheme,
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+    });
+    const page = await context.newPage();
+    const faults = watchFaults(page);
+    const look = async () => {
+      expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await page.goto(`${cluster.backends[0].address}/operators`);
+    await look();
+    await page.locator('input[name=token]').fill(token);
+    await page.getByRole('button').click();
+    const name = page.locator('[id="value-businessName"]');
+    await expect(name).toBeVisible();
+    await look();
+    await name.fill(`Bazaar ${language}`);
+    await name.press('Enter');
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(name).toHaveValue(`Bazaar ${language}`);
+    await page.locator('nav a').last().click();
+    const newest = page.getByRole('row').nth(1);
+    await expect(newest).toContainText('mona');
+    await expect(newest).toContainText(`Bazaar ${language}`);
+    await look();
+    // The other server has been told.
+    await expect
+      .poll(async () => (await fetch(`${cluster.backends[1].address}/api/v1/config`)).json())
+      .toMatchObject({ business_name: `Bazaar ${language}` });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
 
 test('an upgrade of one server after the other is noticed by nobody', async ({ request }) => {
   let isOver = false;

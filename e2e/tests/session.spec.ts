@@ -158,7 +158,9 @@ test('a device whose clock is wrong shows the same stores open as one whose cloc
     await expect(async () => {
       await list.last().scrollIntoViewIfNeeded();
       const found = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ });
-      expect(await list.count()).toBe(Number((await found.first().innerText()).match(/\d+/)?.[0]));
+      expect(await list.count()).toBe(
+        Number(((await found.first().textContent()) ?? '').match(/\d+/)?.[0]),
+      );
     }).toPass();
     return (await list.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).sort();
   }

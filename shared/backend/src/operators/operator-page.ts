@@ -67,7 +67,7 @@ export function sendSettings(view: OperatorView, page: SettingsPage): FastifyRep
     ),
   ];
   const table = (title: string, rows: readonly Setting[]) =>
-    `<section><h2>${title}</h2><table><thead><tr><th scope="col">${t('operators.setting')}</th>
+    `<section><h2>${title}</h2><table class="stacked"><thead><tr><th scope="col">${t('operators.setting')}</th>
 <th scope="col">${t('operators.value')}</th></tr></thead>
 <tbody>${rows.map((row) => settingRow(view.language, session, row)).join('\n')}</tbody></table></section>`;
   const fees = currencies.map((code) =>
@@ -95,7 +95,7 @@ function header(language: Language, session: OperatorSession, current: 'settings
     `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
   return `<h1>${t('operators.title')}</h1>
 <nav>${link('settings', '/operators')} · ${link('history', '/operators/history')}</nav>
-<form method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
+<form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
 <button>${t('operators.signOut')}</button></form>`;
 }
 
@@ -115,8 +115,8 @@ function settingRow(language: Language, session: OperatorSession, setting: Setti
   const { field, isDefault } = setting;
   const id = escapeHtml(field.name);
   const mark = isDefault ? ` <small>(${t('operators.byDefault')})</small>` : '';
-  return `<tr><th scope="row" id="${id}"><label for="value-${id}">${escapeHtml(labelOf(language, field.name))}</label><br><code>${id}</code>${mark}</th>
-<td><form method="post" action="/operators/settings">${formKey(session)}<input type="hidden" name="name" value="${id}">
+  return `<tr><th scope="row" id="${id}"><label for="value-${id}">${escapeHtml(labelOf(language, field.name))}</label><code>${id}</code>${mark}</th>
+<td><form class="row" method="post" action="/operators/settings">${formKey(session)}<input type="hidden" name="name" value="${id}">
 ${inputOf(language, setting)}<button aria-label="${t('operators.save')}: ${escapeHtml(labelOf(language, field.name))}">${t('operators.save')}</button></form></td></tr>`;
 }
 
@@ -146,7 +146,7 @@ function termsSection(
   const t = texts(language);
   const rows = terms.map((term) => {
     const line = escapeHtml(formatTerm(term));
-    return `<tr><td dir="auto"><code>${line}</code></td><td><form method="post" action="/operators/terms">${formKey(session)}
+    return `<tr><td dir="auto"><code>${line}</code></td><td><form class="row" method="post" action="/operators/terms">${formKey(session)}
 <input type="hidden" name="line" value="${line}"><input type="hidden" name="action" value="remove">
 <button aria-label="${t('operators.removeTerm')}: ${line}">${t('operators.removeTerm')}</button></form></td></tr>`;
   });

@@ -19,6 +19,14 @@ form, label, fieldset { display: grid; gap: .5rem; }
 label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
 input, select, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
 label.choice input { padding: 0; }
+a { color: inherit; }
+form.row { grid-template-columns: 1fr auto; align-items: center; justify-content: start; }
+form.row input, form.row select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
+@media (width < 40rem) {
+  table.stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; padding-inline: 0; border: 0; }
+  .stacked thead { display: none; }
+  .stacked tr { padding-block: .5rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+}
 button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 600; cursor: pointer; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -49,12 +57,12 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${page.language}" dir="${directionOf(page.language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head>
 <body><main${page.isNarrow ? ' class="narrow"' : ''}>
 ${page.content}
