@@ -1,22 +1,38 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { bus } from '../bus';
 import { routes } from '../testing/checkout';
 import { setUpCheckout } from '../testing/checkout-page';
 import { FakeCartServer } from '../testing/fake-cart-server';
 import { fakeBackend, renderPage } from '../testing/page';
-import { sampleConfig, sampleLine, sampleStore } from '../testing/samples';
+import { sampleConfig, sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
 import { CartOverlays } from './cart-overlays';
 
 setUpCheckout(() =>
-  Promise.all([import('../features/drawer/cart-drawer'), import('./cart-extras')]),
+  Promise.all([
+    import('../features/drawer/cart-drawer'),
+    import('./cart-extras'),
+    import('../features/checkout/gap-items'),
+  ]),
 );
 
 async function openDrawer(store = sampleStore()) {
-  fakeBackend(routes(new FakeCartServer([sampleLine(501)]), sampleConfig(), store));
+  return (await openWithBackend(store)).drawer;
+}
+
+async function openWithBackend(store: ReturnType<typeof sampleStore>) {
+  const oil = sampleGrocery({ price: 7 });
+  const bread = sampleGrocery({ id: 92, name: 'Bread', price: 9 });
+  const server = new FakeCartServer([sampleLine(501)], [oil]);
+  const backend = fakeBackend({
+    ...routes(server, sampleConfig(), store),
+    'GET /items/get-products': { total_size: 2, limit: 24, offset: 1, products: [bread, oil] },
+  });
   await renderPage(<CartOverlays />, '/');
   act(() => bus.publish('cart:open-requested', {}));
-  return within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  return { drawer, backend, server };
 }
 
 it('estimates delivery, tax and the whole before the checkout', async () => {
@@ -38,4 +54,30 @@ it('says that the store is closed, and that a later time can be chosen', async (
   const drawer = await openDrawer(sampleStore({ active: 0 }));
   expect(await drawer.findByText('The store is closed now')).toBeInTheDocument();
   expect(drawer.getByText('You can order for a later time.')).toBeInTheDocument();
+});
+
+it('offers what brings the cart to the minimum of its store, with one press', async () => {
+  const { drawer, backend, server } = await openWithBackend(sampleStore({ minimum_order: 20 }));
+  const row = within(
+    await drawer.findByRole('list', { name: /EGP\s7\.00.* more to reach the minimum/ }),
+  );
+  expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Olive oil'),
+    expect.stringContaining('Bread'),
+  ]);
+  expect(backend.callsOf('GET /items/get-products')[0]?.query).toMatchObject({
+    min_price: '7',
+    store_id: '5',
+  });
+  await userEvent.click(row.getByRole('button', { name: /Add .*Olive oil/ }));
+  const reached = await drawer.findByText('The minimum order is reached.');
+  expect(reached).toHaveFocus();
+  expect(server.lines.map(({ item_id }) => item_id)).toContain(90);
+  expect(drawer.queryByRole('button', { name: /Add .*Bread/ })).toBeNull();
+});
+
+it('asks for nothing to add where the minimum is reached', async () => {
+  const { drawer, backend } = await openWithBackend(sampleStore({ minimum_order: 13 }));
+  await drawer.findByText('In all, about');
+  expect(backend.callsOf('GET /items/get-products')).toHaveLength(0);
 });

@@ -146,8 +146,13 @@ it('brings a removed line back from its place by keyboard', async () => {
   expect(first).toContainElement(undo);
   undo.focus();
   await userEvent.keyboard('{Enter}');
-  expect(await drawer.findByRole('listitem', { name: 'Olive oil' })).toBeInTheDocument();
+  const oil = await drawer.findByRole('listitem', { name: 'Olive oil' });
   expect(drawer.queryByRole('button', { name: 'Put Olive oil back' })).toBeNull();
+  // The server has it at the end now.
+  expect(server.lines.map(({ item_id }) => item_id)).toEqual([91, 90]);
+  const names = drawer.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+  expect(names).toEqual(['Olive oil', 'Salt']);
+  expect(oil).toHaveFocus();
 });
 
 it('clears the cart once that is confirmed, closes, and brings it back on Undo', async () => {

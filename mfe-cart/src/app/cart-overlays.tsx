@@ -19,7 +19,7 @@ import { useAskedCart } from '../features/saved-carts/use-asked-cart';
 
 const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
 const CartExtras = savingsPart(() => import('./cart-extras'));
-const OtherCarts = savingsPart(() => import('../features/estimate/other-carts'));
+const BelowLines = savingsPart(() => import('../features/estimate/below-lines'));
 const OtherStoreDialog = lazyPart(() => import('../features/drawer/other-store-dialog'), {
   missing: ({ notice }, { request }) =>
     request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
@@ -75,7 +75,7 @@ export function CartOverlays(): ReactNode {
           }
           others={
             <Suspense>
-              <OtherCarts />
+              <BelowLines view={view} />
             </Suspense>
           }
         />

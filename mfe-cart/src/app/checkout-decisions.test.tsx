@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import {
   address,
   choose,
@@ -8,7 +9,7 @@ import {
   place,
   setUpCheckout,
 } from '../testing/checkout-page';
-import { sampleStore } from '../testing/samples';
+import { sampleConfig, sampleStore } from '../testing/samples';
 
 jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() =>
@@ -73,6 +74,47 @@ const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   opening_time: '00:00:00',
   closing_time: '23:59:59',
 }));
+
+it('shows a full time with its reason, to the keyboard too, and chooses the next one', async () => {
+  const DAY_MS = 86_400_000;
+  const days = Array.from({ length: 10 }, (_, day) =>
+    new Date(Date.now() + (day - 1) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const full = days.flatMap((date) => [`${date} 00:00:00`, `${date} 00:30:00`]);
+  const { orders, backend } = await openCheckout({
+    store: sampleStore({ schedules: alwaysOpen, orders_per_slot: 4 }),
+    config: sampleConfig({ schedule_order_slot_duration: 30 }),
+    answers: { 'GET /customer/order/full-slots': { full } },
+  });
+  await choose('Schedule');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  const times = within(await screen.findByRole('group', { name: /^Times on/ }));
+  await waitFor(() =>
+    expect(times.getAllByRole('radio')[1]).toHaveAccessibleDescription('Fully booked'),
+  );
+  const [, second, third] = times.getAllByRole('radio');
+  if (!second || !third) throw new Error('There are no times');
+  expect(second).toHaveAttribute('aria-disabled', 'true');
+  expect(third).toBeChecked();
+  await userEvent.click(second);
+  expect(third).toBeChecked();
+  act(() => third.focus());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(second).toHaveFocus();
+  expect(third).toBeChecked();
+  await payCash();
+  await place();
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]?.body).toMatchObject({ schedule_at: expect.stringMatching(/ 01:00:00$/) });
+  expect(backend.callsOf('GET /customer/order/full-slots')[0]?.query).toEqual({ store_id: '5' });
+});
+
+it('asks a store that can make any number about no slots', async () => {
+  const { backend } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+  await choose('Schedule');
+  await screen.findByRole('group', { name: 'Day' });
+  expect(backend.callsOf('GET /customer/order/full-slots')).toHaveLength(0);
+});
 
 it('leads from what is missing into its very field', async () => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -38,6 +38,7 @@ export class FakeCartServer {
       'GET /customer/cart/saved': [],
       'GET /customer/group-order/list': [],
       'GET /customer/cart/overview': [],
+      'GET /items/get-products': { total_size: 0, limit: 24, offset: 1, products: [] },
       'POST /customer/cart/add': (request: FakeRequest) => this.#add(z.parse(Body, request.body)),
       'POST /customer/cart/update': (request: FakeRequest) =>
         this.#update(z.parse(Body, request.body)),

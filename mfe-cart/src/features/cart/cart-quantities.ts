@@ -2,7 +2,8 @@ import { ApiError, type CartLine, call } from '@storefront/api';
 import { type CartRef, cartRemoveItem, cartUpdate } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
-import { inTurn, readCart, sendChange } from './cart-access';
+import { cachedCart, inTurn, readCart, sendChange } from './cart-access';
+import { keepPlaces } from './old-places';
 import { QuantityQueue } from './quantity-queue';
 import { restoreLines } from './restore-lines';
 
@@ -16,6 +17,7 @@ export interface QueuedLine {
 const UNDO_MS = 10_000;
 
 function send({ id, cart, line }: QueuedLine, quantity: number): Promise<unknown> {
+  if (quantity === 0) keepPlaces(cachedCart(cart));
   return inTurn(() =>
     sendChange(cart, () =>
       quantity === 0

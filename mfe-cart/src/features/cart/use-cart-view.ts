@@ -7,6 +7,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { businessMoment } from './business-moment';
 import { cartQuantities } from './cart-quantities';
 import { useCurrentCart } from './current-cart';
+import { inOldPlaces } from './old-places';
 import { type PricedCart, priceCart } from './price-cart';
 import type { WantedQuantity } from './quantity-queue';
 
@@ -20,7 +21,7 @@ export interface CartView extends PricedCart {
   readonly retrying: boolean;
   /** Milliseconds since 1970 of the server's answer; 0 before the first. */
   readonly updatedAt: number;
-  /** Lines as the server has them. */
+  /** Lines as the server has them; those that were removed and put back are in their old places. */
   readonly stored: readonly CartLine[];
   /** `null` until they are known. */
   readonly store: StoreDetails | null;
@@ -60,7 +61,8 @@ export function useCartView(): CartView {
     cartQuantities.getFailures,
   );
   const config = useQuery(read(shopConfig)).data ?? null;
-  const stored = cart === null ? noLines : (query.data ?? noLines);
+  const lines = cart === null ? noLines : (query.data ?? noLines);
+  const stored = useMemo(() => inOldPlaces(lines), [lines]);
   const storeId = stored[0]?.item.store_id;
   const store =
     useQuery({

@@ -46,6 +46,7 @@ export function blockerText(
     case 'noMethod':
     case 'outside':
     case 'slotGone':
+    case 'slotFull':
       return t(`checkout.blockers.${blocker.key}`);
   }
 }

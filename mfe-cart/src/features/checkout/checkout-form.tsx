@@ -8,6 +8,7 @@ import { assessLine } from '../cart/assess-line';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
+import { GapRow } from './gap-row';
 import { HowSection } from './how-section';
 import { PaySection } from './pay-section';
 import { SavingsSection } from './savings-section';
@@ -78,6 +79,14 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
     >
       {(checked) => (
         <>
+          {source === 'cart' && bill.shown && (
+            <GapRow
+              lines={basket.lines}
+              config={config}
+              store={store}
+              subtotal={bill.shown.subtotal}
+            />
+          )}
           <HowSection draft={draft} store={store} change={change} />
           <WhereSection
             people={people}

@@ -3,8 +3,8 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import type { TimeSlot } from '@storefront/pricing';
 import { Chip } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
-import type { ReactNode } from 'react';
-import type { OrderTimes } from '../order/order-times';
+import { type ReactNode, useState } from 'react';
+import { freeSlot, type OrderTimes } from '../order/order-times';
 import styles from './time-slots.module.css';
 import type { ChangeDraft } from './use-draft';
 
@@ -47,8 +47,9 @@ export default function Slots({ days, today, scheduleAt, change, range }: SlotsP
   const { t } = useTexts('cart');
   const formats = useFormats();
   const dayLabel = useDayLabel(today);
-  const chosenDate = scheduleAt?.slice(0, 10);
-  const day = days.find(({ date }) => date === chosenDate) ?? days[0];
+  // A day without a free slot can be looked at, though nothing of it can be chosen.
+  const [shown, setShown] = useState(scheduleAt?.slice(0, 10));
+  const day = days.find(({ date }) => date === shown) ?? days[0];
   if (!day) return null;
   return (
     <>
@@ -57,7 +58,11 @@ export default function Slots({ days, today, scheduleAt, change, range }: SlotsP
           <Chip
             key={date}
             selected={date === day.date}
-            onSelect={() => change({ scheduleAt: slots[0]?.scheduleAt ?? null })}
+            onSelect={() => {
+              setShown(date);
+              const free = freeSlot(slots);
+              if (free) change({ scheduleAt: free.scheduleAt });
+            }}
           >
             {dayLabel(date)}
           </Chip>
@@ -70,7 +75,15 @@ export default function Slots({ days, today, scheduleAt, change, range }: SlotsP
           value={scheduleAt}
           onChange={(chosen) => change({ scheduleAt: chosen })}
           options={day.slots.flatMap((slot) =>
-            slot.scheduleAt === null ? [] : [{ value: slot.scheduleAt, label: range(slot) }],
+            slot.scheduleAt === null
+              ? []
+              : [
+                  {
+                    value: slot.scheduleAt,
+                    label: range(slot),
+                    refusedReason: slot.isFull ? t('checkout.when.full') : undefined,
+                  },
+                ],
           )}
         />
       </div>

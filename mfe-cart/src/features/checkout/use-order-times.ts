@@ -1,11 +1,19 @@
+import { read } from '@storefront/api';
+import { fullSlots } from '@storefront/api/cart';
+import { useQuery } from '@storefront/platform';
 import { useMemo } from 'react';
 import { type OrderTimes, type OrderTimesInput, orderTimes } from '../order/order-times';
 
 /** Now and the slots of the coming days; they are computed again each minute, not at each key that is pressed. */
-export function useOrderTimes(input: OrderTimesInput): OrderTimes {
+export function useOrderTimes(input: Omit<OrderTimesInput, 'full'>): OrderTimes {
   const { at, timeZone, config, store, moduleType, later } = input;
+  const full = useQuery({
+    ...read(fullSlots, { query: { store_id: store.id } }),
+    // Stores that can make any number are not asked about.
+    enabled: later && (store.orders_per_slot ?? 0) > 0,
+  }).data?.full;
   return useMemo(
-    () => orderTimes({ at, timeZone, config, store, moduleType, later }),
-    [at, timeZone, config, store, moduleType, later],
+    () => orderTimes({ at, timeZone, config, store, moduleType, later, full }),
+    [at, timeZone, config, store, moduleType, later, full],
   );
 }

@@ -5,7 +5,7 @@ import { Callout, lazyPart, Skeleton } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { DraftPart } from '../order/checkout-parts';
-import { chosenSlot, type OrderTimes } from '../order/order-times';
+import { chosenSlot, freeSlot, type OrderTimes } from '../order/order-times';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';
 import type { ChangeDraft } from './use-draft';
@@ -30,7 +30,7 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
   const { scheduleAt } = draft.decisions;
   const slot = chosenSlot(times, scheduleAt);
   const [later, setLater] = useState(scheduleAt !== null);
-  const first = times.days[0]?.slots[0]?.scheduleAt ?? null;
+  const first = freeSlot(times.days.flatMap(({ slots }) => slots))?.scheduleAt ?? null;
   const isLater = later || slot !== null;
   const opens =
     times.opensAt && t('checkout.when.opens', { time: formats.dateTime(times.opensAt) });
@@ -68,7 +68,9 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
           {
             value: LATER,
             label: t('checkout.when.later'),
-            disabledReason: times.days.length > 0 ? undefined : t('checkout.when.noSlots'),
+            disabledReason: first
+              ? undefined
+              : t(times.days.length > 0 ? 'checkout.when.full' : 'checkout.when.noSlots'),
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { bus } from '@storefront/bus';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CartOverlays } from '../../app/cart-overlays';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleGrocery, sampleGroceryLine, sampleLine, sampleStore } from '../../testing/samples';
@@ -19,7 +20,13 @@ async function showWithBackend(lines: Lines, store = sampleStore()) {
     ...new FakeCartServer(lines).routes,
     'GET /stores/details/{id}': store,
   });
-  await renderPage(<CartColumn />, '/store/green-corner');
+  await renderPage(
+    <>
+      <CartColumn />
+      <CartOverlays />
+    </>,
+    '/store/green-corner',
+  );
   const column = within(await screen.findByRole('complementary', { name: 'Your cart' }));
   return { column, backend };
 }
@@ -59,6 +66,22 @@ it('takes the last piece out by the bin', async () => {
       { query: { cart_id: '501' } },
     ]),
   );
+});
+
+it('puts a removed line back in its place by keyboard', async () => {
+  const salt = sampleGroceryLine(502, { item: sampleGrocery({ id: 91, name: 'Salt' }) });
+  const { column, backend } = await showWithBackend([sampleGroceryLine(501), salt]);
+  const bin = await column.findByRole('button', { name: 'Remove Olive oil' });
+  act(() => bin.focus());
+  await userEvent.keyboard('{Enter}');
+  const undo = await column.findByRole('button', { name: 'Put Olive oil back' });
+  expect(column.getAllByRole('listitem')[0]).toContainElement(undo);
+  act(() => undo.focus());
+  await userEvent.keyboard('{Enter}');
+  const oil = await column.findByRole('listitem', { name: 'Olive oil' });
+  expect(backend.callsOf('POST /customer/cart/add')).toHaveLength(1);
+  expect(column.getAllByRole('listitem')[0]).toBe(oil);
+  expect(oil).toHaveFocus();
 });
 
 it('says why a line cannot be ordered, and charges nothing for it', async () => {

@@ -3,13 +3,16 @@ import { useOpenItem } from '@storefront/platform';
 import { Button, Money, Picture, SectionHeading } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { bus } from '../../bus';
+import { inOldPlaces } from '../cart/old-places';
 import type { PricedCartLine } from '../cart/price-cart';
 import { stateText } from '../cart/state-text';
 import { useCartView } from '../cart/use-cart-view';
 import { changeLine } from '../commands/change-quantity';
 import { OptionsLine } from '../drawer/options-line';
+import { RemovedRow, useRemovedLines } from '../drawer/removed-lines';
+import { useFocusInRows } from '../drawer/use-focus-in-rows';
 import styles from './cart-column.module.css';
 
 /**
@@ -19,48 +22,63 @@ import styles from './cart-column.module.css';
 export function CartColumn(): ReactNode {
   const { t } = useTexts('cart');
   const id = useId();
-  const { cart, lines, count, subtotal, wanted } = useCartView();
+  const { cart, lines, stored, count, subtotal, wanted } = useCartView();
+  const { removed, noteRemoved } = useRemovedLines(stored);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusInRows(list, lines.length);
+  const rows = inOldPlaces([...lines.map(({ line }) => line), ...removed]);
   const storeName = lines[0]?.line.item.store_name;
   return (
     <aside aria-labelledby={id} className={styles.column}>
       <SectionHeading id={id} hint={count > 0 && t('column.items', { count })}>
         {t('column.title')}
       </SectionHeading>
-      {lines.length === 0 ? (
+      {lines.length === 0 && (
         <p className={styles.empty}>
           <CartIcon size={22} />
           {t('column.empty')}
         </p>
-      ) : (
-        <>
-          {storeName && (
-            <p className={styles.store}>
-              {t('column.from', { name: isolate(withoutBidiControls(storeName)) })}
-            </p>
-          )}
-          <ul className={styles.lines}>
-            {lines.map((line) => (
+      )}
+      {storeName && (
+        <p className={styles.store}>
+          {t('column.from', { name: isolate(withoutBidiControls(storeName)) })}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.lines}>
+          {rows.map((row) => {
+            const line = lines.find((other) => other.line === row);
+            return line ? (
               <ColumnRow
-                key={line.line.id}
+                key={row.id}
                 line={line}
-                onChange={(by) => cart && changeLine(cart, line.line, by)}
-                pending={wanted.get(line.line.id)?.sending ?? false}
+                onChange={(by) => cart && changeLine(cart, row, by)}
+                onRemove={(element) => {
+                  focusNext(element);
+                  noteRemoved(row);
+                  if (cart) changeLine(cart, row, -row.quantity);
+                }}
+                pending={wanted.get(row.id)?.sending ?? false}
               />
-            ))}
-          </ul>
-          <Button
-            variant="primary"
-            size="large"
-            block
-            aria-haspopup="dialog"
-            onClick={() => bus.publish('cart:open-requested', {})}
-          >
-            <span className={styles.label}>
-              <span>{t('column.open')}</span>
-              <Money amount={subtotal} />
-            </span>
-          </Button>
-        </>
+            ) : (
+              <RemovedRow key={row.id} line={row} onUndo={focusNext} />
+            );
+          })}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          aria-haspopup="dialog"
+          onClick={() => bus.publish('cart:open-requested', {})}
+        >
+          <span className={styles.label}>
+            <span>{t('column.open')}</span>
+            <Money amount={subtotal} />
+          </span>
+        </Button>
       )}
     </aside>
   );
@@ -72,9 +90,14 @@ interface ColumnRowProps {
   readonly pending: boolean;
   /** @param by pieces; negative takes out */
   readonly onChange: (by: number) => void;
+  /** @param row that will be gone */
+  readonly onRemove: (row: HTMLElement | null) => void;
 }
 
-function ColumnRow({ line: { line, state, price }, pending, onChange }: ColumnRowProps): ReactNode {
+function ColumnRow(props: ColumnRowProps): ReactNode {
+  const { line: priced, pending, onChange, onRemove } = props;
+  const { line, state, price } = priced;
+  const row = useRef<HTMLLIElement>(null);
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -83,7 +106,7 @@ function ColumnRow({ line: { line, state, price }, pending, onChange }: ColumnRo
   const name = withoutBidiControls(item.name);
   const problem = stateText(state, common, t, formats);
   return (
-    <li className={styles.line}>
+    <li ref={row} className={styles.line} data-cart-row tabIndex={-1} aria-label={name}>
       <Picture src={item.image_full_url} alt="" width={48} height={48} className={styles.picture} />
       <div className={styles.what}>
         <button
@@ -105,7 +128,7 @@ function ColumnRow({ line: { line, state, price }, pending, onChange }: ColumnRo
           value={quantity}
           pending={pending}
           onChange={(next) => onChange(next - quantity)}
-          onRemove={() => onChange(-quantity)}
+          onRemove={() => onRemove(row.current)}
         />
         {price && <Money amount={price.total} />}
       </div>

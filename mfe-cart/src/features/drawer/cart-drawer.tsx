@@ -62,7 +62,7 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
           <>
             {removed.length > 0 && (
               <ul>
-                {removed.map(({ line }) => (
+                {removed.map((line) => (
                   <RemovedRow key={line.id} line={line} />
                 ))}
               </ul>

@@ -1,23 +1,26 @@
+import type { CartLine } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { Diet, useOpenItem } from '@storefront/platform';
 import { Callout } from '@storefront/ui';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isCounted } from '../cart/assess-line';
 import { cartQuantities } from '../cart/cart-quantities';
+import { inOldPlaces } from '../cart/old-places';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 import styles from './cart-list.module.css';
 import { CartRow } from './cart-row';
-import { type RemovedLine, RemovedRow } from './removed-lines';
+import { RemovedRow } from './removed-lines';
 import { UnavailableRow } from './unavailable-row';
+import { useFocusInRows } from './use-focus-in-rows';
 
 interface CartListProps {
   readonly view: CartView;
   readonly onClose: () => void;
   /** What was just removed, each shown in its place. */
-  readonly removed: readonly RemovedLine[];
-  readonly onRemoved: (removed: RemovedLine) => void;
+  readonly removed: readonly CartLine[];
+  readonly onRemoved: (line: CartLine) => void;
 }
 
 /** The lines: those that cannot be ordered first, with what can be done about them. */
@@ -25,7 +28,7 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
   const { t } = useTexts('cart');
   const openItem = useOpenItem();
   const list = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusAfterRemoval(list, view.lines.length);
+  const focusNext = useFocusInRows(list, view.lines.length);
   const { cart } = view;
   if (!cart) return null;
   const gone = view.lines.filter((line) => !isCounted(line));
@@ -33,7 +36,7 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
   const actionsOf = (line: PricedCartLine) => ({
     onRemove: () => {
       focusNext([...gone, ...there].indexOf(line));
-      onRemoved({ line: line.line, index: Math.max(0, there.indexOf(line)) });
+      onRemoved(line.line);
       cartQuantities.remove(queued(cart, line));
     },
     onOpen: () => {
@@ -59,61 +62,27 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
         </Callout>
       )}
       <ul className={styles.list} aria-label={t('drawer.lines')}>
-        {there.map((line, index) => (
-          <Fragment key={line.line.id}>
-            <RemovedAt index={index} removed={removed} />
+        {inOldPlaces([...there.map(({ line }) => line), ...removed]).map((stored) => {
+          const line = there.find((other) => other.line === stored);
+          return line ? (
             <CartRow
+              key={stored.id}
               line={line}
               cart={cart}
-              failure={view.failures.get(line.line.id)}
-              pending={view.wanted.get(line.line.id)?.sending ?? false}
+              failure={view.failures.get(stored.id)}
+              pending={view.wanted.get(stored.id)?.sending ?? false}
               onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
               {...actionsOf(line)}
             />
-          </Fragment>
-        ))}
-        <RemovedAt index={there.length} orLater removed={removed} />
+          ) : (
+            <RemovedRow key={stored.id} line={stored} onUndo={focusNext} />
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-interface RemovedAtProps {
-  readonly index: number;
-  /** Also those whose place is behind the end by now. */
-  readonly orLater?: boolean;
-  readonly removed: readonly RemovedLine[];
-}
-
-/** What was removed from a place of the list. */
-function RemovedAt({ index, orLater = false, removed }: RemovedAtProps): ReactNode {
-  return removed
-    .filter((line) => (orLater ? line.index >= index : line.index === index))
-    .map(({ line }) => <RemovedRow key={line.id} line={line} />);
-}
-
 function queued(cart: CartRef, { line }: PricedCartLine) {
   return { id: line.id, cart, line };
-}
-
-/**
- * Where the keyboard goes on when the row that it was in is gone: to the next row, else the one before.
- * @returns to be called with the row that will go, before it does
- */
-function useFocusAfterRemoval(
-  list: RefObject<HTMLDivElement | null>,
-  count: number,
-): (index: number) => void {
-  const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of rows changes
-  useEffect(() => {
-    const index = removed.current;
-    removed.current = null;
-    if (index === null) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('[data-cart-row]') ?? [];
-    (rows[index] ?? rows[rows.length - 1])?.focus();
-  }, [count]);
-  return (index) => {
-    removed.current = index;
-  };
 }

@@ -10,7 +10,7 @@ import styles from '../cart/cart-share.module.css';
 import { useSavingsTexts } from '../checkout/savings-texts';
 
 /** The carts of other modules, each to be opened here. A backend that knows none leaves nothing. */
-export default function OtherCarts(): ReactNode {
+export function OtherCarts(): ReactNode {
   const { t } = useSavingsTexts();
   const heading = useId();
   const module = useModule();

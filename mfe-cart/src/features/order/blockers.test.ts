@@ -20,13 +20,15 @@ const timeZone = 'Africa/Cairo';
 const at = new Date('2026-11-21T10:00:00Z');
 const moment = { at, timeZone };
 const store = sampleStore();
-const times = orderTimes({
+const timesInput = {
   ...moment,
   config: sampleConfig(),
   store,
   moduleType: 'food',
   later: true,
-});
+};
+const times = orderTimes(timesInput);
+const fullTimes = orderTimes({ ...timesInput, full: ['2026-11-22 12:00:00'] });
 
 const ready: BlockersInput = {
   ...moment,
@@ -110,6 +112,14 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
     'the chosen time has passed',
     { draft: { ...ready.draft, scheduleAt: '2026-11-21 08:00:00' } },
     ['slotGone'],
+  ],
+  [
+    'the chosen time is full by now',
+    {
+      times: fullTimes,
+      draft: { ...ready.draft, scheduleAt: '2026-11-22 12:00:00' },
+    },
+    ['slotFull'],
   ],
   [
     'an item is not had at this time',

@@ -51,7 +51,7 @@ export type Blocker =
       readonly key: 'name' | 'phone' | 'email' | 'address' | 'receiver' | 'noCourier';
     }
   | { readonly section: 'when'; readonly key: 'closed'; readonly opensAt: Date | null }
-  | { readonly section: 'when'; readonly key: 'slotGone' }
+  | { readonly section: 'when'; readonly key: 'slotGone' | 'slotFull' }
   | { readonly section: 'when'; readonly key: 'itemsNotThen'; readonly names: readonly string[] }
   | { readonly section: 'extras'; readonly key: 'prescription' }
   | { readonly section: 'savings'; readonly key: 'tipLarge'; readonly tip: number }
@@ -140,6 +140,7 @@ export function whereBlockers({
 function whenBlockers({ lines, times, draft, at, timeZone }: BlockersInput): Blocker[] {
   const slot = chosenSlot(times, draft.scheduleAt);
   if (draft.scheduleAt !== null && !slot) return [{ section: 'when', key: 'slotGone' }];
+  if (slot?.isFull) return [{ section: 'when', key: 'slotFull' }];
   if (!slot && !times.now) return [{ section: 'when', key: 'closed', opensAt: times.opensAt }];
   const then = slot?.start ?? at;
   const names = lines

@@ -13,10 +13,15 @@ import {
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
+export interface OrderSlot extends TimeSlot {
+  /** It has all the orders that the store can make then. */
+  readonly isFull: boolean;
+}
+
 export interface OrderDay {
   /** `YYYY-MM-DD` in business time. */
   readonly date: string;
-  readonly slots: readonly TimeSlot[];
+  readonly slots: readonly OrderSlot[];
 }
 
 /** For when an order can be placed. */
@@ -25,7 +30,7 @@ export interface OrderTimes {
   readonly now: boolean;
   /** `YYYY-MM-DD` in business time. */
   readonly today: string;
-  /** Days with a free slot, today first. Empty when nothing can be scheduled. */
+  /** Days with a slot, full or not, today first. Empty when nothing can be scheduled. */
   readonly days: readonly OrderDay[];
   /** While the store is closed: when it opens. */
   readonly opensAt: Date | null;
@@ -36,11 +41,13 @@ export interface OrderTimesInput extends Moment {
   readonly store: StoreDetails;
   readonly moduleType: string;
   readonly later: boolean;
+  /** Starts of the slots that are full; absent: the server alone knows. */
+  readonly full?: readonly string[] | undefined;
 }
 
 /** Now and the slots of the coming days; a module that never closes has all hours. */
 export function orderTimes(input: OrderTimesInput): OrderTimes {
-  const { at, timeZone, config, store, moduleType, later } = input;
+  const { at, timeZone, config, store, moduleType, later, full = [] } = input;
   const isAlwaysOpen = hasCapability(moduleType, 'always_open', config.module_config);
   const schedules = isAlwaysOpen ? ALWAYS_OPEN : store.schedules;
   const options = {
@@ -65,7 +72,9 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
       ? days
           .map(({ date, slots }) => ({
             date,
-            slots: slots.filter(({ kind }) => kind === 'scheduled'),
+            slots: slots
+              .filter(({ kind }) => kind === 'scheduled')
+              .map((slot) => ({ ...slot, isFull: full.includes(slot.scheduleAt ?? '') })),
           }))
           .filter(({ slots }) => slots.length > 0)
       : [],
@@ -76,7 +85,7 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
 const dayLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
 /** The slot that was chosen, `null` when it has passed or was never there. */
-export function chosenSlot(times: OrderTimes, scheduleAt: string | null): TimeSlot | null {
+export function chosenSlot(times: OrderTimes, scheduleAt: string | null): OrderSlot | null {
   if (scheduleAt === null) return null;
   for (const { slots } of times.days) {
     const slot = slots.find((candidate) => candidate.scheduleAt === scheduleAt);
@@ -85,8 +94,13 @@ export function chosenSlot(times: OrderTimes, scheduleAt: string | null): TimeSl
   return null;
 }
 
+/** The first slot of some that is not full. */
+export function freeSlot(slots: readonly OrderSlot[]): OrderSlot | null {
+  return slots.find(({ isFull }) => !isFull) ?? null;
+}
+
 /** The slot that a moment is in; `null` where there is none. @param at milliseconds since 1970 */
-export function slotAt(times: OrderTimes, at: number | null): TimeSlot | null {
+export function slotAt(times: OrderTimes, at: number | null): OrderSlot | null {
   if (at === null) return null;
   const slots = times.days.flatMap(({ slots }) => slots);
   const found = slots.find(({ start, end }) => start.getTime() <= at && (end?.getTime() ?? 0) > at);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SurgePrice, TaxAnswer } from '../entities/tax';
+import { FullSlots, SurgePrice, TaxAnswer } from '../entities/tax';
 import { defineEndpoint } from './endpoint';
 import { TaxBody } from './order-place-bodies';
 import { DateTimeField, guest, IdField, PositiveNumber } from './request-fields';
@@ -44,5 +44,16 @@ export const vehicleExtraCharge = defineEndpoint({
   answer: z.number(),
 });
 
-/** What an order costs beside its items (`docs/orders.md`). */
-export const taxEndpoints = [orderTax, surgePrice, vehicleExtraCharge];
+/** Of stores that name `orders_per_slot`; ours. */
+export const fullSlots = defineEndpoint({
+  name: 'fullSlots',
+  method: 'GET',
+  path: '/customer/order/full-slots',
+  area: 'orders',
+  caller: 'none',
+  query: z.object({ store_id: IdField }),
+  answer: FullSlots,
+});
+
+/** What an order costs beside its items, and for when it can be (`docs/orders.md`). */
+export const taxEndpoints = [orderTax, surgePrice, vehicleExtraCharge, fullSlots];

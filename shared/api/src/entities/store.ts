@@ -98,6 +98,8 @@ export const Store = z.object({
   prescription_order: OptionalFlag,
   /** Minutes until the earliest slot. */
   order_place_to_schedule_interval: OptionalNumber,
+  /** Scheduled orders that a slot takes; none: as many as come. Ours. */
+  orders_per_slot: OptionalNumber,
   positive_rating: OptionalNumber,
   /** Five counts, five stars first. */
   ratings: z.nullish(z.array(z.number())),

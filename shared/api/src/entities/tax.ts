@@ -18,3 +18,7 @@ export const SurgePrice = z.object({
   price_type: z.enum(['amount', 'percent']),
 });
 export type SurgePrice = z.infer<typeof SurgePrice>;
+
+/** Starts of the slots in which a store takes no more orders, `YYYY-MM-DD HH:mm:ss` in business time. */
+export const FullSlots = z.object({ full: z.array(z.string()) });
+export type FullSlots = z.infer<typeof FullSlots>;

@@ -110,6 +110,7 @@ export function makeStore(
     take_away: index % 6 !== 4,
     schedule_order: index % 7 !== 5,
     order_place_to_schedule_interval: isFood ? 30 : 60,
+    orders_per_slot: index % 6 === 2 ? 4 : null,
     self_delivery_system: isOwnDelivery,
     per_km_shipping_charge: isOwnDelivery ? 4 * priceFactor : 0,
     minimum_shipping_charge: isOwnDelivery ? 10 * priceFactor : 0,

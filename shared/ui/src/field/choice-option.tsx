@@ -10,6 +10,8 @@ export interface ChoiceOption<Value extends string> {
   extra?: ReactNode;
   /** Why it cannot be chosen; shown in place of the hint. */
   disabledReason?: string | undefined;
+  /** The same, of an option that the keyboard still comes to, so that the reason is heard on the way past it. */
+  refusedReason?: string | undefined;
   /** Drawn through: sold out but still there to see. */
   struck?: boolean | undefined;
 }
@@ -39,7 +41,8 @@ export function ChoiceRow<Value extends string>({
   onPressChosen,
 }: ChoiceRowProps<Value>) {
   const hintId = useId();
-  const reason = option.disabledReason ?? refusal;
+  const isRefused = option.refusedReason !== undefined;
+  const reason = option.disabledReason ?? refusal ?? option.refusedReason;
   const note = reason ?? option.hint;
   return (
     <label className={styles.option}>
@@ -48,11 +51,12 @@ export function ChoiceRow<Value extends string>({
         name={name}
         value={option.value}
         checked={checked}
-        disabled={reason !== undefined}
+        disabled={reason !== undefined && !isRefused}
+        aria-disabled={isRefused || undefined}
         aria-describedby={note ? hintId : undefined}
         aria-invalid={invalid || undefined}
         className={styles.mark}
-        onChange={() => onChange(option.value)}
+        onChange={() => isRefused || onChange(option.value)}
         onClick={checked && onPressChosen ? () => onPressChosen(option.value) : undefined}
       />
       <span className={styles.optionText}>

@@ -8,6 +8,7 @@ import { draftParcel } from '../parcel/place-parcel';
 import { linesOfCart } from './basket';
 import { readContact } from './contact';
 import type { CourierRoute } from './courier-route';
+import { takeSlot } from './full-slots';
 import { belowMinimum } from './minimum-order';
 import { openAccount, readNewAccountPassword } from './open-account';
 import type { OrderDraft } from './order-draft';
@@ -64,6 +65,7 @@ async function draftStoreOrder(
     refuse(403, 'prescription', 'prescriptionMissing');
   }
   belowMinimum(bill, store);
+  await takeSlot(tx, store, settings, priced.scheduleAt);
   return {
     ...priced,
     owner,

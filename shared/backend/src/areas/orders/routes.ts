@@ -1,4 +1,5 @@
 import {
+  fullSlots,
   lastLocation,
   orderAgreePrice,
   orderAttempt,
@@ -18,6 +19,7 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { cancelOrder } from './cancel-order';
 import { changeOrder } from './change-order';
+import { readFullSlots } from './full-slots';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
 import { findAttempt } from './placing';
@@ -32,6 +34,9 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call), guarded);
   registerEndpoint(backend, prescriptionPlace, (call) => placePrescription(backend, call), guarded);
 
+  registerEndpoint(backend, fullSlots, ({ input, now }, database) =>
+    readFullSlots(database, input.store_id, now),
+  );
   registerEndpoint(backend, orderAttempt, (call) => findAttempt(backend, call));
 
   registerEndpoint(backend, orderList, (call, database) =>

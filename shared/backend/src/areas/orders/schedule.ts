@@ -1,5 +1,11 @@
 import { hasCapability } from '@storefront/domain';
-import { ALWAYS_OPEN, isStoreOpen } from '@storefront/pricing';
+import {
+  ALWAYS_OPEN,
+  businessTime,
+  isStoreOpen,
+  type TimeSlot,
+  timeSlots,
+} from '@storefront/pricing';
 import { refuse } from '../../server/refusal';
 import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
@@ -23,10 +29,27 @@ export function readScheduleAt(
   return at;
 }
 
+const DAY_MS = 86_400_000;
+
+const hoursOf = ({ module_type, schedules }: StoreTerms) =>
+  hasCapability(module_type, 'always_open') ? ALWAYS_OPEN : schedules;
+
 /** @throws {Refusal} 403 `order_time` unless the store is open at that time */
 export function refuseClosed(store: StoreTerms, at: Date): void {
-  const hours = hasCapability(store.module_type, 'always_open') ? ALWAYS_OPEN : store.schedules;
-  if (!store.active || !isStoreOpen(hours, at, store.time_zone)) {
+  if (!store.active || !isStoreOpen(hoursOf(store), at, store.time_zone)) {
     refuse(403, 'order_time', 'storeClosed');
   }
+}
+
+/** The slot that a time lies in; `null` outside the store's hours. */
+export function slotOf(store: StoreTerms, settings: ShopSettings, at: Date): TimeSlot | null {
+  const { time_zone: timeZone } = store;
+  const slots = timeSlots(hoursOf(store), {
+    // The day before: all slots of the day are still to come.
+    at: new Date(at.getTime() - DAY_MS),
+    timeZone,
+    date: businessTime(at, timeZone).date,
+    stepMinutes: settings.slotDuration,
+  });
+  return slots.find(({ start, end }) => start <= at && end !== null && at < end) ?? null;
 }

@@ -40,6 +40,8 @@ export interface StoreTerms extends ZoneTerms {
   delivery: boolean;
   take_away: boolean;
   schedule_order: boolean;
+  /** Scheduled orders that one slot takes; `null`: as many as come. */
+  orders_per_slot: number | null;
   self_delivery_system: boolean;
   free_delivery: boolean;
   store_per_km: number;
@@ -64,7 +66,7 @@ const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.l
 export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTerms | undefined> {
   return sql.one<StoreTerms>(
     `select s.id, s.module_id, m.module_type, s.latitude, s.longitude, tax_of(s) as tax, s.active,
-        s.minimum_order, s.delivery, s.take_away, s.schedule_order, s.self_delivery_system,
+        s.minimum_order, s.delivery, s.take_away, s.schedule_order, s.orders_per_slot, s.self_delivery_system,
         s.free_delivery, s.per_km_shipping_charge as store_per_km,
         s.minimum_shipping_charge as store_minimum, s.maximum_shipping_charge as store_maximum,
         s.extra_packaging_status, s.extra_packaging_amount, s.prescription_order,

@@ -26,6 +26,7 @@ const ownColumns = [
   'take_away',
   'schedule_order',
   'order_place_to_schedule_interval',
+  'orders_per_slot',
   'per_km_shipping_charge',
   'minimum_shipping_charge',
   'maximum_shipping_charge',

@@ -233,6 +233,9 @@ export const orderingSamples: SampleTable = {
     const { storeId } = await fillCart(shop);
     return { moduleId: GROCERY, input: { ...orderBody(storeId) } };
   },
+  fullSlots: async (shop) => ({
+    input: { store_id: await shop.find('select id from stores order by id limit 1') },
+  }),
   surgePrice: plain({ zone_id: 1, module_id: 1, date_time: '2026-06-01 20:00:00' }),
   vehicleExtraCharge: plain({ distance: 12 }),
   parcelCategories: plain({}, { moduleId: PARCEL }),

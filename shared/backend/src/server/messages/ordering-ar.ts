@@ -52,6 +52,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   addressOutside: 'هذا المتجر لا يوصّل إلى عنوانك.',
   storeUnknown: 'هذا المتجر غير متاح.',
   storeClosed: 'المتجر مغلق في هذا الوقت.',
+  slotFull: 'هذا الموعد محجوز بالكامل. يرجى اختيار موعد آخر.',
   timePast: 'لا يمكن جدولة طلب في وقت مضى.',
   scheduleOff: 'هذا المتجر لا يقبل الطلبات المجدولة.',
   couponUnknown: 'هذا الكوبون غير موجود.',

@@ -82,6 +82,7 @@ export const orderingEn = {
   addressOutside: 'This store does not deliver to your address.',
   storeUnknown: 'This store is not available.',
   storeClosed: 'The store is closed at that time.',
+  slotFull: 'This time is fully booked. Please choose another one.',
   timePast: 'You cannot schedule an order in the past.',
   scheduleOff: 'This store does not take scheduled orders.',
   couponUnknown: 'This coupon does not exist.',

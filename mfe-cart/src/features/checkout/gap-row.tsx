@@ -1,0 +1,31 @@
+import type { CartLine, Config, StoreDetails } from '@storefront/api';
+import { sumMoney } from '@storefront/pricing';
+import { type ReactNode, Suspense, useState } from 'react';
+import { savingsPart } from './savings-part';
+
+const GapItems = savingsPart(() => import('./gap-items'));
+
+export interface GapRowProps {
+  readonly lines: readonly CartLine[];
+  readonly config: Config;
+  readonly store: StoreDetails;
+  /** Of the items alone, by which the store's minimum counts; major units. */
+  readonly subtotal: number;
+}
+
+/** Items that bring a cart to the minimum of its store; nothing of them is loaded where it is reached. */
+export function GapRow({ subtotal, ...props }: GapRowProps): ReactNode {
+  const gap = sumMoney(
+    [props.store.minimum_order ?? 0, -subtotal],
+    props.config.digit_after_decimal_point,
+  );
+  const missing = Math.max(0, gap);
+  const [mounted, setMounted] = useState(missing > 0);
+  if (missing > 0 && !mounted) setMounted(true);
+  if (!mounted) return null;
+  return (
+    <Suspense>
+      <GapItems {...props} missing={missing} />
+    </Suspense>
+  );
+}
