@@ -17,7 +17,10 @@ export function drawnPageOf(text: string): DrawnPage | null {
   return releases === undefined || html === undefined ? null : { releases, html };
 }
 
-/** Asks until the server has drawn an address: a page that takes too long goes out without, and is drawn for the next. */
+/**
+ * Asks until the server has drawn an address: a page that takes too long goes out without, and is drawn for the next;
+ * after three failures on a busy machine the server leaves it out for a minute.
+ */
 export async function drawn(
   request: APIRequestContext,
   path: string,
@@ -31,7 +34,7 @@ export async function drawn(
         found = drawnPageOf(await answer.text());
         return found?.releases ?? 'not drawn';
       },
-      { timeout: 60_000 },
+      { timeout: 80_000 },
     )
     .toContain(releases || 'shell=');
   if (found === null) throw new Error(`${path} is not drawn.`);

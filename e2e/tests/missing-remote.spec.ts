@@ -1,3 +1,4 @@
+import { drawn } from '../support/drawn-page';
 import { expect, test } from '../support/site';
 
 /** Each remote, a page that it owns, and a page that goes on without it. */
@@ -70,10 +71,7 @@ test('a remote that goes after the server drew with it is missed as any', async 
   expectFault(connectionRefused);
   // Tracking has nothing of the catalog, so that the browser has cached none of its files.
   const page = await openAt('/track-order');
-  const asDocument = { headers: { 'sec-fetch-dest': 'document' } };
-  await expect
-    .poll(async () => (await page.request.get('/store/charcoal-yard', asDocument)).text())
-    .toContain('<div id="first-screen"');
+  await drawn(page.request, '/store/charcoal-yard');
   await site.stopRemote('catalog');
   try {
     await page.goto('/store/charcoal-yard');

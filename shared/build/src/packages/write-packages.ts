@@ -52,8 +52,17 @@ async function copyTexts(from: string, to: string): Promise<void> {
 
 /** One run of the compiler for all: what one package says of another is checked with it. */
 async function writeTypes(packages: readonly PackageSource[], target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
   const shared = path.join(root, 'shared');
+  // TypeScript 7.0.2 writes in parallel, and loses files now and then whose folder it has to make.
+  for (const { folder } of packages) {
+    const sources = path.join(folderOf(folder), 'src');
+    const written = path.join(target, path.relative(shared, sources));
+    await mkdir(written, { recursive: true });
+    for (const entry of await readdir(sources, { recursive: true, withFileTypes: true })) {
+      const within = path.relative(sources, path.join(entry.parentPath, entry.name));
+      if (entry.isDirectory()) await mkdir(path.join(written, within), { recursive: true });
+    }
+  }
   const project = path.join(target, 'tsconfig.json');
   const entries = packages.flatMap((source) =>
     entriesOf(source)
