@@ -11,6 +11,9 @@ const lists = {
   'popular stores': '/store/popular',
   search: '/home?search=koshari&data_type=searched',
   'discounted items': '/home?search=all+categories&data_type=discounted',
+  campaign: '/home?search=campaign&data_type=campaign&id=1&module_id=1',
+  'flash sale': '/home?search=flash_sale&data_type=flash_sale&module_id=2',
+  condition: '/home?search=condition&data_type=condition&id=1&module_id=3',
 } as const;
 
 const screens = [

@@ -1,24 +1,24 @@
 import { RequireZone, useAdoptedModule, useSearchParams } from '@storefront/platform';
 import { useModule, useWhere } from '@storefront/session';
-import { lazyPart, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { lazyPart, Page } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { ModuleTitle } from '../lists/module-title';
 import { prepareFilterTexts } from '../search/filter-texts';
-import { isSpecial, readSubject } from '../search/search-subject';
+import { readSubject } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';
 import { ModuleHome } from './module-home';
 import { ModuleTiles } from './module-tiles';
+import { PageOutline } from './page-outline';
 import { isShopping } from './rail-table';
 
 const ParcelHome = lazyPart(() => import('./parcel-home'));
-const SearchResults = lazyPart(async () => {
-  const [part] = await Promise.all([import('../search/search-results'), prepareFilterTexts()]);
+const SubjectList = lazyPart(async () => {
+  const [part] = await Promise.all([import('./subject-list'), prepareFilterTexts()]);
   return part;
 });
-const SpecialList = lazyPart(() => import('./special-list'));
 
-/** Home: of the chosen module, its search with `?search=`, or the choice of a module. */
+/** Home: of the chosen module, one of its lists with `?search=`, or the choice of a module. */
 export function HomePage(): ReactNode {
   const { t } = useCatalogTexts();
   const module = useModule();
@@ -41,17 +41,9 @@ export function HomePage(): ReactNode {
   }
   const type = module.module_type;
   if (subject && isShopping(type)) {
-    const key = JSON.stringify(subject);
     return (
       <Suspense fallback={<PageOutline />}>
-        {isSpecial(subject) ? (
-          // Campaigns and sales are of a zone.
-          <RequireZone>
-            <SpecialList key={key} subject={subject} />
-          </RequireZone>
-        ) : (
-          <SearchResults key={key} subject={subject} />
-        )}
+        <SubjectList key={JSON.stringify(subject)} subject={subject} />
       </Suspense>
     );
   }
@@ -68,17 +60,5 @@ export function HomePage(): ReactNode {
         )}
       </RequireZone>
     </>
-  );
-}
-
-function PageOutline(): ReactNode {
-  const { t } = useCatalogTexts();
-  return (
-    <Page bottom={16} gap={8} className={styles.page}>
-      <SkeletonGroup label={t('home.loading')}>
-        <Skeleton height={52} />
-        <Skeleton height={480} />
-      </SkeletonGroup>
-    </Page>
   );
 }

@@ -1,7 +1,6 @@
 import type { Item, Store } from '@storefront/api';
 import { Diet } from '@storefront/platform';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
-import { Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
@@ -10,8 +9,7 @@ import { StoresOnMap } from '../places/stores-on-map';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { FoundCount } from './found-count';
-import styles from './lists.module.css';
+import { Found } from './found';
 import { useStoreLabels } from './use-store-labels';
 
 const noItems: readonly Item[] = [];
@@ -42,62 +40,59 @@ export function ItemStoreTabs({
   const storeWord = useStoreLabels().many;
   const itemWord = t('lists.items');
   return (
-    <Stack gap={2}>
-      <FoundCount
-        list={tab === 'items' ? items : stores}
-        what={tab === 'items' ? itemWord : storeWord}
-        isOutdated={isOutdated}
-      />
-      <div data-outdated={isOutdated} aria-busy={isOutdated} className={styles.outdatable}>
-        <Tabs
-          label={t('lists.tabs')}
-          value={tab}
-          onChange={onTab}
-          items={[
-            {
-              id: 'items',
-              label: itemWord,
-              count: items.total,
-              panel: (
-                <Diet show="list" isPaged rows={items.rows ?? noItems}>
-                  {(arrange) => (
-                    <Listing
-                      list={items.rows ? { ...items, rows: arrange(items.rows) } : items}
-                      kind="items"
-                      label={itemWord}
-                      loadingLabel={t('lists.loading', { what: itemWord })}
-                      failedTitle={t('lists.failed', { what: itemWord })}
-                      skeleton={<ItemCardSkeleton layout="adaptive" />}
-                      empty={empty(t('lists.zero', { what: itemWord }))}
-                      renderRow={renderItem}
-                    />
-                  )}
-                </Diet>
-              ),
-            },
-            {
-              id: 'stores',
-              label: storeWord,
-              count: stores.total,
-              panel: (
-                <StoresOnMap stores={stores.rows ?? noStores} label={storeWord}>
+    <Found
+      list={tab === 'items' ? items : stores}
+      what={tab === 'items' ? itemWord : storeWord}
+      isOutdated={isOutdated}
+    >
+      <Tabs
+        label={t('lists.tabs')}
+        value={tab}
+        onChange={onTab}
+        items={[
+          {
+            id: 'items',
+            label: itemWord,
+            count: items.total,
+            panel: (
+              <Diet show="list" isPaged rows={items.rows ?? noItems}>
+                {(arrange) => (
                   <Listing
-                    list={stores}
-                    kind="wide"
-                    label={storeWord}
-                    loadingLabel={t('lists.loading', { what: storeWord })}
-                    failedTitle={t('lists.failed', { what: storeWord })}
-                    skeleton={<StoreCardSkeleton />}
-                    empty={empty(t('lists.zero', { what: storeWord }))}
-                    renderRow={renderStore}
+                    list={items.rows ? { ...items, rows: arrange(items.rows) } : items}
+                    kind="items"
+                    label={itemWord}
+                    loadingLabel={t('lists.loading', { what: itemWord })}
+                    failedTitle={t('lists.failed', { what: itemWord })}
+                    skeleton={<ItemCardSkeleton layout="adaptive" />}
+                    empty={empty(t('lists.zero', { what: itemWord }))}
+                    renderRow={renderItem}
                   />
-                </StoresOnMap>
-              ),
-            },
-          ]}
-        />
-      </div>
-    </Stack>
+                )}
+              </Diet>
+            ),
+          },
+          {
+            id: 'stores',
+            label: storeWord,
+            count: stores.total,
+            panel: (
+              <StoresOnMap stores={stores.rows ?? noStores} label={storeWord}>
+                <Listing
+                  list={stores}
+                  kind="wide"
+                  label={storeWord}
+                  loadingLabel={t('lists.loading', { what: storeWord })}
+                  failedTitle={t('lists.failed', { what: storeWord })}
+                  skeleton={<StoreCardSkeleton />}
+                  empty={empty(t('lists.zero', { what: storeWord }))}
+                  renderRow={renderStore}
+                />
+              </StoresOnMap>
+            ),
+          },
+        ]}
+      />
+    </Found>
   );
 }
 

@@ -7,13 +7,13 @@ import { useFilterTexts } from './filter-texts';
 import { LimitFilter } from './limit-filter';
 import { PriceFilter } from './price-filter';
 import { allergens, type SearchFilters, type SearchView } from './search-filters';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject } from './search-subject';
 import { useCount } from './use-count';
 import type { FilterChoices } from './use-filter-choices';
 
 interface FilterPanelProps {
   /** What the list is of, for counting. */
-  readonly subject: SearchSubject;
+  readonly subject: ListSubject;
   readonly view: SearchView;
   readonly filters: SearchFilters;
   readonly choices: FilterChoices;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FilterPanel } from './filter-panel';
 import { useFilterTexts } from './filter-texts';
 import { noFilters, type SearchFilters, type SearchView } from './search-filters';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject } from './search-subject';
 import { useCount } from './use-count';
 import type { FilterChoices } from './use-filter-choices';
 
 interface FilterSheetProps {
   readonly open: boolean;
-  readonly subject: SearchSubject;
+  readonly subject: ListSubject;
   readonly view: SearchView;
   readonly choices: FilterChoices;
   readonly onApply: (filters: SearchFilters) => void;

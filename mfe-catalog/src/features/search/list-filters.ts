@@ -1,7 +1,12 @@
 import type { FiltersOf, ItemFilter, StoreFilter } from '@storefront/api';
-import type { combinedItems, combinedStores, latestStores } from '@storefront/api/catalog';
-import type { ItemSort, SearchFilters, SearchOnly, StoreSort } from './search-filters';
-import type { SearchSubject } from './search-subject';
+import type {
+  combinedItems,
+  combinedStores,
+  flashSaleItems,
+  latestStores,
+} from '@storefront/api/catalog';
+import type { ItemSort, SearchFilters, SearchOnly, SearchView, StoreSort } from './search-filters';
+import type { ListSubject } from './search-subject';
 
 /** Above every price: the server heeds limits only in pairs. */
 const NO_MAXIMUM = 10_000_000;
@@ -11,7 +16,7 @@ const NO_MAXIMUM = 10_000_000;
  * @param openAt the wanted time in milliseconds since 1970; `null`: as soon as possible
  */
 export function itemListFilters(
-  subject: SearchSubject,
+  subject: ListSubject,
   filters: SearchFilters,
   sort: ItemSort,
   openAt: number | null = null,
@@ -23,8 +28,32 @@ export function itemListFilters(
   return {
     ...shared(subject, filters),
     ...atTime(filters, openAt),
+    ...(subject.kind === 'flash_sale' && { flash_sale_id: subject.id }),
     ...(filter.length > 0 && { filter: JSON.stringify(filter) }),
   };
+}
+
+/** The same for what a tab shows, with what is not stated or suits first. */
+export function shownItems(
+  subject: ListSubject,
+  { filters, itemSort, isUnstated, suitableFirst }: SearchView,
+  openAt: number | null,
+): ReturnType<typeof itemListFilters> {
+  return {
+    ...itemListFilters(subject, filters, itemSort, openAt),
+    ...(isUnstated && { not_stated: 1 }),
+    ...(suitableFirst.length > 0 && { suitable_first: suitableFirst.join(',') }),
+  };
+}
+
+/** The same for the items of a flash sale, whose own call says what is left of each. */
+export function shownSaleItems(
+  id: number,
+  view: SearchView,
+  openAt: number | null,
+): FiltersOf<typeof flashSaleItems> {
+  const { data_type: _, ...filters } = shownItems({ kind: 'flash_sale', id }, view, openAt);
+  return { ...filters, flash_sale_id: id };
 }
 
 const words = {
@@ -49,13 +78,14 @@ const storeWords = {
 
 /** The same for stores. */
 export function storeListFilters(
-  subject: SearchSubject,
+  subject: ListSubject,
   filters: SearchFilters,
   sort: StoreSort,
   openAt: number | null = null,
 ): Omit<FiltersOf<typeof combinedStores>, 'list_type'> {
   return {
     ...shared(subject, filters),
+    ...(subject.kind === 'campaign' && { basic_campaign_id: subject.id }),
     ...atTime(filters, openAt),
     ...storeFilter(filters, sort),
   };
@@ -89,11 +119,12 @@ function storeFilter(filters: SearchFilters, sort: StoreSort) {
   return filter.length > 0 && { filter: JSON.stringify(filter) };
 }
 
-function shared(subject: SearchSubject, filters: SearchFilters) {
+function shared(subject: ListSubject, filters: SearchFilters) {
   const { categoryIds, brandIds } = subjectIds(subject, filters);
   return {
     data_type: dataType(subject),
     ...(subject.kind === 'words' && { name: subject.words }),
+    ...(subject.kind === 'condition' && { common_condition_id: subject.id }),
     ...(categoryIds.length > 0 && { category_ids: JSON.stringify(categoryIds) }),
     ...(brandIds.length > 0 && { brand_ids: JSON.stringify(brandIds) }),
     ...limitQuery(filters),
@@ -114,13 +145,21 @@ function limitQuery({ type, minPrice, maxPrice, ...filters }: SearchFilters) {
   };
 }
 
-/** What a subject is called in the contract. */
-function dataType({ kind }: SearchSubject): Exclude<SearchSubject['kind'], 'words'> | 'searched' {
-  return kind === 'words' ? 'searched' : kind;
+/** What a subject is called in the contract; some are told by a field of their own. */
+function dataType({ kind }: ListSubject): FiltersOf<typeof combinedItems>['data_type'] {
+  switch (kind) {
+    case 'category':
+    case 'brand':
+    case 'new':
+    case 'discounted':
+      return kind;
+    default:
+      return 'searched';
+  }
 }
 
 /** A chosen sub-category takes the place of the category that the page is about. */
-function subjectIds(subject: SearchSubject, { categoryIds, brandIds }: SearchFilters) {
+function subjectIds(subject: ListSubject, { categoryIds, brandIds }: SearchFilters) {
   switch (subject.kind) {
     case 'category':
       return { categoryIds: categoryIds.length > 0 ? categoryIds : [subject.id], brandIds };

@@ -10,7 +10,7 @@ import { useFilterTexts } from './filter-texts';
 import { QuickChips } from './quick-chips';
 import { itemSorts, type SearchFilters, storeSorts } from './search-filters';
 import styles from './search-results.module.css';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject } from './search-subject';
 import type { FilterChoices } from './use-filter-choices';
 import { useFilterLabel } from './use-filter-labels';
 import type { SearchViewControl } from './use-search-view';
@@ -26,7 +26,7 @@ export interface FrameContext {
 
 interface ListFrameProps {
   /** What the list is of, for counting. */
-  readonly subject: SearchSubject;
+  readonly subject: ListSubject;
   readonly control: SearchViewControl;
   readonly choices: FilterChoices;
   readonly children: (context: FrameContext) => ReactNode;

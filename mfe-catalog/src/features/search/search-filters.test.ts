@@ -1,5 +1,10 @@
 import { activeFilters, withFilter, withoutFilter } from './active-filters';
-import { allStoresFilters, itemListFilters, storeListFilters } from './list-filters';
+import {
+  allStoresFilters,
+  itemListFilters,
+  shownSaleItems,
+  storeListFilters,
+} from './list-filters';
 import { noFilters, readView, type SearchView, writeView } from './search-filters';
 import { readSubject } from './search-subject';
 
@@ -122,6 +127,29 @@ test('a chosen sub-category takes the place of the category', () => {
   expect(itemListFilters(about, filters, 'best').category_ids).toBe('[31]');
 });
 
+test('offers and conditions are told by a field of their own', () => {
+  expect(storeListFilters({ kind: 'campaign', id: 3 }, noFilters, 'best')).toEqual({
+    data_type: 'searched',
+    basic_campaign_id: 3,
+  });
+  const about = { kind: 'condition', id: 7, name: 'Headache' } as const;
+  const condition = { data_type: 'searched', common_condition_id: 7 };
+  expect(itemListFilters(about, noFilters, 'best')).toEqual(condition);
+  expect(storeListFilters(about, noFilters, 'best')).toEqual(condition);
+  expect(itemListFilters({ kind: 'flash_sale', id: 4 }, noFilters, 'best')).toEqual({
+    data_type: 'searched',
+    flash_sale_id: 4,
+  });
+  const view = { ...full, filters: { ...noFilters, freeOf: ['nuts'] } } as const;
+  expect(shownSaleItems(4, view, null)).toEqual({
+    flash_sale_id: 4,
+    free_of: 'nuts',
+    filter: '["low"]',
+    not_stated: 1,
+    suitable_first: 'nuts,halal',
+  });
+});
+
 test.each([
   ['', null],
   ['search=%20', null],
@@ -133,6 +161,9 @@ test.each([
   ['search=category&id=x&data_type=category', null],
   ['search=all+categories&from=allCategories&data_type=new', { kind: 'new' }],
   ['search=campaign&data_type=searched', { kind: 'words', words: 'campaign' }],
+  ['search=condition&id=7&data_type=condition', { kind: 'condition', id: 7, name: '' }],
+  ['search=campaign&id=0&data_type=campaign', null],
+  ['search=flash_sale&data_type=flash_sale', { kind: 'flash_sale' }],
   ['search=pizza', { kind: 'words', words: 'pizza' }],
 ])('the address ?%s is read as %j', (query, expected) => {
   expect(readSubject(new URLSearchParams(query))).toEqual(expected);

@@ -1,4 +1,7 @@
+import { read } from '@storefront/api';
+import { brands as brandList, conditions as conditionList } from '@storefront/api/catalog';
 import { isolate, withoutBidiControls } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { Page, SectionHeading } from '@storefront/ui';
@@ -36,13 +39,22 @@ interface SearchResultsProps {
 function useTitle(subject: SearchSubject): string {
   const { t } = useCatalogTexts();
   const filterTexts = useFilterTexts();
+  const isBrand = subject.kind === 'brand';
+  const isCondition = subject.kind === 'condition';
+  const { data: brands = [] } = useQuery({ ...read(brandList), enabled: isBrand });
+  const { data: conditions = [] } = useQuery({ ...read(conditionList), enabled: isCondition });
+  // The name in the address may be of another language.
+  const nameIn = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name;
   switch (subject.kind) {
     case 'words':
       return filterTexts.t('resultsFor', { words: isolate(shortened(subject.words)) });
     case 'category':
       return subject.name || t('search.category');
     case 'brand':
-      return subject.name || t('search.brand');
+      return nameIn(brands, subject.id) ?? (subject.name || t('search.brand'));
+    case 'condition':
+      return nameIn(conditions, subject.id) ?? (subject.name || t('home.conditions'));
     case 'new':
       return t('home.newItems');
     case 'discounted':
@@ -51,7 +63,8 @@ function useTitle(subject: SearchSubject): string {
 }
 
 /** The results in two tabs. All filters are in the address (`/home?search=`). */
-export default function SearchResults({ subject }: SearchResultsProps): ReactNode {
+export function SearchResults({ subject }: SearchResultsProps): ReactNode {
+  const { t } = useCatalogTexts();
   // Another place has other results: the lists are read again.
   useWhere();
   const title = useTitle(subject);
@@ -69,7 +82,12 @@ export default function SearchResults({ subject }: SearchResultsProps): ReactNod
         <SearchPanel words={subject.kind === 'words' ? subject.words : ''} />
       </div>
       <PlaceLine />
-      <SectionHeading level={1}>{title}</SectionHeading>
+      <SectionHeading
+        level={1}
+        hint={subject.kind === 'condition' ? t('home.conditionHint') : undefined}
+      >
+        {title}
+      </SectionHeading>
       <ListFrame subject={subject} control={control} choices={choices}>
         {(frame) => (
           <>

@@ -1,19 +1,28 @@
 /** What the search page is about, as `/home?search=` says it. */
 export type SearchSubject =
   | { readonly kind: 'words'; readonly words: string }
-  | { readonly kind: 'category' | 'brand'; readonly id: number; readonly name: string }
+  | {
+      readonly kind: 'category' | 'brand' | 'condition';
+      readonly id: number;
+      readonly name: string;
+    }
   | { readonly kind: 'new' | 'discounted' };
 
-/** Lists of home that have a page without filters, because their calls have none. */
-export type SpecialSubject =
-  | { readonly kind: 'campaign' | 'condition'; readonly id: number; readonly name: string }
+/** Offers of home's rails, whose lists are of a zone. */
+export type OfferSubject =
+  | { readonly kind: 'campaign'; readonly id: number; readonly name: string }
   | { readonly kind: 'flash_sale' };
+
+/** What a list with filters is of. */
+export type ListSubject =
+  | SearchSubject
+  | { readonly kind: 'campaign' | 'flash_sale'; readonly id: number };
 
 /**
  * Reads the address of home.
  * @returns `null` for home itself, and for an address that makes no sense
  */
-export function readSubject(query: URLSearchParams): SearchSubject | SpecialSubject | null {
+export function readSubject(query: URLSearchParams): SearchSubject | OfferSubject | null {
   const search = query.get('search')?.trim() ?? '';
   if (search === '') return null;
   const type = query.get('data_type') ?? (search === 'category' ? 'category' : 'searched');
@@ -34,12 +43,6 @@ export function readSubject(query: URLSearchParams): SearchSubject | SpecialSubj
     default:
       return { kind: 'words', words: search.slice(0, 200) };
   }
-}
-
-export function isSpecial(subject: SearchSubject | SpecialSubject): subject is SpecialSubject {
-  return (
-    subject.kind === 'campaign' || subject.kind === 'condition' || subject.kind === 'flash_sale'
-  );
 }
 
 interface Named {

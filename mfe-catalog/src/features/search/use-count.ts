@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useFulfilment } from '@storefront/session';
 import { itemListFilters, storeListFilters } from './list-filters';
 import type { SearchFilters, SearchView } from './search-filters';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject } from './search-subject';
 
 /**
  * How much the open tab has with other filters.
  * @returns `undefined` until it is known
  */
 export function useCount(
-  subject: SearchSubject,
+  subject: ListSubject,
   { tab, itemSort, storeSort }: SearchView,
   filters: SearchFilters,
 ): number | undefined {

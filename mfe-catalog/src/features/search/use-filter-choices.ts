@@ -5,7 +5,7 @@ import { hasCapability, isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { useHasLocation, useModule } from '@storefront/session';
 import { type SearchOnly, searchOnly } from './search-filters';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject } from './search-subject';
 
 interface Choice {
   readonly id: number;
@@ -36,16 +36,14 @@ const needed: Partial<Record<SearchOnly, ModuleCapability>> = {
 };
 
 /** What there is to choose among the filters, by module and by what the page is about. */
-export function useFilterChoices(
-  subject: SearchSubject,
-  found: readonly Category[],
-): FilterChoices {
+export function useFilterChoices(subject: ListSubject, found: readonly Category[]): FilterChoices {
   const type = useModule()?.module_type;
   const hasPlace = useHasLocation();
   const { data: config } = useQuery(read(shopConfig));
   const can = (capability: ModuleCapability) =>
     hasCapability(type, capability, config?.module_config);
   const hasHours = !can('always_open');
+  const isDiscounted = subject.kind === 'discounted' || subject.kind === 'flash_sale';
   const { data: brands = [] } = useQuery({
     ...read(brandList),
     enabled: config !== undefined && can('brand') && subject.kind !== 'brand',
@@ -65,7 +63,7 @@ export function useFilterChoices(
     hasAllergens: can('allergy'),
     only: searchOnly.filter((word) => {
       if (word === 'available_now') return hasHours;
-      if (word === 'discounted') return subject.kind !== 'discounted';
+      if (word === 'discounted') return !isDiscounted;
       const capability = needed[word];
       return capability === undefined || can(capability);
     }),

@@ -3,29 +3,14 @@ import { combinedItems, combinedStores } from '@storefront/api/catalog';
 import { keepPreviousData, useInfiniteQuery } from '@storefront/platform';
 import { type EndlessList, endlessList, type PagedRead } from '@storefront/platform/lists';
 import { useFulfilment } from '@storefront/session';
-import { itemListFilters, storeListFilters } from './list-filters';
+import { shownItems, storeListFilters } from './list-filters';
 import type { SearchView } from './search-filters';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject, SearchSubject } from './search-subject';
 
-/** Items and stores of a search; both are asked for, since both tabs show a count. */
-export function useResults(
-  subject: SearchSubject,
-  { filters, itemSort, storeSort, isUnstated, suitableFirst }: SearchView,
-) {
+/** The stores of a list that the search's call answers. */
+export function useStorePages(subject: ListSubject, { filters, storeSort }: SearchView) {
   const openAt = useFulfilment().at;
-  const items = useInfiniteQuery({
-    ...readPages(combinedItems, {
-      query: {
-        list_type: 'item',
-        ...itemListFilters(subject, filters, itemSort, openAt),
-        ...(isUnstated && { not_stated: 1 }),
-        ...(suitableFirst.length > 0 && { suitable_first: suitableFirst.join(',') }),
-        limit: LARGE_PAGE_LIMIT,
-      },
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const stores = useInfiniteQuery({
+  return useInfiniteQuery({
     ...readPages(combinedStores, {
       query: {
         list_type: 'store',
@@ -35,6 +20,18 @@ export function useResults(
     }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Items and stores of a search; both are asked for, since both tabs show a count. */
+export function useResults(subject: SearchSubject, view: SearchView) {
+  const openAt = useFulfilment().at;
+  const items = useInfiniteQuery({
+    ...readPages(combinedItems, {
+      query: { list_type: 'item', ...shownItems(subject, view, openAt), limit: LARGE_PAGE_LIMIT },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const stores = useStorePages(subject, view);
   return {
     items: settled(items, (answer) => answer.products),
     stores: settled(stores, (answer) => answer.stores),

@@ -35,3 +35,9 @@ export function useSearchView(): SearchViewControl {
     look: (change) => setQuery(writeView(query, { ...view, ...change }), { replace: true }),
   };
 }
+
+/** The state of a list that has one kind of rows, and no tabs. */
+export function useListView(tab: 'items' | 'stores'): SearchViewControl {
+  const control = useSearchView();
+  return { ...control, view: { ...control.view, tab } };
+}

@@ -14,10 +14,10 @@ import type { FrameContext } from './list-frame';
 import { nearestNames } from './nearest-words';
 import { noFilters, type SearchView } from './search-filters';
 import styles from './search-results.module.css';
-import type { SearchSubject } from './search-subject';
+import type { ListSubject } from './search-subject';
 
 interface ZeroResultsProps extends FrameContext {
-  readonly subject: SearchSubject;
+  readonly subject: ListSubject;
   readonly view: SearchView;
   readonly title: string;
   /** The notes above the list say already what may be meant. */

@@ -1,29 +1,17 @@
-import { LARGE_PAGE_LIMIT, readPages, type Store } from '@storefront/api';
+import { LARGE_PAGE_LIMIT, readPages } from '@storefront/api';
 import { latestStores, popularStores } from '@storefront/api/catalog';
 import { sells } from '@storefront/domain';
 import { keepPreviousData, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
-import { Listing, useScrollRestoration } from '@storefront/platform/lists';
 import { useFulfilment, useModule, useWhere } from '@storefront/session';
 import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
-import { FoundCount } from '../lists/found-count';
-import styles from '../lists/lists.module.css';
 import { ModuleTitle } from '../lists/module-title';
-import { NoStores } from '../lists/no-stores';
 import { RequireModule } from '../lists/require-module';
-import { useKeptPlace } from '../lists/use-kept-place';
 import { useStoreLabels } from '../lists/use-store-labels';
-import { StoresOnMap } from '../places/stores-on-map';
-import { activeFilters } from '../search/active-filters';
+import { FilteredStores } from '../search/filtered-stores';
 import { allStoresFilters } from '../search/list-filters';
-import { ListFrame } from '../search/list-frame';
-import type { SearchSubject } from '../search/search-subject';
-import { useFilterChoices } from '../search/use-filter-choices';
-import { settled } from '../search/use-results';
-import { useSearchView } from '../search/use-search-view';
-import { ZeroResults } from '../search/zero-results';
-import { StoreCard } from '../store-card/store-card';
-import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
+import type { ListSubject } from '../search/search-subject';
+import { useListView } from '../search/use-search-view';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 const ProviderList = lazyPart(() => import('./provider-list'));
@@ -58,13 +46,11 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
 }
 
 /** The stores of a place are the same in both lists: their order decides nothing that is counted. */
-const COUNTED: SearchSubject = { kind: 'new' };
+const COUNTED: ListSubject = { kind: 'new' };
 
 function StoreList({ list, title }: StoreListPageProps & { readonly title: string }): ReactNode {
-  const inAddress = useSearchView();
-  const control = { ...inAddress, view: { ...inAddress.view, tab: 'stores' } as const };
+  const control = useListView('stores');
   const { filters, storeSort } = control.view;
-  const choices = useFilterChoices(COUNTED, []);
   const openAt = useFulfilment().at;
   const pages = useInfiniteQuery({
     ...readPages(calls[list], {
@@ -72,51 +58,5 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
     }),
     placeholderData: keepPreviousData,
   });
-  const stores = settled(pages, (answer) => answer.stores);
-  const words = useStoreLabels().many;
-  const { t } = useCatalogTexts();
-  useKeptPlace(stores);
-  useScrollRestoration(stores.rows !== undefined);
-  return (
-    <ListFrame subject={COUNTED} control={control} choices={choices}>
-      {(frame) => (
-        <div
-          data-outdated={pages.isPlaceholderData}
-          aria-busy={pages.isPlaceholderData}
-          className={styles.outdatable}
-        >
-          <StoresOnMap stores={stores.rows ?? noStores} label={title}>
-            <FoundCount list={stores} what={words} isOutdated={pages.isPlaceholderData} />
-            <Listing
-              list={stores}
-              kind="wide"
-              label={title}
-              loadingLabel={t('lists.loading', { what: words })}
-              failedTitle={t('lists.failed', { what: words })}
-              skeleton={<StoreCardSkeleton />}
-              empty={
-                activeFilters(filters).length > 0 ? (
-                  <ZeroResults
-                    subject={COUNTED}
-                    view={control.view}
-                    title={t('lists.zero', { what: words })}
-                    {...frame}
-                  />
-                ) : (
-                  <NoStores />
-                )
-              }
-              renderRow={renderStore}
-            />
-          </StoresOnMap>
-        </div>
-      )}
-    </ListFrame>
-  );
+  return <FilteredStores subject={COUNTED} control={control} pages={pages} title={title} />;
 }
-
-const noStores: readonly Store[] = [];
-
-const renderStore = (store: Store, index: number) => (
-  <StoreCard store={store} level={2} priority={index < 3} />
-);

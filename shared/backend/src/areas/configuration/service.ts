@@ -37,6 +37,7 @@ export async function readConfig(
     ...formats(region, settings),
     ...signIn(settings, backend),
     account_features: accountFeatures(settings, config.publicUrl),
+    catalog_features: ['special_lists'],
     ...rewards(settings, region.currency),
     ...payment(settings, backend, language),
     ...ordering(settings, region.currency, language),
