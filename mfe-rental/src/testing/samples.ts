@@ -1,4 +1,4 @@
-import type { Config, Customer, Provider, RentalCart, Vehicle } from '@storefront/api';
+import type { Config, Customer, Provider, RentalCart, RentalExtra, Vehicle } from '@storefront/api';
 import * as samples from '@storefront/api/testing';
 
 export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
@@ -29,6 +29,23 @@ export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
     total_vehicles: 3,
     ...change,
   };
+}
+
+/** A child seat, a second driver, and two classes of protection. */
+export function sampleExtras(): RentalExtra[] {
+  return [
+    {
+      id: 1,
+      kind: 'child_seat',
+      name: 'Child seat',
+      price: 60,
+      charged_per: 'day',
+      max_quantity: 3,
+    },
+    { id: 2, kind: 'second_driver', name: 'Second driver', price: 150, charged_per: 'trip' },
+    { id: 3, name: 'Basic protection', price: 80, charged_per: 'day', one_of: 'protection' },
+    { id: 4, name: 'Full protection', price: 140, charged_per: 'day', one_of: 'protection' },
+  ];
 }
 
 export function sampleCart(change: Partial<RentalCart> = {}): RentalCart {

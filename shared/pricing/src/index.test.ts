@@ -28,6 +28,7 @@ test('the public surface is this and no more', () => {
     'discountAmount',
     'distanceKm',
     'effectiveDiscount',
+    'extraPrice',
     'firstOrderDiscount',
     'formatBusinessTime',
     'formatMoney',

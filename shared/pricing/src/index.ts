@@ -56,6 +56,7 @@ export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
 export { lineCost, refundOfLines } from './refund-of-lines';
 export { refundedRewards } from './refunded-rewards';
 export {
+  extraPrice,
   LONGEST_TRIP_KM,
   type RentalQuote,
   type RentalQuoteInput,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  extraPrice,
   ledgerAmount,
   type RentalQuoteInput,
   rentalDays,
@@ -64,6 +65,30 @@ describe('the price of a trip', () => {
   });
 });
 
+describe('the price of an extra', () => {
+  const seat = { price: 12.5, charged_per: 'day', quantity: 2 };
+  const hours = (estimated_hours: number) => ({ rental_type: 'hourly', estimated_hours });
+
+  test.each([
+    ['a day at least', hours(3), 25],
+    ['by the days of the trip', hours(49), 50],
+    ['one day by distance', { rental_type: 'distance_wise', estimated_hours: 49, distance: 9 }, 25],
+  ])('%s', (_name, trip, price) => {
+    expect(extraPrice(seat, trip)).toBe(price);
+  });
+
+  test('once a trip, however long it is', () => {
+    expect(extraPrice({ ...seat, charged_per: 'trip' }, hours(490))).toBe(25);
+    expect(extraPrice({ price: '40', charged_per: 'trip' }, hours(1))).toBe(40);
+  });
+
+  test('refuses what it cannot count', () => {
+    expect(() => extraPrice({ ...seat, charged_per: 'week' }, hours(3))).toThrow('charged_per');
+    expect(() => extraPrice({ ...seat, quantity: 0 }, hours(3))).toThrow('quantity');
+    expect(() => extraPrice({ ...seat, price: -1 }, hours(3))).toThrow('negative');
+  });
+});
+
 test.each([
   [0, 'tooNear'],
   [0.099, 'tooNear'],
@@ -122,6 +147,31 @@ describe('the bill of a booking', () => {
     expect(bill.total).toBe(159.5);
   });
 
+  test('with extras for each vehicle: taxed, and in the base of the coupon, but not discounted', () => {
+    const extras = [
+      { price: 10, charged_per: 'day', quantity: 2 },
+      { price: 15, charged_per: 'trip', quantity: 1 },
+    ];
+    const bill = rentalQuote({
+      ...booking,
+      carts: [
+        { vehicle: car, quantity: 2, extras },
+        { vehicle: van, quantity: 1 },
+      ],
+      coupon: { coupon_type: 'default', discount: 10, discount_type: 'percent', max_discount: 0 },
+    });
+    expect(ledgerAmount(bill, 'trip')).toBe(183);
+    expect(ledgerAmount(bill, 'addOns')).toBe(70); // 2 × (20 + 15)
+    expect(ledgerAmount(bill, 'itemDiscount')).toBe(-14.3);
+    expect(ledgerAmount(bill, 'couponDiscount')).toBe(-23.87); // 10 % of 238.70
+    expect(ledgerAmount(bill, 'tax')).toBe(10.74); // 5 % of 214.83
+    expect(bill.total).toBe(227.57);
+    expect(bill.lines.map(({ extras: parts, total }) => [parts, total])).toEqual([
+      [[40, 30], 153.7],
+      [undefined, 85],
+    ]);
+  });
+
   test('no vehicles is no trip', () => {
     expect(rentalQuote({ ...booking, config: {}, carts: [] }).total).toBe(0);
   });
@@ -142,9 +192,12 @@ describe('the bill of a booking', () => {
       discount_type: type,
       discount_price: cents,
     });
-    const carts = fc.array(fc.record({ vehicle, quantity: fc.integer({ min: 1, max: 5 }) }), {
-      maxLength: 4,
-    });
+    const quantity = fc.integer({ min: 1, max: 5 });
+    const extras = fc.array(
+      fc.record({ price: cents, charged_per: fc.constantFrom('trip', 'day'), quantity }),
+      { maxLength: 3 },
+    );
+    const carts = fc.array(fc.record({ vehicle, quantity, extras }), { maxLength: 4 });
     const trip = fc.record({
       rental_type: fc.constantFrom('hourly', 'distance_wise', 'day_wise'),
       estimated_hours: cents,
@@ -178,6 +231,9 @@ describe('the bill of a booking', () => {
             8,
           ),
         ).toBe(bill.subtotal);
+        expect(sumMoney(bill.lines.flatMap((line) => line.extras ?? []))).toBe(
+          ledgerAmount(bill, 'addOns'),
+        );
         expect(bill.discountedTotal).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -29,9 +29,23 @@ export interface TripMeasure {
   readonly distance?: Numeric | null;
 }
 
+/** Something that goes along with a vehicle: a child seat, a second driver, a class of protection. */
+export interface PricedExtra {
+  readonly price: Numeric;
+  /** `trip`, or `day`: as many days as {@link rentalDays} counts. */
+  readonly charged_per: string;
+  /** For each vehicle; absent and null: 1. */
+  readonly quantity?: number | null;
+}
+
 /** All that the bill of a booking depends on: the parts of RentalCart and more. */
 export interface RentalQuoteInput extends Moment {
-  readonly carts: readonly { readonly vehicle: PricedVehicle; readonly quantity: number }[];
+  readonly carts: readonly {
+    readonly vehicle: PricedVehicle;
+    readonly quantity: number;
+    /** Chosen ones. */
+    readonly extras?: readonly PricedExtra[] | null;
+  }[];
   readonly user_data: TripMeasure;
   readonly provider?: {
     readonly id?: number;
@@ -47,13 +61,15 @@ export interface RentalQuoteInput extends Moment {
   readonly walletBalance?: Numeric | null;
 }
 
-/** One vehicle of the booking, priced. `total` = `unitPrice` × `quantity` − `discount`. */
+/** One vehicle of the booking, priced. `total` = `unitPrice` × `quantity` + `extras` − `discount`. */
 export interface RentalQuoteLine {
   /** The trip with one vehicle, before discounts. */
   readonly unitPrice: number;
   readonly quantity: number;
   readonly discount: number;
   readonly discountSource: 'vehicle' | 'provider' | null;
+  /** What each extra comes to for all vehicles of the line, in their order; absent where there is none. */
+  readonly extras?: readonly number[];
   readonly total: number;
 }
 
@@ -120,31 +136,64 @@ export function tripPrice(
   };
 }
 
+function exactExtraPrice(extra: PricedExtra, trip: TripMeasure, digits: number): Amount {
+  const price = amountOf(extra.price, 'price').times(unitsOf(extra.quantity ?? 1, 'quantity'));
+  switch (extra.charged_per) {
+    case 'trip':
+      return price.round(digits);
+    case 'day':
+      return price.times(extraDays(trip)).round(digits);
+    default:
+      throw new PricingError('unknown-type', 'charged_per', extra.charged_per);
+  }
+}
+
+/** A trip by distance is over on its day. */
+function extraDays({ rental_type, estimated_hours }: TripMeasure): number {
+  return rental_type === 'distance_wise' ? 1 : rentalDays(estimated_hours);
+}
+
+/**
+ * What an extra costs for a trip with one vehicle, as many of it as are chosen.
+ * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `digits`
+ */
+export function extraPrice(extra: PricedExtra, trip: TripMeasure, digits?: number | null): number {
+  return toNumber(exactExtraPrice(extra, trip, digitsOf(digits)));
+}
+
 /**
  * The bill of a booking: hours × hourly price, km × price per km, or days × day price, per vehicle and times
- * its quantity; minus the vehicles' discounts, or the provider's on the whole when that, capped, is larger;
- * then coupon, first-order discount, tax and additional charge in the order of an order's bill. There is no
+ * its quantity, with its extras; minus the vehicles' discounts, or the provider's on all vehicles when that,
+ * capped, is larger; no discount of theirs is on extras. Then coupon, first-order discount, tax and additional charge in the order of an order's bill. There is no
  * delivery, packaging or tip.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `time`, `time-zone`
  */
 export function rentalQuote(input: RentalQuoteInput): RentalQuote {
   const { config, provider } = input;
   const digits = digitsOf(config.digit_after_decimal_point);
-  const lines = input.carts.map(({ vehicle, quantity }) => {
+  const lines = input.carts.map(({ vehicle, quantity, extras }) => {
     const unit = exactTripPrice(vehicle, input.user_data).round(digits);
     const units = unitsOf(quantity, 'quantity');
     const off = exactDiscount(unit, vehicle.discount_price, vehicle.discount_type, digits);
-    return { unit, units, gross: unit.times(units), own: off.times(units) };
+    const added = (extras ?? []).map((extra) =>
+      exactExtraPrice(extra, input.user_data, digits).times(units),
+    );
+    return { unit, units, gross: unit.times(units), own: off.times(units), added };
   });
   const gross = sumOf(lines.map((line) => line.gross));
   const own = sumOf(lines.map((line) => line.own));
   const whole = exactStoreDiscount(provider?.discount, gross, gross, input, digits);
   const byProvider = whole.gt(own);
+  const extras = sumOf(lines.flatMap(({ added }) => added));
+  const hasExtras = lines.some(({ added }) => added.length > 0);
   const grosses = lines.map((line) => line.gross);
   const parts = byProvider ? spread(whole, grosses, digits) : lines.map((line) => line.own);
 
   const coupon = applyCoupon(input.coupon, {
-    subtotal: gross.minus(byProvider ? whole : own).toFixed(),
+    subtotal: gross
+      .plus(extras)
+      .minus(byProvider ? whole : own)
+      .toFixed(),
     zoneId: input.zoneId,
     storeId: provider?.id,
     at: input.at,
@@ -154,7 +203,7 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
   });
   const bill = settle({
     digits,
-    items: [['trip', gross]],
+    items: [['trip', gross], ...(hasExtras ? [['addOns', extras] as const] : [])],
     discounts: [
       ['itemDiscount', byProvider ? zero : own],
       ['storeDiscount', byProvider ? whole : zero],
@@ -176,7 +225,8 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
         quantity: line.units,
         discount: toNumber(discount),
         discountSource: discount.gt(0) ? source : null,
-        total: toNumber(line.gross.minus(discount)),
+        ...(line.added.length > 0 && { extras: line.added.map(toNumber) }),
+        total: toNumber(line.gross.plus(sumOf(line.added)).minus(discount)),
       };
     }),
   };

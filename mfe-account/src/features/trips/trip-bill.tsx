@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { Bill } from '../orders/bill';
 import { refundedAmounts } from '../refunds/refunded-amounts';
 import { tripLedger } from './trip-ledger';
+import { useTripTexts } from './use-trip-texts';
 
 /** The money of a trip as at the booking. */
 export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
+  const t = useTripTexts();
   const digits = useRegion().currency.digits ?? 2;
   const ledger = tripLedger(trip, digits);
   return (
     <Bill
       ledger={ledger}
       keeps={({ name }) => name === 'trip'}
+      nameOf={({ name }) => (name === 'addOns' ? t('extras') : undefined)}
       back={refundedAmounts(trip, digits)}
       isPaidInPart={trip.payment_status === 'partially_paid'}
     />

@@ -1,7 +1,7 @@
 import type { Trip } from '@storefront/api';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { rentalDays } from '@storefront/pricing';
-import { Picture, Stack, Text } from '@storefront/ui';
+import { Money, Picture, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { tripLedger } from './trip-ledger';
@@ -112,6 +112,18 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
               <bdi>{formats.number(line.quantity)}</bdi> ×{' '}
               <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>
             </p>
+            {(line.extras ?? []).map((extra) => (
+              <Text tone="muted" key={`extra-${extra.id}`}>
+                <bdi>{formats.number(extra.quantity * line.quantity)}</bdi> ×{' '}
+                <bdi>{withoutBidiControls(extra.name)}</bdi>
+                {extra.amount != null && (
+                  <>
+                    {' · '}
+                    <Money amount={extra.amount} />
+                  </>
+                )}
+              </Text>
+            ))}
             {(trip.vehicle_identity ?? [])
               .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
               .map(({ id, license_plate_number: plate, driver_data: driver }) => (

@@ -20,6 +20,14 @@ it('adds up to what the booking showed', () => {
   expect(bill).toMatchObject({ total: 502.7, paid: 0, leftToPay: 502.7 });
 });
 
+it('has the extras apart from the vehicles', () => {
+  const bill = tripLedger({ ...amounts, extras_amount: 80 }, 2);
+  expect(bill.lines.slice(0, 2).map(({ name, amount }) => [name, amount])).toEqual([
+    ['trip', 400],
+    ['addOns', 80],
+  ]);
+});
+
 it('does not count a tax twice that the price contains', () => {
   const bill = tripLedger({ ...amounts, tax_status: 'included' }, 2);
   expect(amountOf(bill, 'trip')).toBe(503.7);

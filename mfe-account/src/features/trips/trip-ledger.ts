@@ -6,6 +6,7 @@ export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_sta
   Partial<
     Pick<
       Trip,
+      | 'extras_amount'
       | 'discount_on_trip'
       | 'coupon_discount_amount'
       | 'ref_bonus_amount'
@@ -27,6 +28,7 @@ export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {
   return settledLedger({
     rest: 'trip',
     known: [
+      ['addOns', trip.extras_amount],
       ['storeDiscount', trip.discount_on_trip],
       ['couponDiscount', trip.coupon_discount_amount],
       ['firstOrderDiscount', trip.ref_bonus_amount],

@@ -11,6 +11,7 @@ import { TripChecklist } from './trip-checklist';
 import { TripContact } from './trip-contact';
 import { TripCountdown } from './trip-countdown';
 import { TripFacts } from './trip-facts';
+import { TripReceipt } from './trip-receipt';
 import { checklist } from './trip-rules';
 
 const HOUR_MS = 3_600_000;
@@ -97,6 +98,24 @@ it('shows the bill that adds up, and whom to call', async () => {
     'href',
     'tel:+96611555',
   );
+});
+
+it('tells the extras of each vehicle with what they came to', async () => {
+  const line = { id: 1, trip_id: trip.id, vehicle_id: 5, quantity: 2, price: 60 } as const;
+  const extra = { id: 3, name: 'Child seat', price: 15, charged_per: 'trip', quantity: 1 } as const;
+  const vehicle_details = {
+    id: 5,
+    name: 'Oryx S',
+    provider_id: 3,
+    hourly_price: 20,
+    distance_price: 0,
+    day_wise_price: 0,
+  };
+  const details = [{ ...line, vehicle_details, extras: [{ ...extra, amount: 30 }] }];
+  renderAccount(<TripReceipt trip={{ ...trip, extras_amount: 30, trip_details: details }} />);
+  const vehicles = screen.getByRole('list', { name: 'Vehicles of the trip' });
+  expect(vehicles).toHaveTextContent(/2 × Child seat · EGP\s30\.00/);
+  expect((await screen.findByText('Extras')).parentElement).toHaveTextContent(/30\.00/);
 });
 
 it('tells the return, the length, the note and where to go', () => {

@@ -1,8 +1,8 @@
-import type { Config, Coupon, Customer, ProviderSummary, Vehicle } from '@storefront/api';
+import type { Config, Coupon, Customer, ProviderSummary, RentalCartLine } from '@storefront/api';
 import { PricingError, type RentalQuote, rentalQuote, type TripMeasure } from '@storefront/pricing';
 
 export interface BookingToPrice {
-  readonly lines: readonly { readonly vehicle: Vehicle; readonly quantity: number }[];
+  readonly lines: readonly Pick<RentalCartLine, 'vehicle' | 'quantity' | 'extras'>[];
   readonly provider: ProviderSummary | null | undefined;
   readonly measure: TripMeasure;
   readonly config: Config;

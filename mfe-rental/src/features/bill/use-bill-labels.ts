@@ -9,6 +9,7 @@ export function useBillLabels(): Readonly<Record<string, string>> {
   const { data: config } = useQuery(read(shopConfig));
   return {
     trip: t('bill.trip'),
+    addOns: t('bill.extras'),
     itemDiscount: t('bill.vehicleDiscount'),
     storeDiscount: t('bill.providerDiscount'),
     couponDiscount: t('bill.coupon'),

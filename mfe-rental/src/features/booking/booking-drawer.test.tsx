@@ -1,10 +1,11 @@
+import type { RentalCart } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { choosePlace, getWhere, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { emptyCart, sampleCart, sampleCustomer } from '../../testing/samples';
+import { emptyCart, sampleCart, sampleCustomer, sampleExtras } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
 
 provideBrowserParts();
@@ -313,4 +314,38 @@ it('moves the pickup to the chosen place, with the prices there', async () => {
     pickup_location: { lat: 30.0384, lng: 31.2124, location_name: 'Dokki' },
     pickup_time: '2026-06-05 15:00:00',
   });
+});
+
+it('shows the extras of a vehicle, and changes them in one request', async () => {
+  const [seat, driver] = sampleExtras();
+  if (!seat || !driver) throw new Error('The sample has extras');
+  const cartWith = (extras: RentalCart['carts'][number]['extras']) => {
+    const cart = sampleCart();
+    const carts = cart.carts.map((line) => ({
+      ...line,
+      vehicle: { ...line.vehicle, extras: sampleExtras() },
+      extras,
+    }));
+    return { ...cart, carts };
+  };
+  const backend = fakeBackend({
+    [CART]: cartWith([{ ...seat, quantity: 2 }]),
+    [UPDATE]: cartWith([{ ...driver, quantity: 1 }]),
+  });
+  await open();
+  // 2 × (270 + 2 × 60), with 10 % tax.
+  await screen.findByRole('button', { name: /^Proceed To Booking, .*858\.00/ });
+  const [shown] = screen.getAllByText('Child seat');
+  expect(shown?.parentElement).toHaveTextContent(/^2 ×/);
+  await userEvent.click(screen.getByText('Choose extras'));
+  const extras = screen.getByRole('group', { name: 'Extras' });
+  const fewer = within(extras).getByRole('button', { name: /^One less Child seat/ });
+  await userEvent.click(fewer);
+  await userEvent.click(fewer);
+  await userEvent.click(within(extras).getByRole('checkbox', { name: /^Second driver/ }));
+  // 2 × (270 + 150), with 10 % tax.
+  await screen.findByRole('button', { name: /^Proceed To Booking, .*924\.00/ });
+  expect(backend.callsOf(UPDATE).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ cart_id: 7, quantity: 2, extras: [{ id: 2, quantity: 1 }] }),
+  ]);
 });

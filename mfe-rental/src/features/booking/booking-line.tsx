@@ -8,11 +8,14 @@ import {
 import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, showApiError, toast, useMutation } from '@storefront/platform';
 import type { RentalQuoteLine } from '@storefront/pricing';
-import { Callout, Picture, Price } from '@storefront/ui';
-import { Stepper } from '@storefront/ui/controls';
+import { Callout, Picture, Price, Text } from '@storefront/ui';
+import { Disclosure, Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ExtraChoice } from '../extras/extra-choices';
+import { ExtrasField } from '../extras/extras-field';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
+import { extrasBody, measureOfCart } from './booking-trip';
 import { useCartChanges } from './use-cart-changes';
 import { useOwner } from './use-owner';
 
@@ -30,7 +33,7 @@ interface BookingLineProps {
 /** Quick presses are sent as one change. */
 const PAUSE_MS = 300;
 
-/** A vehicle of the booking cart with its number. */
+/** A vehicle of the booking cart with its number and extras. */
 export function BookingLine({
   line,
   cart,
@@ -44,9 +47,10 @@ export function BookingLine({
   const { owner } = useOwner();
   const common = useTexts('common').t;
   const { undo, undoMs } = useCartChanges();
-  const quantity = useQuantity(line);
+  const wish = useLineWish(line);
   const removing = useMutation(rentalCartChange(owner, removeFromRentalCart));
   const { vehicle } = line;
+  const offered = vehicle.extras ?? [];
   const name = withoutBidiControls(vehicle.name);
   const units = Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1);
   function remove() {
@@ -76,6 +80,12 @@ export function BookingLine({
         {priced && (
           <Price amount={priced.total} was={priced.total + priced.discount} size="small" />
         )}
+        {(line.extras ?? []).map((extra) => (
+          <Text key={extra.id} tone="muted" size="sm">
+            <bdi>{formats.number(extra.quantity)}</bdi> ×{' '}
+            <bdi>{withoutBidiControls(extra.name)}</bdi>
+          </Text>
+        ))}
         {before !== null && (
           <p className={styles.before}>
             {t('booking.before', { amount: isolate(formats.money(before)) })}
@@ -86,19 +96,29 @@ export function BookingLine({
         <Stepper
           name={name}
           size="small"
-          value={quantity.value}
+          value={wish.quantity}
           min={1}
           max={units}
           maxReason={t('booking.allUnits', { count: units })}
-          pending={quantity.pending}
-          onChange={quantity.set}
+          pending={wish.pending}
+          onChange={(quantity) => wish.set({ quantity })}
           onRemove={remove}
         />
       </div>
-      {(isUnsupported || quantity.problem !== null) && (
+      {offered.length > 0 && (
+        <Disclosure summary={t('extras.change')} className={styles.notice}>
+          <ExtrasField
+            offered={offered}
+            choices={wish.extras}
+            measure={cart.user_data && measureOfCart(cart.user_data)}
+            onChange={(extras) => wish.set({ extras })}
+          />
+        </Disclosure>
+      )}
+      {(isUnsupported || wish.problem !== null) && (
         <Callout tone="warning" role="alert" className={styles.notice}>
-          {quantity.problem !== null
-            ? errorMessages(quantity.problem, common).join(' ')
+          {wish.problem !== null
+            ? errorMessages(wish.problem, common).join(' ')
             : t('booking.notOffered')}
         </Callout>
       )}
@@ -106,20 +126,29 @@ export function BookingLine({
   );
 }
 
-/** The number shows at once; after a pause one request carries the last one. */
-function useQuantity(line: RentalCartLine) {
+interface LineWish {
+  readonly quantity: number;
+  readonly extras: readonly ExtraChoice[];
+}
+
+/** A change shows at once; after a pause one request carries the last one. */
+function useLineWish(line: RentalCartLine) {
   const { owner } = useOwner();
   const updating = useMutation(
     rentalCartChange(owner, (body: RentalCartUpdateBody) => call(rentalCartUpdate, { body })),
   );
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<LineWish | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const send = useEffectEvent((quantity: number) => {
+  const now = wanted ?? { quantity: line.quantity, extras: line.extras ?? [] };
+  const send = useEffectEvent((wish: LineWish) => {
+    const { quantity, extras } = wish;
+    // An empty list takes away what the line has.
+    const body = line.extras?.length ? { extras: [], ...extrasBody(extras) } : extrasBody(extras);
     updating.mutate(
-      { cart_id: line.id, quantity },
+      { cart_id: line.id, quantity, ...body },
       {
         onError: setProblem,
-        onSettled: () => setWanted((now) => (now === quantity ? null : now)),
+        onSettled: () => setWanted((latest) => (latest === wish ? null : latest)),
       },
     );
   });
@@ -129,12 +158,12 @@ function useQuantity(line: RentalCartLine) {
     return () => clearTimeout(timer);
   }, [wanted]);
   return {
-    value: wanted ?? line.quantity,
+    ...now,
     pending: updating.isPending,
     problem,
-    set: (quantity: number) => {
+    set: (change: Partial<LineWish>) => {
       setProblem(null);
-      setWanted(quantity === line.quantity ? null : quantity);
+      setWanted({ ...now, ...change });
     },
   };
 }

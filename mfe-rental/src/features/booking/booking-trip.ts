@@ -1,6 +1,7 @@
 import type { RentalCart, RentalUserData } from '@storefront/api';
 import type { RentalCartAddBody, RentalUserDataBody } from '@storefront/api/rental';
 import type { TripMeasure } from '@storefront/pricing';
+import type { ExtraChoice } from '../extras/extra-choices';
 import { fitHours, type TripSettings } from '../trip/trip-settings';
 
 export interface PickupPlace {
@@ -53,6 +54,11 @@ export function tripBody(
   };
 }
 
+/** Chosen extras as the server takes them; nothing where there are none, for some servers know of none. */
+export function extrasBody(extras: readonly ExtraChoice[]): Pick<RentalCartAddBody, 'extras'> {
+  return extras.length > 0 ? { extras: extras.map(({ id, quantity }) => ({ id, quantity })) } : {};
+}
+
 /** What puts the lines of a cart back one by one. */
 export function linesToRestore(cart: RentalCart): RentalCartAddBody[] {
   const { user_data: data } = cart;
@@ -66,5 +72,6 @@ export function linesToRestore(cart: RentalCart): RentalCartAddBody[] {
     ...body,
     vehicle_id: line.vehicle_id,
     quantity: line.quantity,
+    ...extrasBody(line.extras ?? []),
   }));
 }

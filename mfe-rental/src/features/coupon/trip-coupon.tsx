@@ -3,13 +3,7 @@ import { shopConfig } from '@storefront/api/config';
 import { rentalCoupons } from '@storefront/api/rental';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import {
-  couponDiscount,
-  couponProblem,
-  ledgerAmount,
-  type RentalQuote,
-  sumMoney,
-} from '@storefront/pricing';
+import { couponDiscount, couponProblem, type RentalQuote, sumMoney } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -82,13 +76,8 @@ function useOffers(providerId: number, bill: RentalQuote | null): RatedOffer[] {
   const zoneId = useWhere((where) => where.zoneIds) ?? [];
   const coupons = useQuery(read(rentalCoupons)).data ?? [];
   if (!bill) return [];
-  const subtotal = sumMoney([
-    ledgerAmount(bill, 'trip'),
-    ledgerAmount(bill, 'itemDiscount'),
-    ledgerAmount(bill, 'storeDiscount'),
-  ]);
   const context = {
-    subtotal,
+    subtotal: bill.subtotal,
     storeId: providerId,
     zoneId,
     digits: config?.digit_after_decimal_point ?? null,
@@ -98,7 +87,7 @@ function useOffers(providerId: number, bill: RentalQuote | null): RatedOffer[] {
     if (coupon.coupon_type === 'free_delivery') return [];
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
-    const missing = sumMoney([coupon.min_purchase, -subtotal]);
+    const missing = sumMoney([coupon.min_purchase, -bill.subtotal]);
     const discount = couponDiscount(coupon, context);
     return {
       code: coupon.code,

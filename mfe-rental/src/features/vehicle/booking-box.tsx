@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { bus } from '../../bus';
 import { BookingBill } from '../bill/booking-bill';
 import { usePricedBooking } from '../bill/use-priced-booking';
+import { ExtrasField } from '../extras/extras-field';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { LinkedPlace } from '../trip/linked-place';
 import { PickupNotice } from '../trip/pickup-notice';
@@ -18,21 +19,22 @@ import { NotFree } from './not-free';
 import { useAddToBooking } from './use-add-to-booking';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
+import type { VehicleWish } from './use-vehicle-wish';
 import styles from './vehicle.module.css';
 
 const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
 
 interface BookingBoxProps {
   readonly vehicle: Vehicle;
-  readonly quantity: number;
-  readonly onQuantity: (quantity: number) => void;
+  readonly wish: VehicleWish;
 }
 
 /** Where {@link BookingBox} is on the page. */
 export const bookingBoxId = 'vehicle-booking';
 
 /** The trip, how many, what it comes to, and the way into the booking cart. */
-export function BookingBox({ vehicle, quantity, onQuantity }: BookingBoxProps): ReactNode {
+export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
+  const { quantity } = wish;
   const { t } = useRentalTexts();
   const { trip, setTrip, offered } = useOfferedTrip(vehicle);
   const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
@@ -63,14 +65,14 @@ export function BookingBox({ vehicle, quantity, onQuantity }: BookingBoxProps): 
           min={1}
           max={units}
           maxReason={t('booking.allUnits', { count: units })}
-          onChange={onQuantity}
+          onChange={wish.setQuantity}
         />
       </Row>
       <NotFree availability={availability} trip={trip} onTrip={setTrip} />
       <AddToBooking
         vehicle={vehicle}
         trip={trip}
-        quantity={quantity}
+        wish={wish}
         isTaken={availability?.problem != null}
       />
     </Card>
@@ -80,26 +82,40 @@ export function BookingBox({ vehicle, quantity, onQuantity }: BookingBoxProps): 
 interface AddToBookingProps {
   readonly vehicle: Vehicle;
   readonly trip: TripSettings;
-  readonly quantity: number;
+  readonly wish: VehicleWish;
   /** The vehicle cannot be had at that time. */
   readonly isTaken: boolean;
 }
 
-function AddToBooking({ vehicle, trip, quantity, isTaken }: AddToBookingProps): ReactNode {
+function AddToBooking({ vehicle, trip, wish, isTaken }: AddToBookingProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const hasLocation = useHasLocation();
   const measure = useTripMeasure(trip);
-  const booking = useAddToBooking(vehicle, trip, measure);
+  const booking = useAddToBooking(vehicle, trip, measure, wish);
+  const { quantity, extras } = wish;
   const wanted = useMemo(
-    () => measure && { lines: [{ vehicle, quantity }], provider: vehicle.provider, measure },
-    [vehicle, quantity, measure],
+    () =>
+      measure && {
+        lines: [{ vehicle, quantity, extras: [...extras] }],
+        provider: vehicle.provider,
+        measure,
+      },
+    [vehicle, quantity, extras, measure],
   );
   const bill = usePricedBooking(wanted);
   const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
   return (
     <>
+      {vehicle.extras && vehicle.extras.length > 0 && !wish.isInCart && (
+        <ExtrasField
+          offered={vehicle.extras}
+          choices={extras}
+          measure={measure}
+          onChange={wish.setExtras}
+        />
+      )}
       {bill && <BookingBill bill={bill} />}
       {booking.messages.length > 0 && (
         <Callout tone="danger" role="alert">
@@ -115,7 +131,7 @@ function AddToBooking({ vehicle, trip, quantity, isTaken }: AddToBookingProps): 
         >
           {t('trip.choosePlace')}
         </Button>
-      ) : booking.isInCart ? (
+      ) : wish.isInCart ? (
         <Button
           variant="primary"
           size="large"
@@ -138,7 +154,7 @@ function AddToBooking({ vehicle, trip, quantity, isTaken }: AddToBookingProps): 
                 ? t('availability.chooseOther')
                 : problem
           }
-          onClick={() => booking.add(quantity)}
+          onClick={() => booking.add()}
         >
           {bill
             ? t('vehicle.addFor', { amount: isolate(formats.money(bill.total)) })
@@ -152,7 +168,7 @@ function AddToBooking({ vehicle, trip, quantity, isTaken }: AddToBookingProps): 
             oldProvider={booking.otherProvider}
             newProvider={vehicle.provider?.name ?? ''}
             busy={booking.busy}
-            onConfirm={() => booking.confirm(quantity)}
+            onConfirm={() => booking.confirm()}
             onCancel={booking.cancel}
           />
         </Suspense>

@@ -7,22 +7,28 @@ import { useTripLabels } from '../trip/use-trip-labels';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { bookingBoxId } from './booking-box';
 import { useOfferedTrip } from './use-offered-trip';
+import type { VehicleWish } from './use-vehicle-wish';
 import styles from './vehicle.module.css';
 
 interface TotalBarProps {
   readonly vehicle: Vehicle;
-  readonly quantity: number;
+  readonly wish: VehicleWish;
 }
 
 /** On phones and tablets, where the trip stands below the pictures: its total at hand, and the way to it. */
-export function TotalBar({ vehicle, quantity }: TotalBarProps): ReactNode {
+export function TotalBar({ vehicle, wish: { quantity, extras } }: TotalBarProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();
   const { trip } = useOfferedTrip(vehicle);
   const measure = useTripMeasure(trip);
   const booking = useMemo(
-    () => measure && { lines: [{ vehicle, quantity }], provider: vehicle.provider, measure },
-    [vehicle, quantity, measure],
+    () =>
+      measure && {
+        lines: [{ vehicle, quantity, extras: [...extras] }],
+        provider: vehicle.provider,
+        measure,
+      },
+    [vehicle, quantity, extras, measure],
   );
   const bill = usePricedBooking(booking);
   if (!bill) return null;

@@ -6,13 +6,19 @@ import type { TripMeasure } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { useState } from 'react';
 import { bus } from '../../bus';
-import { tripBody } from '../booking/booking-trip';
+import { extrasBody, tripBody } from '../booking/booking-trip';
 import { useCartChanges } from '../booking/use-cart-changes';
 import { useOwner } from '../booking/use-owner';
 import type { TripSettings } from '../trip/trip-settings';
+import type { VehicleWish } from './use-vehicle-wish';
 
-/** Puts a vehicle into the booking cart. */
-export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: TripMeasure | null) {
+/** Puts a vehicle into the booking cart, as many as are wished with the extras of each. */
+export function useAddToBooking(
+  vehicle: Vehicle,
+  trip: TripSettings,
+  measure: TripMeasure | null,
+  { quantity, extras }: VehicleWish,
+) {
   const { owner, isKnown } = useOwner();
   const { data: cart } = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
   const { add, replace } = useCartChanges();
@@ -24,14 +30,19 @@ export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: T
   const lines = cart?.carts ?? [];
   const isOther = lines.some((line) => line.provider_id !== vehicle.provider_id);
 
-  function bodyOf(quantity: number): RentalCartAddBody | null {
+  function bodyOf(): RentalCartAddBody | null {
     if (!coordinates) return null;
     const pickup = { ...coordinates, location_name: location };
-    return { ...tripBody(trip, pickup, measure), vehicle_id: vehicle.id, quantity };
+    return {
+      ...tripBody(trip, pickup, measure),
+      vehicle_id: vehicle.id,
+      quantity,
+      ...extrasBody(extras),
+    };
   }
 
-  async function send(quantity: number, isReplacement: boolean) {
-    const line = bodyOf(quantity);
+  async function send(isReplacement: boolean) {
+    const line = bodyOf();
     if (!line || busy) return;
     setBusy(true);
     setMessages([]);
@@ -51,15 +62,14 @@ export function useAddToBooking(vehicle: Vehicle, trip: TripSettings, measure: T
     busy,
     /** The server's refusals, ready to show. */
     messages,
-    isInCart: lines.some((line) => line.vehicle_id === vehicle.id),
     /** Another provider's cart is in the way: the question is open. */
     asking,
     otherProvider: isOther ? (lines[0]?.provider.name ?? '') : null,
-    add: (quantity: number) => {
+    add: () => {
       if (isOther) setAsking(true);
-      else void send(quantity, false);
+      else void send(false);
     },
-    confirm: (quantity: number) => void send(quantity, true),
+    confirm: () => void send(true),
     cancel: () => setAsking(false),
   };
 }

@@ -4,7 +4,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { emptyCart, pageOf, sampleCart, sampleVehicle } from '../../testing/samples';
+import { emptyCart, pageOf, sampleCart, sampleExtras, sampleVehicle } from '../../testing/samples';
 import { VehiclePage } from './vehicle-page';
 
 provideBrowserParts();
@@ -189,4 +189,79 @@ it('keeps the total at hand on a phone, and leads to the trip', async () => {
   expect(go.parentElement).toHaveTextContent(/EGP\s297\.00.*3 hours/);
   await userEvent.click(go);
   expect(screen.getByRole('region', { name: 'Your trip' })).toHaveFocus();
+});
+
+describe('the extras of a vehicle', () => {
+  const withExtras = {
+    ...routes,
+    'GET /rental/vehicle/get-vehicle-details/{id}': sampleVehicle({ extras: sampleExtras() }),
+  };
+
+  it('move the total, one of a class at most, and go into the booking cart', async () => {
+    const backend = fakeBackend({ ...withExtras, [ADD]: sampleCart() });
+    await open();
+    const extras = await screen.findByRole('group', { name: 'Extras' });
+    const add = await addButton();
+    await waitFor(() => expect(add).toHaveTextContent('297.00'));
+    const seat = within(extras).getByRole('button', { name: /^One more Child seat/ });
+    await userEvent.click(seat);
+    await userEvent.click(seat);
+    // 2 × 60 for the one day, with 10 % tax.
+    await waitFor(() => expect(add).toHaveTextContent('429.00'));
+    await userEvent.click(within(extras).getByRole('checkbox', { name: /^Second driver/ }));
+    await waitFor(() => expect(add).toHaveTextContent('594.00'));
+    const classes = within(extras).getByRole('group', { name: 'Protection' });
+    const [none, , full] = within(classes).getAllByRole('radio');
+    expect(none).toBeChecked();
+    await userEvent.click(within(classes).getByRole('radio', { name: /^Basic protection/ }));
+    await waitFor(() => expect(add).toHaveTextContent('682.00'));
+    if (full) await userEvent.click(full);
+    await waitFor(() => expect(add).toHaveTextContent('748.00'));
+    await userEvent.click(add);
+    await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
+    expect(backend.callsOf(ADD)[0]?.body).toMatchObject({
+      extras: [
+        { id: 1, quantity: 2 },
+        { id: 2, quantity: 1 },
+        { id: 4, quantity: 1 },
+      ],
+    });
+  });
+
+  it('can be taken back', async () => {
+    const backend = fakeBackend({ ...withExtras, [ADD]: sampleCart() });
+    await open();
+    const driver = await screen.findByRole('checkbox', { name: /^Second driver/ });
+    await userEvent.click(driver);
+    await userEvent.click(screen.getByRole('radio', { name: /^Full protection/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'None' }));
+    await userEvent.click(driver);
+    const add = await addButton();
+    await waitFor(() => expect(add).toHaveTextContent('297.00'));
+    await userEvent.click(add);
+    await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
+    expect(backend.callsOf(ADD)[0]?.body).not.toHaveProperty('extras');
+  });
+
+  it('are left out where the server has none', async () => {
+    fakeBackend(routes);
+    await open();
+    await addButton();
+    expect(screen.queryByRole('group', { name: 'Extras' })).not.toBeInTheDocument();
+  });
+
+  it('are changed in the booking cart once the vehicle is in it', async () => {
+    const cart = sampleCart();
+    const carts = cart.carts.map((line) => ({
+      ...line,
+      extras: sampleExtras()
+        .slice(1, 2)
+        .map((extra) => ({ ...extra, quantity: 1 })),
+    }));
+    fakeBackend({ ...withExtras, 'GET /rental/user/cart/get-cart': { ...cart, carts } });
+    await open();
+    await screen.findByRole('button', { name: 'View booking cart' });
+    expect(screen.queryByRole('group', { name: 'Extras' })).not.toBeInTheDocument();
+    expect((await screen.findByText('Extras')).parentElement).toHaveTextContent(/150\.00/);
+  });
 });

@@ -30,7 +30,7 @@ import {
 } from '@storefront/ui';
 import { PictureGallery } from '@storefront/ui/browse';
 import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -40,6 +40,7 @@ import { BookingBox } from './booking-box';
 import { Policies } from './policies';
 import { Specs } from './specs';
 import { TotalBar } from './total-bar';
+import { useVehicleWish } from './use-vehicle-wish';
 import styles from './vehicle.module.css';
 
 /** Characters of the description before "Read more". */
@@ -106,7 +107,7 @@ function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
 
 function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const name = withoutBidiControls(vehicle.name);
-  const [quantity, setQuantity] = useState(1);
+  const wish = useVehicleWish(vehicle);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const reviews = useInfiniteQuery(readPages(vehicleReviews, { params: { id: vehicle.id } }));
   return (
@@ -132,7 +133,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           <ProviderLink vehicle={vehicle} />
         </Stack>
         <div className={styles.side}>
-          <BookingBox vehicle={vehicle} quantity={quantity} onQuantity={setQuantity} />
+          <BookingBox vehicle={vehicle} wish={wish} />
         </div>
         <Stack gap={5} className={styles.main}>
           <Specs vehicle={vehicle} />
@@ -140,7 +141,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
         </Stack>
       </div>
-      {!isWide && <TotalBar vehicle={vehicle} quantity={quantity} />}
+      {!isWide && <TotalBar vehicle={vehicle} wish={wish} />}
     </Page>
   );
 }

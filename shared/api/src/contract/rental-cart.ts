@@ -39,18 +39,24 @@ const tripFields = {
   destination_time: z.nullish(PositiveNumber),
 };
 
+/** Chosen extras, each with its number for one vehicle. */
+const extras = z.nullish(
+  jsonText(z.array(z.object({ id: IdField, quantity: Quantity })).check(z.maxLength(50))),
+);
+
 export const RentalCartAddBody = z
-  .object({ ...tripFields, vehicle_id: IdField, quantity: Quantity })
+  .object({ ...tripFields, vehicle_id: IdField, quantity: Quantity, extras })
   .check(measured());
 export type RentalCartAddBody = z.input<typeof RentalCartAddBody>;
 
 export const RentalUserDataBody = z.object(tripFields).check(measured());
 export type RentalUserDataBody = z.input<typeof RentalUserDataBody>;
 
-/** Trip fields may come along. */
+/** Trip fields may come along; without `extras` those of the line stay. */
 export const RentalCartUpdateBody = z.extend(z.partial(z.object(tripFields)), {
   cart_id: IdField,
   quantity: Quantity,
+  extras,
 });
 export type RentalCartUpdateBody = z.input<typeof RentalCartUpdateBody>;
 

@@ -3,12 +3,13 @@ import {
   Coordinate,
   DateTime,
   Id,
+  lenientArray,
   Money,
   OptionalFlag,
   OptionalNumber,
   OptionalText,
 } from './scalars';
-import { ProviderSummary, RentalType, Vehicle } from './vehicle';
+import { ChosenExtra, ProviderSummary, RentalType, Vehicle } from './vehicle';
 
 /** A pickup or destination point. */
 export const TripPoint = z.object({
@@ -27,6 +28,8 @@ export const RentalCartLine = z.object({
   quantity: z.int(),
   is_guest: OptionalFlag,
   price: Money,
+  /** Chosen ones, at the prices of now. */
+  extras: z.nullish(lenientArray(ChosenExtra)),
   vehicle: Vehicle,
   provider: ProviderSummary,
 });

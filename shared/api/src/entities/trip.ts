@@ -7,12 +7,13 @@ import {
   DateTime,
   Id,
   ImageUrl,
+  lenientArray,
   Money,
   OptionalFlag,
   OptionalNumber,
   OptionalText,
 } from './scalars';
-import { ProviderSummary, RentalType, Vehicle } from './vehicle';
+import { ChosenExtra, ProviderSummary, RentalType, Vehicle } from './vehicle';
 
 /** States of a trip. */
 export const TripStatus = z.enum(tripStatuses);
@@ -49,6 +50,8 @@ export const TripDetail = z.object({
   schedule_at: stamp,
   estimated_trip_end_time: stamp,
   license_plate_number: z.nullish(z.array(z.string())),
+  /** As they were agreed to. */
+  extras: z.nullish(lenientArray(ChosenExtra)),
 });
 export type TripDetail = z.infer<typeof TripDetail>;
 
@@ -95,6 +98,8 @@ export const Trip = z.object({
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: OptionalText,
   trip_amount: Money,
+  /** All extras together. */
+  extras_amount: z.nullish(Money),
   discount_on_trip: z.nullish(Money),
   discount_on_trip_by: OptionalText,
   coupon_code: OptionalText,

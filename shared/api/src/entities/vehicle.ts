@@ -4,6 +4,7 @@ import {
   DateTime,
   Id,
   ImageUrl,
+  lenientArray,
   Money,
   OptionalFlag,
   OptionalNumber,
@@ -55,6 +56,31 @@ export type ProviderSummary = z.infer<typeof ProviderSummary>;
 /** Search words: a list, or a list in JSON text. */
 const Tags = z.pipe(z.transform(tagsFromText), z.array(z.string()));
 
+/** Something to be had with a vehicle: a child seat, a second driver, a class of protection. */
+export const RentalExtra = z.object({
+  id: Id,
+  /** `child_seat`, `second_driver`, `navigation`, `protection`; backends may have others. */
+  kind: OptionalText,
+  name: z.string(),
+  description: OptionalText,
+  price: Money.check(z.gte(0)),
+  charged_per: z.enum(['trip', 'day']),
+  /** At most so many for each vehicle; absent: one. */
+  max_quantity: z.nullish(LenientInt),
+  /** Of the extras of a vehicle with the same word, one can be chosen. */
+  one_of: OptionalText,
+});
+export type RentalExtra = z.infer<typeof RentalExtra>;
+
+/** An extra that goes along. */
+export const ChosenExtra = z.extend(RentalExtra, {
+  /** For each vehicle. */
+  quantity: z.int().check(z.gte(1)),
+  /** For all vehicles of the line; in trips. */
+  amount: z.nullish(Money),
+});
+export type ChosenExtra = z.infer<typeof ChosenExtra>;
+
 /** A vehicle for rent. Prices per hour, per km and per 24 h. */
 export const Vehicle = z.object({
   id: Id,
@@ -97,6 +123,8 @@ export const Vehicle = z.object({
   daily_kilometres: z.nullish(LenientInt),
   /** Hours before the pickup until which canceling is free; `null`: until the provider confirms. */
   free_cancel_hours: z.nullish(LenientInt),
+  /** What can be had with it, in details and the booking cart; absent from backends that have none. */
+  extras: z.nullish(lenientArray(RentalExtra)),
   tag: z.nullish(Tags),
   avg_rating: OptionalNumber,
   total_reviews: z.nullish(z.int()),

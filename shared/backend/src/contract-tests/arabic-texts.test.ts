@@ -19,7 +19,7 @@ const technical = new Set(
   partial_payment_method new_customer_discount_amount_type new_customer_discount_validity_type
   discount_amount_type system_tax_type language current_language_key customer_id data time_zone country
   currency_code currency_symbol_direction direction gateway customer_input colour max_order max_product required
-  transaction_id transaction_ref reference token guest_id redirect_link email phone ref_code duration
+  kind charged_per one_of transaction_id transaction_ref reference token guest_id redirect_link email phone ref_code duration
   current_opening_time license_plate_number otp medium field attributions coupon_discount_by
   discount_on_trip_by discount_on_trip_type payment flag cancel_by file
   share_token group_token version store_slug offers account_features catalog_features browser system place_id confirm_by return_fee_payment_status contains may_contain free_of suits unsuited generics`.split(

@@ -108,6 +108,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'trip',
     'wishes',
     'bill',
+    'extras',
     'coupon',
     'reviews',
     'saved-bookings',

@@ -186,3 +186,76 @@ export const riyadhProviders: readonly Pair[] = [
   ['Najd Cars', 'سيارات نجد'],
   ['Olaya Limousine', 'ليموزين العليا'],
 ];
+
+export interface ExtraModel {
+  readonly kind: string;
+  readonly name: Pair;
+  readonly about: Pair | null;
+  /** In pounds. */
+  readonly price: number;
+  readonly per: 'trip' | 'day';
+  readonly most: number;
+  /** Of several with the same word, one. */
+  readonly oneOf: string | null;
+  /** With vehicles of this type only, each its own. */
+  readonly type?: VehicleModel['type'];
+}
+
+/** What goes along with a vehicle. */
+export const extraModels: readonly ExtraModel[] = [
+  {
+    kind: 'child_seat',
+    name: ['Child seat', 'مقعد أطفال'],
+    about: ['From 9 to 36 kg, fitted before the pickup.', 'من 9 إلى 36 كجم، يُركّب قبل الاستلام.'],
+    price: 60,
+    per: 'day',
+    most: 3,
+    oneOf: null,
+  },
+  {
+    kind: 'second_driver',
+    name: ['Second driver', 'سائق ثانٍ'],
+    about: ['Brings an own licence to the pickup.', 'يُحضر رخصته عند الاستلام.'],
+    price: 150,
+    per: 'trip',
+    most: 1,
+    oneOf: null,
+  },
+  {
+    kind: 'navigation',
+    name: ['GPS navigation', 'جهاز ملاحة GPS'],
+    about: null,
+    price: 45,
+    per: 'day',
+    most: 1,
+    oneOf: null,
+  },
+  {
+    kind: 'protection',
+    name: ['Basic protection', 'حماية أساسية'],
+    about: ['You pay at most half of a damage.', 'تدفع نصف قيمة الضرر على الأكثر.'],
+    price: 80,
+    per: 'day',
+    most: 1,
+    oneOf: 'protection',
+  },
+  {
+    kind: 'protection',
+    name: ['Full protection', 'حماية شاملة'],
+    about: ['You pay nothing of a damage.', 'لا تدفع شيئًا من قيمة الضرر.'],
+    price: 140,
+    per: 'day',
+    most: 1,
+    oneOf: 'protection',
+  },
+  {
+    kind: 'luggage',
+    name: ['Roof box', 'صندوق سقف للأمتعة'],
+    about: ['420 litres, with a lock.', '420 لترًا، بقفل.'],
+    price: 120,
+    per: 'trip',
+    most: 1,
+    oneOf: null,
+    type: 'family',
+  },
+];

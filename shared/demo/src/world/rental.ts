@@ -1,5 +1,6 @@
 import { roundMoney } from '@storefront/pricing';
 import {
+  extraModels,
   rentalProviders,
   riyadhProviders,
   type VehicleModel,
@@ -58,8 +59,31 @@ export function makeRental(world: World): readonly PlacedStore[] {
       const model = vehicleModels[(index * 5 + place * 2) % vehicleModels.length];
       if (model) makeVehicle(world, store, model, categoryIds, brandIds);
     }
+    makeExtras(world, store);
   });
   return providers;
+}
+
+/** One provider has none of it. */
+function makeExtras({ book }: World, store: PlacedStore): void {
+  if (store.plan.name === rentalProviders[3]) return;
+  for (const { name, about, price, per, most, oneOf, type, kind } of extraModels) {
+    const row = {
+      provider_id: store.id,
+      kind,
+      name: translated(name),
+      description: about && translated(about),
+      price: roundMoney(price * store.priceFactor),
+      charged_per: per,
+      max_quantity: most,
+      one_of: oneOf,
+    };
+    const vehicles = book
+      .rows('vehicles')
+      .filter((vehicle) => vehicle.provider_id === store.id && vehicle.type === type);
+    if (type === undefined) book.add('rental_extras', { ...row, vehicle_id: null });
+    else for (const { id } of vehicles) book.add('rental_extras', { ...row, vehicle_id: id });
+  }
 }
 
 function makeVehicle(

@@ -261,6 +261,33 @@ export const goldenTrips: Readonly<Record<string, RentalQuoteInput>> = {
     coupon: { coupon_type: 'default', discount: 10, discount_type: 'percent', max_discount: 4 },
     firstOrder: firstOrderOf(5),
   },
+  'a trip by days with extras of the trip and of the day': {
+    ...trip,
+    carts: [
+      {
+        vehicle: car,
+        quantity: 2,
+        extras: [
+          { price: 12.5, charged_per: 'day', quantity: 2 },
+          { price: 40, charged_per: 'trip', quantity: 1 },
+        ],
+      },
+    ],
+    user_data: { rental_type: 'day_wise', estimated_hours: 49 },
+    coupon: { coupon_type: 'default', discount: 10, discount_type: 'percent', max_discount: 0 },
+  },
+  'extras of a trip by kilometres, with the discount of the provider': {
+    ...trip,
+    carts: [
+      { vehicle: car, quantity: 1, extras: [{ price: 30, charged_per: 'day', quantity: 1 }] },
+    ],
+    user_data: { rental_type: 'distance_wise', distance: 12.4, estimated_hours: 40 },
+    provider: {
+      id: 3,
+      tax: 5,
+      discount: { discount: 30, discount_type: 'percent', max_discount: 90, min_purchase: 0 },
+    },
+  },
 };
 
 function firstOrderOf(discount_amount: number) {

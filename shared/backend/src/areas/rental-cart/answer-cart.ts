@@ -1,11 +1,13 @@
 import type { RentalCart, RentalCartLine, RentalUserData } from '@storefront/api';
-import { formatBusinessTime, sumMoney, tripPrice } from '@storefront/pricing';
+import { extraPrice, formatBusinessTime, sumMoney, tripPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
+import { type ExtraRow, listExtras, toExtra } from '../rental-catalog/extras';
 import { findVehicleRows, findZoneClocks } from '../rental-catalog/queries';
 import { toVehicle, type VehicleRow } from '../rental-catalog/vehicle-row';
 import { servesPickup } from './check-vehicle';
+import { type ChosenExtraRow, chosenExtras } from './chosen-extras';
 import { findTripRow, type LineRow, listLines, type TripRow } from './queries';
 import { pointOf } from './trip-data';
 
@@ -20,7 +22,13 @@ export interface CartOwner {
 
 /** The booking cart as it is stored: lines with their vehicles, and the trip. */
 export interface StoredCart {
-  readonly lines: readonly { readonly row: LineRow; readonly vehicle: VehicleRow }[];
+  readonly lines: readonly {
+    readonly row: LineRow;
+    readonly vehicle: VehicleRow;
+    /** What can be had with it. */
+    readonly offered: readonly ExtraRow[];
+    readonly extras: readonly ChosenExtraRow[];
+  }[];
   readonly trip: TripRow | null;
 }
 
@@ -29,14 +37,14 @@ export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise
   const rows = await listLines(sql, owner);
   const trip = (await findTripRow(sql, owner)) ?? null;
   const zoneIds = trip ? await findZoneIdsAt(sql, pointOf(trip.pickup_location)) : [];
-  const vehicles = await findVehicleRows(
-    sql,
-    view,
-    rows.map((row) => row.vehicle_id),
-  );
+  const vehicleIds = rows.map((row) => row.vehicle_id);
+  const vehicles = await findVehicleRows(sql, view, vehicleIds);
+  const all = await listExtras(sql, vehicleIds);
   const lines = rows.flatMap((row) => {
     const vehicle = vehicles.find(({ id }) => id === row.vehicle_id);
-    return vehicle && (!trip || servesPickup(vehicle, zoneIds)) ? [{ row, vehicle }] : [];
+    if (!vehicle || (trip && !servesPickup(vehicle, zoneIds))) return [];
+    const offered = all.filter(({ vehicle_id }) => vehicle_id === vehicle.id);
+    return [{ row, vehicle, offered, extras: chosenExtras(offered, row.extras) }];
   });
   return { lines, trip };
 }
@@ -65,9 +73,14 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
     return { ...EMPTY, left_behind: await tellLeftBehind(sql, stored, trip) };
   }
   const identity = identityOf(owner);
-  const carts = lines.map(({ row, vehicle }): RentalCartLine => {
+  const carts = lines.map(({ row, vehicle, offered, extras }): RentalCartLine => {
     const answer = toVehicle(vehicle, view);
-    const { price } = tripPrice(vehicle, trip, vehicle.digits);
+    const { digits } = vehicle;
+    const prices = [
+      tripPrice(vehicle, trip, digits).price,
+      ...extras.map((extra) => extraPrice(extra, trip, digits)),
+    ];
+    const toWire = (extra: ExtraRow) => toExtra(extra, view.language);
     return {
       id: row.id,
       provider_id: row.provider_id,
@@ -75,8 +88,9 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
       vehicle_id: row.vehicle_id,
       module_id: row.module_id,
       quantity: row.quantity,
-      price: sumMoney([price * row.quantity], vehicle.digits),
-      vehicle: answer,
+      price: sumMoney([sumMoney(prices, digits) * row.quantity], digits),
+      extras: extras.map(({ quantity, ...extra }) => ({ ...toWire(extra), quantity })),
+      vehicle: { ...answer, extras: offered.map(toWire) },
       provider: answer.provider ?? { id: row.provider_id, name: vehicle.provider_name },
     };
   });

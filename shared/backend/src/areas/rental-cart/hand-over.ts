@@ -14,6 +14,7 @@ import {
   findTripRow,
   listLines,
   type TripRow,
+  updateExtras,
   updateQuantity,
 } from './queries';
 import { pointOf } from './trip-data';
@@ -94,6 +95,7 @@ async function joinVehicles(
     const quantity = Math.max(1, free.length);
     if (quantity < together) reduced += 1;
     await updateQuantity(tx, twin.id, quantity);
+    if (line.extras.length > 0) await updateExtras(tx, twin.id, line.extras);
     await deleteLines(tx, guest, [line.id]);
   }
   return reduced;

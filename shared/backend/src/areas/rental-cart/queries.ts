@@ -3,6 +3,7 @@ import type { Schedule } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
 import { isFreeUnit, type TripSpan } from '../rental-catalog/free-units';
+import type { ExtraChoice } from './chosen-extras';
 import type { TripData } from './trip-data';
 
 export interface LineRow {
@@ -12,11 +13,12 @@ export interface LineRow {
   provider_id: number;
   vehicle_id: number;
   quantity: number;
+  extras: readonly ExtraChoice[];
 }
 
 export async function listLines(sql: Sql, owner: string): Promise<LineRow[]> {
   return sql.query<LineRow>(
-    `select id, owner, module_id, provider_id, vehicle_id, quantity
+    `select id, owner, module_id, provider_id, vehicle_id, quantity, extras
       from rental_cart_lines where owner = $1 order by id`,
     [owner],
   );
@@ -45,14 +47,31 @@ export async function findTripRow(sql: Sql, owner: string): Promise<TripRow | un
 
 export async function insertLine(tx: Sql, line: Omit<LineRow, 'id'>, now: Date): Promise<void> {
   await tx.query(
-    `insert into rental_cart_lines (owner, module_id, provider_id, vehicle_id, quantity, created_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [line.owner, line.module_id, line.provider_id, line.vehicle_id, line.quantity, now],
+    `insert into rental_cart_lines (owner, module_id, provider_id, vehicle_id, quantity, extras,
+        created_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      line.owner,
+      line.module_id,
+      line.provider_id,
+      line.vehicle_id,
+      line.quantity,
+      json(line.extras),
+      now,
+    ],
   );
 }
 
 export async function updateQuantity(tx: Sql, lineId: number, quantity: number): Promise<void> {
   await tx.query('update rental_cart_lines set quantity = $2 where id = $1', [lineId, quantity]);
+}
+
+export async function updateExtras(
+  tx: Sql,
+  lineId: number,
+  extras: readonly ExtraChoice[],
+): Promise<void> {
+  await tx.query('update rental_cart_lines set extras = $2 where id = $1', [lineId, json(extras)]);
 }
 
 /** @returns ids of the lines that were the owner's */

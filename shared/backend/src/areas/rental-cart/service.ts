@@ -3,6 +3,7 @@ import { formatBusinessTime } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
 import { Refusal, refuse } from '../../server/refusal';
 import { lockCart } from '../cart/queries';
+import { listExtras } from '../rental-catalog/extras';
 import { findVehicleRows } from '../rental-catalog/queries';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
 import {
@@ -14,11 +15,13 @@ import {
   type StoredCart,
 } from './answer-cart';
 import { checkVehicle, offers } from './check-vehicle';
+import { checkExtras, type ExtraChoice } from './chosen-extras';
 import {
   deleteCart,
   deleteLines,
   insertLine,
   listLines,
+  updateExtras,
   updateQuantity,
   writeTrip,
 } from './queries';
@@ -54,12 +57,16 @@ async function openCart(tx: Transaction, cart: CartOwner): Promise<StoredCart> {
 
 /**
  * Adds a vehicle and sets the trip of the whole cart.
- * @throws {Refusal} 403 `cart_item`, and those of {@link readTripData}
+ * @throws {Refusal} 403 `cart_item`, `extras`, and those of {@link readTripData}
  */
 export async function addVehicle(
   database: Database,
   cart: CartOwner,
-  input: TripInput & { readonly vehicle_id: number; readonly quantity: number },
+  input: TripInput & {
+    readonly vehicle_id: number;
+    readonly quantity: number;
+    readonly extras?: readonly ExtraChoice[] | null | undefined;
+  },
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
     const stored = await openCart(tx, cart);
@@ -72,6 +79,8 @@ export async function addVehicle(
       refuse(403, 'cart_item', 'otherProvider');
     }
     await checkVehicle(tx, vehicle, input.quantity, trip);
+    const extras = input.extras ?? [];
+    checkExtras(vehicle.name, await listExtras(tx, [vehicle.id]), extras);
     await checkLines(tx, stored, trip);
     const { owner, moduleId } = cart;
     await insertLine(
@@ -82,6 +91,7 @@ export async function addVehicle(
         provider_id: vehicle.provider_id,
         vehicle_id: vehicle.id,
         quantity: input.quantity,
+        extras,
       },
       cart.view.now,
     );
@@ -106,16 +116,18 @@ async function checkLines(tx: Transaction, stored: StoredCart, trip: TripData): 
 /** What a change of a line may say about the trip. */
 type TripChange = { readonly [Key in keyof TripInput]?: TripInput[Key] | null | undefined };
 
+type LineChange = TripChange & { readonly extras?: readonly ExtraChoice[] | null | undefined };
+
 /**
- * Changes how many of a vehicle are wanted, and the trip as far as it is given.
- * @throws {Refusal} 404 `cart_id` for a line of somebody else, 403 `cart_item`
+ * Changes how many of a vehicle are wanted, and extras and trip as far as they are given.
+ * @throws {Refusal} 404 `cart_id` for a line of somebody else, 403 `cart_item`, `extras`
  */
 export async function updateLine(
   database: Database,
   cart: CartOwner,
   lineId: number,
   quantity: number,
-  change: TripChange,
+  change: LineChange,
 ): Promise<RentalCart> {
   return database.transaction(async (tx) => {
     const stored = await openCart(tx, cart);
@@ -127,6 +139,10 @@ export async function updateLine(
     await checkVehicle(tx, line.vehicle, quantity, trip);
     await checkLines(tx, { ...stored, lines: others }, trip);
     await updateQuantity(tx, lineId, quantity);
+    if (change.extras) {
+      checkExtras(line.vehicle.name, line.offered, change.extras);
+      await updateExtras(tx, lineId, change.extras);
+    }
     await writeTrip(tx, cart.owner, trip);
     return answerCart(tx, cart);
   });

@@ -6,6 +6,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';
+import { listExtras, toExtra } from './extras';
 import { findVehicleId, findVehicleRows, listNamed } from './queries';
 import { toVehicle } from './vehicle-row';
 
@@ -18,7 +19,9 @@ export async function knownVehicleId(sql: Sql, idOrSlug: string): Promise<number
 /** @throws {Refusal} 404 `vehicle` */
 export async function readVehicle(sql: Sql, view: ShopView, idOrSlug: string): Promise<Vehicle> {
   const [row] = await findVehicleRows(sql, view, [await knownVehicleId(sql, idOrSlug)]);
-  return row ? toVehicle(row, view) : refuse(404, 'vehicle', 'vehicleUnknown');
+  if (!row) return refuse(404, 'vehicle', 'vehicleUnknown');
+  const extras = await listExtras(sql, [row.id]);
+  return { ...toVehicle(row, view), extras: extras.map((extra) => toExtra(extra, view.language)) };
 }
 
 /** Categories or brands that have vehicles. */

@@ -12,6 +12,7 @@ export function billedTrip(bill: RentalQuote) {
   const discount = -(ledgerAmount(bill, 'itemDiscount') + ledgerAmount(bill, 'storeDiscount'));
   return {
     trip_amount: bill.total,
+    extras_amount: ledgerAmount(bill, 'addOns'),
     discount_on_trip: discount,
     discount_on_trip_by: discount > 0 ? 'vendor' : null,
     coupon_discount_amount: -ledgerAmount(bill, 'couponDiscount'),

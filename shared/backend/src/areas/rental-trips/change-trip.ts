@@ -1,6 +1,6 @@
 import type { TripChangePrice } from '@storefront/api';
 import { formatBusinessTime, isStoreOpen, type RentalQuote } from '@storefront/pricing';
-import type { Database, Transaction } from '../../database/database';
+import { type Database, json, type Transaction } from '../../database/database';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
@@ -14,6 +14,7 @@ import { quoteAgain, type StoredPriceTerms } from './price-terms';
 import { findOwnTrip } from './read-trips';
 import { findUnits, lockVehicles, reserveUnits, type UnitRequest } from './reserve-units';
 import { type ChangeSettlement, refuseRefund, settleChange, settlementOf } from './settle-change';
+import { billedExtras } from './trip-extras';
 import { tripOffer } from './trip-offers';
 import { type DetailRow, listDetailRows, type TripRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
@@ -172,7 +173,7 @@ async function writeChange(tx: Transaction, change: PlannedChange, now: Date): P
     `update trips set schedule_at = $2, estimated_trip_end_time = $3, estimated_hours = $4,
         cancel_until = $5, edited = true, updated_at = $6, trip_amount = $7, discount_on_trip = $8,
         discount_on_trip_by = $9, coupon_discount_amount = $10, ref_bonus_amount = $11,
-        tax_amount = $12, additional_charge = $13
+        tax_amount = $12, additional_charge = $13, extras_amount = $14
       where id = $1`,
     [
       trip.id,
@@ -188,18 +189,19 @@ async function writeChange(tx: Transaction, change: PlannedChange, now: Date): P
       billed.ref_bonus_amount,
       billed.tax_amount,
       billed.additional_charge,
+      billed.extras_amount,
     ],
   );
   const lines = billedVehicles(
     bill,
     terms.carts.map(({ vehicle }) => vehicle),
   );
-  for (const [index, { id }] of details.entries()) {
+  for (const [index, { id, extras }] of details.entries()) {
     const line = lines[index];
     if (!line) throw new Error(`Trip ${trip.id} has other vehicles than its bill`);
     await tx.query(
       `update trip_details set price = $2, calculated_price = $3, discount_on_trip = $4,
-          discount_type = $5, discount_percentage = $6, tax_amount = $7
+          discount_type = $5, discount_percentage = $6, tax_amount = $7, extras = $8
         where id = $1`,
       [
         id,
@@ -209,6 +211,7 @@ async function writeChange(tx: Transaction, change: PlannedChange, now: Date): P
         line.discount_type,
         line.discount_percentage,
         line.tax_amount,
+        json(billedExtras(extras, bill.lines[index])),
       ],
     );
   }

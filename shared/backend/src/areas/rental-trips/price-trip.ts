@@ -93,9 +93,10 @@ export async function priceTrip(
     ? await findUsableCoupon(tx, request.coupon_code, moduleId, customer)
     : null;
   const terms = {
-    carts: lines.map(({ row, vehicle }) => ({
+    carts: lines.map(({ row, vehicle, extras }) => ({
       vehicle: pick(vehicle, pricedColumns),
       quantity: row.quantity,
+      extras: extras.map((extra) => pick(extra, ['price', 'charged_per', 'quantity'])),
     })),
     provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
     config: pricingConfig(settings, provider.currency),

@@ -80,6 +80,7 @@ function toDetail(
   return {
     ...row,
     vehicle_details: readSnapshot(row.vehicle_details, view),
+    extras: row.extras.map((extra) => ({ ...extra, name: extra.name[view.language] })),
     rental_type: trip.trip_type,
     schedule_at: trip.schedule_at,
     estimated_trip_end_time: trip.estimated_trip_end_time,

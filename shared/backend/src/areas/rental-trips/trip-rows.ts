@@ -6,6 +6,7 @@ import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { refundedInto } from '../wallet/ledger';
 import type { StoredPriceTerms } from './price-terms';
+import type { TripExtra } from './trip-extras';
 
 /** What an answer has as the row has it. */
 export const answeredColumns = [
@@ -19,6 +20,7 @@ export const answeredColumns = [
   'payment_status',
   'payment_method',
   'trip_amount',
+  'extras_amount',
   'discount_on_trip',
   'discount_on_trip_by',
   'coupon_code',
@@ -147,6 +149,7 @@ export interface DetailRow {
   discount_on_trip: number;
   discount_type: string | null;
   discount_percentage: number;
+  extras: readonly TripExtra[];
 }
 
 export async function listDetailRows(sql: Sql, tripId: number): Promise<DetailRow[]> {

@@ -13,6 +13,7 @@ import { toVehicle } from '../rental-catalog/vehicle-row';
 import { billedTrip, billedVehicles } from './billed-columns';
 import type { Booker, PricedTrip } from './price-trip';
 import { lockVehicles, reserveUnits } from './reserve-units';
+import { billedExtras } from './trip-extras';
 import type { VehicleSnapshot } from './vehicle-snapshot';
 
 export interface Booking {
@@ -136,11 +137,12 @@ async function insertDetails(
 ): Promise<void> {
   const vehicles = lines.map(({ vehicle }) => vehicle);
   const billed = billedVehicles(bill, vehicles);
-  const rows = lines.map(({ row, vehicle }, index) => ({
+  const rows = lines.map(({ row, vehicle, extras }, index) => ({
     trip_id: tripId,
     vehicle_id: vehicle.id,
     vehicle_details: snapshots.get(vehicle.id) ?? refuse(403, 'details_data', 'vehicleUnknown'),
     quantity: row.quantity,
+    extras: billedExtras(extras, bill.lines[index]),
     original_price: {
       hourly: vehicle.hourly_price,
       distance_wise: vehicle.distance_price,

@@ -15,6 +15,9 @@ const provider =
   'select id from stores where module_id = 6 and 1 = any(pickup_zone_ids) order by id limit 1';
 const vehicle = `select v.id from vehicles v join stores s on s.id = v.provider_id
   where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.trip_distance order by v.id limit 1`;
+const extra = `select e.id from rental_extras e
+  where e.vehicle_id is null and e.provider_id = (${vehicle.replace('v.id from', 'v.provider_id from')})
+  order by e.id limit 1`;
 const contact = {
   contact_person_name: 'Layla Hassan',
   contact_person_number: '+201000000001',
@@ -108,7 +111,12 @@ export const rentalSamples: SampleTable = {
   rentalCartAdd: async (shop) => ({
     moduleId,
     as: shop.guest(),
-    input: { ...trip, vehicle_id: await shop.find(vehicle), quantity: 1 },
+    input: {
+      ...trip,
+      vehicle_id: await shop.find(vehicle),
+      quantity: 1,
+      extras: [{ id: await shop.find(extra), quantity: 1 }],
+    },
   }),
   rentalCartUpdate: async (shop) => ({
     moduleId,

@@ -82,6 +82,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   expected_bill: { en: 'Bill that was shown', ar: 'الفاتورة المعروضة' },
   expected_total: { en: 'Total that was shown', ar: 'الإجمالي المعروض' },
   extra_packaging_amount: { en: 'Extra packaging', ar: 'التغليف الإضافي' },
+  extras: { en: 'Extras', ar: 'الإضافات' },
   f_name: { en: 'First name', ar: 'الاسم الأول' },
   fcm_token: { en: 'Notification token', ar: 'رمز الإشعارات' },
   featured: { en: 'Featured', ar: 'المميز' },

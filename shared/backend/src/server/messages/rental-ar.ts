@@ -20,6 +20,9 @@ export const rentalAr: Readonly<Record<keyof typeof rentalEn, string>> = {
   pickupNotServed: '{name} لا يسلّم المركبات في مكان الاستلام هذا.',
   typeNotOffered: '{name} غير متاحة لهذا النوع من الرحلات.',
   otherProvider: 'سلة الحجز تحتوي على مركبات من مزود خدمة آخر.',
+  extraUnknown: 'إحدى الإضافات التي اخترتها لم تعد متاحة مع {name}.',
+  extraTooMany: 'الحد الأقصى من هذه الإضافة: {count}.',
+  extraOneOf: 'يمكن اختيار واحدة فقط من هذه الإضافات. يرجى اختيار واحدة.',
   rentalLineUnknown: 'هذه المركبة لم تعد في سلة الحجز.',
   tripDataUnknown: 'لا يمكنك تعديل هذه الرحلة.',
 

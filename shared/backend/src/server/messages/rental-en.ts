@@ -23,6 +23,9 @@ export const rentalEn = {
   pickupNotServed: '{name} does not hand over vehicles at this pickup place.',
   typeNotOffered: '{name} is not offered for this kind of trip.',
   otherProvider: 'Your booking cart holds vehicles of another provider.',
+  extraUnknown: 'An extra that you chose is not offered with {name} any more.',
+  extraTooMany: 'At most {count} of this extra can be had.',
+  extraOneOf: 'Only one of these extras can be had. Please choose one.',
   rentalLineUnknown: 'This vehicle is not in your booking cart any more.',
   tripDataUnknown: 'This trip is not yours to change.',
 

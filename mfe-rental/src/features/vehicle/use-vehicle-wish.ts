@@ -1,0 +1,30 @@
+import type { ChosenExtra, Vehicle } from '@storefront/api';
+import { rentalCartQuery } from '@storefront/api/rental';
+import { useQuery } from '@storefront/platform';
+import { useMemo, useState } from 'react';
+import { useOwner } from '../booking/use-owner';
+import { chosenExtras, type ExtraChoice } from '../extras/extra-choices';
+
+/** What somebody wants of a vehicle. */
+export interface VehicleWish {
+  readonly quantity: number;
+  /** Those of the booking cart once the vehicle is in it: there they are changed. */
+  readonly extras: readonly ChosenExtra[];
+  readonly isInCart: boolean;
+  readonly setQuantity: (quantity: number) => void;
+  readonly setExtras: (extras: readonly ExtraChoice[]) => void;
+}
+
+const NO_EXTRAS: readonly ChosenExtra[] = [];
+
+/** How many of a vehicle, and what goes along, while its page is open. */
+export function useVehicleWish(vehicle: Vehicle): VehicleWish {
+  const { owner, isKnown } = useOwner();
+  const { data: cart } = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
+  const [quantity, setQuantity] = useState(1);
+  const [choices, setExtras] = useState<readonly ExtraChoice[]>([]);
+  const chosen = useMemo(() => chosenExtras(vehicle.extras, choices), [vehicle, choices]);
+  const line = cart?.carts.find(({ vehicle_id }) => vehicle_id === vehicle.id);
+  const extras = line ? (line.extras ?? NO_EXTRAS) : chosen;
+  return { quantity, extras, isInCart: line !== undefined, setQuantity, setExtras };
+}

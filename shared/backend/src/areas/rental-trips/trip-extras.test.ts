@@ -1,0 +1,194 @@
+import { setTimeout } from 'node:timers/promises';
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+
+const RENTAL = 6;
+const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
+
+describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) => {
+  let vehicle: { id: number; provider_id: number; slug: string };
+  /** Their ids by name. */
+  let ids: Record<string, number>;
+  const shop = openForTests(async () => openOrderingShop(await open()));
+
+  beforeAll(async () => {
+    const found = await shop.database.query<typeof vehicle>(
+      `select v.id, v.provider_id, v.slug from vehicles v join stores s on s.id = v.provider_id
+        where 1 = any(s.pickup_zone_ids) and v.trip_day_wise
+          and (select count(*) from vehicle_units u where u.vehicle_id = v.id) > 1
+        order by v.provider_id, v.id limit 1`,
+    );
+    if (!found[0]) throw new Error('The demo world has no such vehicle');
+    [vehicle] = [found[0]];
+  });
+  beforeEach(async () => {
+    const { database } = shop;
+    await database.query('update trip_units set released = true');
+    await database.query(
+      `update vehicles set day_wise_price = 1000, discount_type = 'percent', discount_price = 10,
+          free_cancel_hours = 12
+        where id = $1`,
+      [vehicle.id],
+    );
+    await database.query('delete from rental_extras where provider_id = $1', [vehicle.provider_id]);
+    const rows = await database.query<{ id: number; kind: string }>(
+      `insert into rental_extras
+          (provider_id, vehicle_id, kind, name, price, charged_per, max_quantity, one_of)
+        select $1, e.vehicle_id, e.kind, jsonb_build_object('en', e.kind, 'ar', 'ع ' || e.kind),
+            e.price, e.charged_per, e.most, e.one_of
+          from (values
+            (null::int, 'seat', 50, 'day', 3, null),
+            ($2::int, 'driver', 150, 'trip', 1, null),
+            (null, 'basic', 80, 'day', 1, 'protection'),
+            (null, 'full', 140, 'day', 1, 'protection'),
+            ((select max(id) from vehicles where provider_id = $1 and id <> $2),
+              'box', 10, 'trip', 1, null)
+          ) as e (vehicle_id, kind, price, charged_per, most, one_of)
+        returning id, kind`,
+      [vehicle.provider_id, vehicle.id],
+    );
+    ids = Object.fromEntries(rows.map(({ kind, id }) => [kind, id]));
+  });
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
+    shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
+  /** 15:00 in Cairo three days from now. */
+  const afternoon = () =>
+    `${new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)} 15:00`;
+  const choose = (...chosen: readonly (readonly [kind: string, quantity?: number])[]) =>
+    chosen.map(([kind, quantity = 1]) => ({ id: ids[kind] ?? 0, quantity }));
+  const add = (as: Somebody, extras: unknown, quantity = 1) =>
+    ask('POST', '/user/cart/add-to-cart', as, {
+      ...trip,
+      vehicle_id: vehicle.id,
+      quantity,
+      pickup_time: afternoon(),
+      extras,
+    });
+  const book = (as: Somebody, rest: object = {}) =>
+    ask('POST', '/user/trip/trip-booking', as, {
+      provider_id: vehicle.provider_id,
+      trip_type: trip.rental_type,
+      contact_person_name: 'Anne Marsh',
+      contact_person_number: '+201001234567',
+      ...rest,
+    });
+  const read = async (id: number, as: Somebody) =>
+    (await ask('GET', `/user/trip/get-trip-details?trip_id=${id}`, as)).json();
+  const cartOf = async (as: Somebody) => (await ask('GET', '/user/cart/get-cart', as)).json();
+
+  it('are told with the vehicle: those of the provider and its own', async () => {
+    const path = `/vehicle/get-vehicle-details/${vehicle.slug}`;
+    const { extras } = (await ask('GET', path, shop.guest())).json();
+    expect(extras.map((one: { name: string }) => one.name)).toEqual([
+      'seat',
+      'driver',
+      'basic',
+      'full',
+    ]);
+    expect(extras[0]).toMatchObject({ price: 50, charged_per: 'day', max_quantity: 3 });
+    await shop.database.query('update rental_extras set status = false');
+    const rest = async () => (await ask('GET', path, shop.guest())).json().extras.length;
+    // The server is notified that what it has kept does not hold any more.
+    while ((await rest()) > 0) await setTimeout(10);
+  });
+
+  it('go along in the cart, are changed there, and stay when only the number changes', async () => {
+    const guest = shop.guest();
+    const [line] = (await add(guest, choose(['seat', 2]), 2)).json().carts;
+    expect(line.extras).toEqual([expect.objectContaining({ name: 'seat', quantity: 2 })]);
+    expect(line.price).toBe((3000 + 2 * 3 * 50) * 2);
+    const update = (body: object) =>
+      ask('PUT', '/user/cart/update-cart', guest, { cart_id: line.id, quantity: 2, ...body });
+    const kept = (await update({ quantity: 1 })).json().carts[0];
+    expect([kept.extras.length, kept.price]).toEqual([1, 3300]);
+    const changed = (await update({ extras: choose(['driver'], ['full']) })).json().carts[0];
+    expect(changed.extras.map((one: { name: string }) => one.name)).toEqual(['driver', 'full']);
+    expect((await update({ extras: [] })).json().carts[0].extras).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown one', () => [{ id: 99_999, quantity: 1 }]],
+    ['one of another vehicle', () => choose(['box'])],
+    ['more than there may be', () => choose(['seat', 4])],
+    ['two classes of protection', () => choose(['basic'], ['full'])],
+    ['the same one twice', () => choose(['seat'], ['seat'])],
+  ])('refuses %s, and adds nothing', async (_case, extras) => {
+    const guest = shop.guest();
+    const answer = await add(guest, extras());
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'extras']);
+    expect((await cartOf(guest)).carts).toEqual([]);
+  });
+
+  it('are in the bill that was shown, and in the trip as in its rows', async () => {
+    const guest = shop.guest();
+    await add(guest, choose(['seat', 2], ['driver'], ['full']), 2);
+    const wrong = await book(guest, { expected_total: 1 });
+    const total = wrong.json().expected_total;
+    expect(wrong.statusCode).toBe(409);
+    expect(wrong.json().expected_bill.addOns).toBe((300 + 150 + 420) * 2);
+    const id = (await book(guest, { expected_total: total })).json();
+    const booked = await read(id, guest);
+    expect(booked).toMatchObject({ trip_amount: total, extras_amount: 1740 });
+    const [detail] = booked.trip_details;
+    expect(
+      detail.extras.map(({ name, quantity, amount }: Record<string, unknown>) => [
+        name,
+        quantity,
+        amount,
+      ]),
+    ).toEqual([
+      ['seat', 2, 600],
+      ['driver', 1, 300],
+      ['full', 1, 840],
+    ]);
+    const row = await shop.database.one(
+      `select t.trip_amount, t.extras_amount, t.tax_amount, d.calculated_price, d.tax_amount as part
+        from trips t join trip_details d on d.trip_id = t.id where t.id = $1`,
+      [id],
+    );
+    // 5 % of two cars at 3000 less 10 %, and the extras.
+    const taxed = 2 * 2700 + 1740;
+    expect(row).toEqual({
+      trip_amount: total,
+      extras_amount: 1740,
+      tax_amount: taxed * 0.05,
+      calculated_price: taxed,
+      part: taxed * 0.05,
+    });
+    const path = `/rental/user/trip/get-trip-details?trip_id=${id}`;
+    const inArabic = await shop.ask('GET', path, { as: guest, moduleId: RENTAL, language: 'ar' });
+    expect(inArabic.json().trip_details[0].extras[0].name).toBe('ع seat');
+  });
+
+  it('keep their prices when the trip is made longer, whatever they cost meanwhile', async () => {
+    const guest = shop.guest();
+    await add(guest, choose(['seat'], ['driver']));
+    const id = (await book(guest)).json();
+    const before = await read(id, guest);
+    await shop.database.query('update rental_extras set price = price * 10, status = false');
+    const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
+    const { trip_amount: expected_total } = (await ask('GET', path, guest)).json();
+    // A day more of the car at 900 and of the seat at 50, with 5 % tax.
+    expect(expected_total - before.trip_amount).toBeCloseTo(997.5);
+    const change = { trip_id: id, estimated_hours: 96, expected_total };
+    expect((await ask('PUT', '/user/trip/change-trip', guest, change)).statusCode).toBe(200);
+    const after = await read(id, guest);
+    expect(after).toMatchObject({ trip_amount: expected_total, extras_amount: 350 });
+    expect(after.trip_details[0].extras).toEqual([
+      expect.objectContaining({ name: 'seat', price: 50, amount: 200 }),
+      expect.objectContaining({ name: 'driver', price: 150, amount: 150 }),
+    ]);
+  });
+
+  it('that are taken off leave the cart, and the bill says so', async () => {
+    const guest = shop.guest();
+    await add(guest, choose(['seat'], ['driver']));
+    await shop.database.query("update rental_extras set status = false where kind = 'driver'");
+    const { carts } = await cartOf(guest);
+    expect(carts[0].extras.map((one: { name: string }) => one.name)).toEqual(['seat']);
+    expect(carts[0].price).toBe(3150);
+  });
+});
