@@ -5,6 +5,8 @@ import { type Page, rowsBefore } from '../../server/paging';
 import type { ShopView } from '../../server/shop-view';
 import { type CategoryRow, categoryColumns, toCategory } from '../categories/category-row';
 import { allStated } from '../search/diet';
+import { shownItemRows } from '../search/hit-rows';
+import type { SearchHits } from '../search/search-words';
 import { excludedBy, type ItemSelection, itemListParts } from './item-list';
 import { shelfParts } from './shelf-list';
 
@@ -54,6 +56,8 @@ export async function readChippedPage(
   selection: ItemSelection,
   page: Page,
 ): Promise<Chips & { readonly ids: readonly number[] }> {
+  const hits = plainHits(selection);
+  if (hits) return readHitPage(sql, view, selection, hits, page);
   const bindings = new Bindings();
   const { bind } = bindings;
   const { statement = 'free' } = selection;
@@ -80,6 +84,57 @@ export async function readChippedPage(
     `with found as materialized (${found})
       ${chipsOf(bind, selection, view, counted, ids)}`,
     bindings.values,
+  );
+  return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
+}
+
+/** The words of a search that asks for nothing else than these, in one module. */
+function plainHits({
+  moduleId,
+  zoneIds,
+  categoryIds,
+  search,
+  statement = 'free',
+  order,
+  ...others
+}: ItemSelection): SearchHits | null {
+  const isPlain =
+    moduleId !== null &&
+    order === 'popular' &&
+    statement === 'free' &&
+    search?.excluded.length === 0 &&
+    search.features.length === 0 &&
+    Object.values(others).every(asksNothing);
+  return isPlain ? (search?.hits ?? null) : null;
+}
+
+const asksNothing = (value: unknown): boolean =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+/** {@link readChippedPage} of a plain search: the words know all that its order and its counts need. */
+async function readHitPage(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  hits: SearchHits,
+  page: Page,
+): Promise<Chips & { readonly ids: readonly number[] }> {
+  const { bind, values } = new Bindings();
+  const found = `select hit.* from ${shownItemRows(bind, hits, selection)} hit
+    where exists (select 1 from modules m where m.id = ${bind(selection.moduleId)} and m.status)`;
+  const ids = `array(
+    select found.id from found join categories c on c.id = found.category_id and c.status
+      where ${isChosenAs(bind, selection, 'c')}
+      order by found.is_full desc, found.score desc, found.orders desc, found.id
+      limit ${bind(page.limit)}::int offset ${bind(rowsBefore(page))}::bigint
+  )`;
+  const counted = `select category_id, count(*) as count, count(*) filter (where is_full) as matched,
+      0 as unstated
+    from found group by category_id`;
+  const rows = await sql.query<ChipRow>(
+    `with found as materialized (${found})
+      ${chipsOf(bind, selection, view, counted, ids)}`,
+    values,
   );
   return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
 }

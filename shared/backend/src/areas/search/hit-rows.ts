@@ -14,6 +14,32 @@ export function hitRows(
   bind: Bind,
   hits: SearchHits,
   column: 'item_id' | 'store_id',
+  market: Market,
+): string {
+  return scoredRows(bind, hits, { rows: wordsOf(bind, column, market), column, carried: [] });
+}
+
+/** {@link hitRows} of the items that lists show, with their `category_id` and `orders`: without reading the items. */
+export function shownItemRows(bind: Bind, hits: SearchHits, market: Market): string {
+  return scoredRows(bind, hits, {
+    rows: `${wordsOf(bind, 'item_id', market)} and w.is_shown`,
+    column: 'item_id',
+    carried: ['category_id', 'orders'],
+  });
+}
+
+/** What is read of the index. */
+interface WordRows {
+  /** A join of `search_words w`. */
+  readonly rows: string;
+  readonly column: 'item_id' | 'store_id';
+  /** Columns that go with the id. */
+  readonly carried: readonly string[];
+}
+
+function wordsOf(
+  bind: Bind,
+  column: 'item_id' | 'store_id',
   { moduleId, zoneIds }: Market,
 ): string {
   const inModule = moduleId === null ? '' : `and w.module_id = ${bind(moduleId)}`;
@@ -22,21 +48,25 @@ export function hitRows(
       ? ''
       : `and (w.zone_id = any(${bind(zoneIds)}::int[])
           or w.module_id in (select id from modules where all_zone_service))`;
-  const ofWords = `join search_words w on w.word = hit.word collate "C" and w.${column} is not null
+  return `join search_words w on w.word = hit.word collate "C" and w.${column} is not null
       ${inModule} ${inZones}`;
-  const met = [
-    singleWordRows(bind, hits, column, ofWords),
-    phraseRows(bind, hits, column, ofWords),
-  ].filter(Boolean);
+}
+
+function scoredRows(bind: Bind, hits: SearchHits, words: WordRows): string {
+  const met = [singleWordRows(bind, hits, words), phraseRows(bind, hits, words)].filter(Boolean);
   const rows = `(${met.join(' union all ')}) as met`;
+  const key = ['id', ...words.carried];
+  const metKey = key.map((name) => `met.${name}`).join(', ');
   const grouped = 'max(met.score) as score, bool_or(met.is_meant)';
-  if (isOneTerm(hits)) return `(select met.id, ${grouped} as is_full from ${rows} group by met.id)`;
+  if (isOneTerm(hits))
+    return `(select ${metKey}, ${grouped} as is_full from ${rows} group by ${metKey})`;
+  const bestKey = key.map((name) => `best.${name}`).join(', ');
   return `(
-    select best.id, sum(best.score) as score,
+    select ${bestKey}, sum(best.score) as score,
         count(*) filter (where best.is_meant and best.term < ${hits.required}) = ${hits.required} as is_full
       from (
-        select met.id, met.term, ${grouped} as is_meant from ${rows} group by met.id, met.term
-      ) as best group by best.id
+        select ${metKey}, met.term, ${grouped} as is_meant from ${rows} group by ${metKey}, met.term
+      ) as best group by ${bestKey}
   )`;
 }
 
@@ -48,27 +78,29 @@ function isOneTerm({ terms, required }: SearchHits): boolean {
 const SCORE = `hit.score * case when w.in_name then ${NAME_WEIGHT} else 1 end`;
 
 /** What a single word of the index answers: most of all rows, which is why they are not grouped by themselves. */
-function singleWordRows(bind: Bind, hits: SearchHits, column: string, ofWords: string): string {
+function singleWordRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const { words, terms, scores, meant } = hitsWhere(hits, (mask) => mask === 1);
-  return `select w.${column} as id, hit.term, ${SCORE} as score, hit.meant = 1 as is_meant
+  return `select w.${column} as id, ${carried.map((name) => `w.${name}, `).join('')}hit.term,
+      ${SCORE} as score, hit.meant = 1 as is_meant
     from unnest(${bind(words)}::text[], ${bind(terms)}::int[], ${bind(scores)}::int[], ${bind(meant)}::int[])
       as hit (word, term, score, meant)
-    ${ofWords}`;
+    ${rows}`;
 }
 
 /** What all words of an alternative answer together. */
-function phraseRows(bind: Bind, hits: SearchHits, column: string, ofWords: string): string {
+function phraseRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const found = hitsWhere(hits, (mask) => mask !== 1);
   if (found.words.length === 0) return '';
   const { words, terms, alternatives, slots, masks, scores, meant } = found;
   const numbers = [terms, alternatives, slots, masks, scores, meant].map(
     (values) => `${bind(values)}::int[]`,
   );
-  return `select w.${column}, hit.term, max(${SCORE}), bool_or(hit.meant = 1)
+  const key = [column, ...carried].map((name) => `w.${name}`).join(', ');
+  return `select ${key}, hit.term, max(${SCORE}), bool_or(hit.meant = 1)
     from unnest(${bind(words)}::text[], ${numbers.join(', ')})
       as hit (word, term, alternative, slot, mask, score, meant)
-    ${ofWords}
-    group by w.${column}, hit.term, hit.alternative, hit.mask
+    ${rows}
+    group by ${key}, hit.term, hit.alternative, hit.mask
     having bit_or(hit.slot) = hit.mask`;
 }
 

@@ -1,0 +1,125 @@
+import { openForTests } from '../../testing/open-for-tests';
+import { openShop } from './shop-fixture';
+
+const shop = openForTests(openShop);
+
+interface Found {
+  readonly ids: readonly number[];
+  readonly size: number;
+  readonly matched: number;
+  readonly categories: readonly (readonly [id: number, items: number])[];
+}
+
+const find = async (query: string): Promise<Found> => {
+  const { body } = await shop.get(`/items/search?limit=100&name=koshari%20chicken${query}`);
+  return {
+    ids: body.products.map((row: { id: number }) => row.id),
+    size: body.total_size,
+    matched: body.search.matched_size,
+    categories: body.categories.map((row: { id: number; products_count: number }) => [
+      row.id,
+      row.products_count,
+    ]),
+  };
+};
+
+/** A range that holds every price: such a search reads the items, a plain one their words alone. */
+const EVERY_PRICE = '&min_price=0&max_price=99999999';
+
+/** What both ways of answering find. */
+async function findBothWays(): Promise<Found> {
+  const plain = await find('');
+  expect(await find(EVERY_PRICE)).toEqual(plain);
+  return plain;
+}
+
+/** Changes one row of what was found, looks again, and changes it back. */
+async function findWhile(change: string, back: string, id: number): Promise<Found> {
+  await shop.database.query(change, [id]);
+  const found = await findBothWays();
+  await shop.database.query(back, [id]);
+  return found;
+}
+
+it('is answered alike from the words and from the items', async () => {
+  const { ids, size, matched } = await findBothWays();
+  expect(ids.length).toBeGreaterThan(10);
+  expect(size).toBeGreaterThan(matched);
+  expect(matched).toBeGreaterThan(0);
+});
+
+it.each([
+  ['is switched off', 'status = false', 'status = true'],
+  [
+    'becomes a campaign item',
+    `available_date_starts = '2030-01-01', available_date_ends = '2030-01-02'`,
+    'available_date_starts = null, available_date_ends = null',
+  ],
+])('loses an item that %s, and finds it again', async (_what, change, back) => {
+  const before = await findBothWays();
+  const [first = 0] = before.ids;
+  const changed = (values: string) => `update items set ${values} where id = $1`;
+  const during = await findWhile(changed(change), changed(back), first);
+  expect(during.ids).not.toContain(first);
+  expect(during.size).toBe(before.size - 1);
+  expect(await findBothWays()).toEqual(before);
+});
+
+it('loses what a store sells while it is switched off', async () => {
+  const before = await findBothWays();
+  const [first = 0] = before.ids;
+  const change = (status: boolean) =>
+    `update stores set status = ${status} where id = (select store_id from items where id = $1)`;
+  const during = await findWhile(change(false), change(true), first);
+  expect(during.ids).not.toContain(first);
+  expect(during.size).toBeLessThan(before.size);
+  expect(await findBothWays()).toEqual(before);
+});
+
+it('loses what is in a category while that is switched off', async () => {
+  const before = await findBothWays();
+  const [first = 0] = before.ids;
+  const change = (status: boolean) =>
+    `update categories set status = ${status} where id = (select category_id from items where id = $1)`;
+  const during = await findWhile(change(false), change(true), first);
+  expect(during.ids).not.toContain(first);
+  expect(await findBothWays()).toEqual(before);
+});
+
+it('keeps an item that moves to another category', async () => {
+  const before = await findBothWays();
+  const [first = 0] = before.ids;
+  const row = await shop.database.one<{ category_id: number }>(
+    'select category_id from items where id = $1',
+    [first],
+  );
+  const other = `(select id from categories where module_id = 1 and parent_id is null and status and id not in (
+    select coalesce(parent_id, id) from categories where id = ${row?.category_id}) order by id limit 1)`;
+  const during = await findWhile(
+    `update items set category_id = ${other} where id = $1`,
+    `update items set category_id = ${row?.category_id} where id = $1`,
+    first,
+  );
+  expect(during.ids).toContain(first);
+  expect(during.categories).not.toEqual(before.categories);
+});
+
+it('puts what is ordered more first', async () => {
+  const { ids } = await findBothWays();
+  const last = ids.at(-1) ?? 0;
+  const during = await findWhile(
+    'update items set order_count = order_count + 100000 where id = $1',
+    'update items set order_count = order_count - 100000 where id = $1',
+    last,
+  );
+  expect(during.ids.indexOf(last)).toBeLessThan(ids.indexOf(last));
+});
+
+it('keeps to the chosen categories, and counts the others', async () => {
+  const { categories } = await findBothWays();
+  const [[id, items] = [0, 0]] = categories;
+  const chosen = await find(`&category_id=${id}`);
+  expect(await find(`&category_id=${id}${EVERY_PRICE}`)).toEqual(chosen);
+  expect(chosen.size).toBe(items);
+  expect(chosen.categories).toEqual(categories);
+});
