@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { parseReleaseManifest } from '@storefront/registry';
+import { fillCart } from '../support/customer';
 import { drawn } from '../support/drawn-page';
 import { holdBack, swapped, withoutFirstScreen } from '../support/first-screen';
 import { expect, test } from '../support/site';
@@ -113,24 +114,39 @@ async function earlyFilesOf(folder: string): Promise<string[]> {
 
 /**
  * Most kilobytes of JavaScript before the page is idle, as transferred (brotli). The aims are 225, and 260 for the
- * checkout; what a page really takes is in `shared/build/docs/first-page.md`.
+ * checkout; what a page really takes is in `shared/build/docs/first-page.md`. The checkout has something to order: it
+ * is counted until its form is drawn, with what an idle moment before that fetches ahead.
  */
-const budgets = { '/home': 228.5, '/store/charcoal-yard': 229.5, '/checkout?page=cart': 265.5 };
+const budgets = { '/home': 228.5, '/store/charcoal-yard': 229.5, '/checkout?page=cart': 293 };
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} keeps to its budget of JavaScript`, async ({ openAt }) => {
-    const page = await openAt(path);
-    await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
-    const bytes = await page.evaluate(() => {
+  test(`${path} keeps to its budget of JavaScript`, async ({ openAt, page, browser }) => {
+    await openAt('/about-us');
+    // Without anything to order there is no form.
+    const isCheckout = path.startsWith('/checkout');
+    if (isCheckout) await fillCart(page, 8);
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+    const cold = await context.newPage();
+    await cold.goto(new URL(path, page.url()).href);
+    await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+    // The form is fetched with the store: an idle moment before that is not the end.
+    if (isCheckout) await cold.locator('#checkout-pay').waitFor();
+    const bytes = await cold.evaluate(() => {
       const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
+      const form = document.getElementById('checkout-pay') ? performance.now() : 0;
+      const until = Math.max(idle, form);
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, startTime }) => startTime < idle && new URL(name).pathname.endsWith('.js'))
+        .filter(
+          ({ name, startTime }) => startTime < until && new URL(name).pathname.endsWith('.js'),
+        )
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     });
     console.log(`${path}: ${bytes} bytes of JavaScript`);
     // An empty page would keep to every budget.
     expect(bytes).toBeGreaterThan(150_000);
     expect(bytes).toBeLessThan(budget * 1_000);
+    await context.close();
   });
 }
 

@@ -109,6 +109,9 @@ test('who collects it can order from another zone, and the checkout begins with 
   await item.getByRole('button', { name: t('catalog', 'item.buyNow') }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
   const main = page.getByRole('main');
+  // What is decided already is folded.
+  await main.getByRole('button', { name: t('cart', 'checkout.how.title') }).click();
+  await expect(page).toHaveURL(/section=how/);
   await expect(
     main.getByRole('radio', { name: t('cart', 'checkout.how.take_away') }),
   ).toBeChecked();

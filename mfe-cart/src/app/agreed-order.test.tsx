@@ -14,6 +14,7 @@ import {
   press,
   setUpCheckout,
   showCheckout,
+  unfold,
 } from '../testing/checkout-page';
 import { FakeCartServer } from '../testing/fake-cart-server';
 import { fakeBackend } from '../testing/page';
@@ -202,6 +203,7 @@ describe('an order whose answer was lost', () => {
     });
     await show();
     await payCash();
+    await unfold('Extras and notes');
     await userEvent.type(await screen.findByRole('textbox', { name: /Note/i }), 'Ring twice');
     await place();
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=43'));
@@ -213,7 +215,10 @@ describe('what was filled in', () => {
     const backend = startShop();
     await show();
     await payCash();
-    const note = () => screen.findByRole('textbox', { name: /Note/i });
+    const note = async () => {
+      await unfold('Extras and notes');
+      return screen.findByRole('textbox', { name: /Note/i });
+    };
     await userEvent.type(await note(), 'Ring twice');
     await reload();
     expect(await note()).toHaveValue('Ring twice');
@@ -228,7 +233,10 @@ describe('what was filled in', () => {
   it('of one store does not go to another', async () => {
     const backend = startShop();
     await show();
-    const note = () => screen.findByRole('textbox', { name: /Note/i });
+    const note = async () => {
+      await unfold('Extras and notes');
+      return screen.findByRole('textbox', { name: /Note/i });
+    };
     await userEvent.type(await note(), 'Ring twice');
     const other = sampleLine(601);
     backend.answer({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleZone } from '../testing/checkout';
-import { choose, openCheckout, setUpCheckout } from '../testing/checkout-page';
+import { choose, openCheckout, setUpCheckout, unfold } from '../testing/checkout-page';
 import { signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import { sampleItem, sampleLine, sampleStore } from '../testing/samples';
@@ -30,7 +30,7 @@ it('opens the delivery to its distance, vehicle and busy times', async () => {
   expect(await (await summary()).findByText('Few riders now')).toBeInTheDocument();
   // 4 km × 2.00, 2.00 for the vehicle, a quarter of both.
   expect(await sumOf(/^Delivery/)).toEqual([
-    'For 4 kmEGP 8.00',
+    'For 4 km by roadEGP 8.00',
     'Vehicle for this distanceEGP 2.00',
     'Busy timesEGP 2.50',
   ]);
@@ -43,7 +43,10 @@ it('says nothing of busy times where they cost nothing, and who pays a free deli
     per_km_shipping_charge: 3,
   });
   await openCheckout({ store, answers: { [SURGE]: busy } });
-  expect(await sumOf(/^Delivery/)).toEqual(['For 4 kmEGP 12.00', 'Paid by the store-EGP 12.00']);
+  expect(await sumOf(/^Delivery/)).toEqual([
+    'For 4 km by roadEGP 12.00',
+    'Paid by the store-EGP 12.00',
+  ]);
   expect((await summary()).queryByText('Few riders now')).toBeNull();
 });
 
@@ -65,6 +68,7 @@ it('names no sum of a delivery that nobody can price yet', async () => {
     },
     store: sampleStore({ zone_id: 9 }),
   });
+  await unfold('How do you want it?');
   await choose('Delivery');
   const label = await (await summary()).findByText(/^Delivery/);
   expect(label.closest('dt')?.querySelector('details')).toBeNull();

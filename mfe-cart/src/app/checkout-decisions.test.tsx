@@ -4,9 +4,12 @@ import { act } from 'react';
 import {
   address,
   choose,
+  chooseLater,
+  chooseTakeAway,
   openCheckout,
   payCash,
   place,
+  press,
   setUpCheckout,
 } from '../testing/checkout-page';
 import { sampleConfig, sampleStore } from '../testing/samples';
@@ -60,7 +63,7 @@ it('asks about a tip that looks like a slip of the finger before anything is sen
 
 it('calls the days today, tomorrow, and by their weekday', async () => {
   await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
-  await choose('Schedule');
+  await chooseLater();
   const days = within(await screen.findByRole('group', { name: 'Day' }));
   const labels = days.getAllByRole('button').map(({ textContent }) => textContent);
   expect(labels).toEqual(expect.arrayContaining(['Tomorrow']));
@@ -86,7 +89,7 @@ it('shows a full time with its reason, to the keyboard too, and chooses the next
     config: sampleConfig({ schedule_order_slot_duration: 30 }),
     answers: { 'GET /customer/order/full-slots': { full } },
   });
-  await choose('Schedule');
+  await chooseLater();
   await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
   const times = within(await screen.findByRole('group', { name: /^Times on/ }));
   await waitFor(() =>
@@ -111,7 +114,7 @@ it('shows a full time with its reason, to the keyboard too, and chooses the next
 
 it('asks a store that can make any number about no slots', async () => {
   const { backend } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
-  await choose('Schedule');
+  await chooseLater();
   await screen.findByRole('group', { name: 'Day' });
   expect(backend.callsOf('GET /customer/order/full-slots')).toHaveLength(0);
 });
@@ -119,7 +122,7 @@ it('asks a store that can make any number about no slots', async () => {
 it('leads from what is missing into its very field', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await openCheckout({ isGuestKnown: false });
-  await choose(/Take away/);
+  await chooseTakeAway();
   await place();
   await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
   const cash = screen.getByRole('radio', { name: /Cash at the store/ });
@@ -128,4 +131,48 @@ it('leads from what is missing into its very field', async () => {
   await waitFor(async () =>
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveFocus(),
   );
+});
+
+const isOpen = async (title: string) =>
+  (await screen.findByRole('button', { name: title })).getAttribute('aria-expanded') === 'true';
+
+it('folds what is decided, and puts the section that is opened into the address', async () => {
+  await openCheckout();
+  expect(await isOpen('How do you want it?')).toBe(false);
+  expect(screen.queryByRole('radio', { name: /Take away/ })).toBeNull();
+  expect(await isOpen('How do you want to pay?')).toBe(true);
+  await press('How do you want it?');
+  expect(address()).toBe('/checkout?page=cart&section=how');
+  await choose(/Take away/);
+  await press('When?');
+  expect(address()).toBe('/checkout?page=cart&section=when');
+  // The one before needs nothing more.
+  expect(await isOpen('How do you want it?')).toBe(false);
+  expect(screen.getByText('Take away', { selector: 'p' })).toBeVisible();
+  await press('Go back');
+  expect(address()).toBe('/checkout?page=cart&section=how');
+  expect(await isOpen('How do you want it?')).toBe(true);
+  expect(await isOpen('When?')).toBe(false);
+});
+
+it('shows all of it open to who has nothing to fill in', async () => {
+  const { unmount } = await openCheckout();
+  await payCash();
+  await place();
+  await waitFor(() => expect(address()).toMatch(/^\/order-placed/));
+  unmount();
+  await openCheckout();
+  expect(await isOpen('How do you want it?')).toBe(true);
+  expect(await isOpen('When?')).toBe(true);
+});
+
+it('unfolds a section that something is missing in, and leads into its field', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  await openCheckout();
+  await press('How do you want to pay?');
+  expect(await isOpen('How do you want to pay?')).toBe(false);
+  await place();
+  await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
+  expect(await isOpen('How do you want to pay?')).toBe(true);
+  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveFocus();
 });

@@ -12,6 +12,7 @@ import {
   address,
   amountOf,
   choose,
+  chooseTakeAway,
   openCheckout,
   PLACE,
   payCash,
@@ -21,6 +22,7 @@ import {
   setUpCheckout,
   showCheckout,
   takeAway,
+  unfold,
 } from '../testing/checkout-page';
 import { GUEST, openShop, signInCustomer } from '../testing/page';
 import { providePictures } from '../testing/pictures';
@@ -285,7 +287,7 @@ it('leads to the order when there is no payment page for it', async () => {
 
 it('asks a take-away for no address and no delivery fee', async () => {
   const { orders } = await openCheckout();
-  await choose(/Take away/);
+  await chooseTakeAway();
   expect(await placeButton(/^Place order, EGP\s14.30$/)).toBeInTheDocument();
   await choose(/Cash at the store/);
   await place();
@@ -361,7 +363,7 @@ it('applies a coupon and says what is missing for one that does not reach its mi
       'GET /coupon/apply': { ...coupon, min_purchase: 10 },
     },
   });
-  await choose(/Take away/);
+  await chooseTakeAway();
   const offers = within(await screen.findByRole('list', { name: 'Coupons you can use' }));
   expect(offers.getAllByText('EGP 7.00 more')).not.toHaveLength(0);
   await userEvent.type(screen.getByRole('textbox', { name: /Coupon code/ }), 'HELLO');
@@ -389,6 +391,7 @@ it('offers what saves most first, and free delivery only where something is deli
     const list = within(await screen.findByRole('list', { name: 'Coupons you can use' }));
     return list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   };
+  await unfold('How do you want it?');
   await userEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
   // 4 km × 2.00: more than any of the others takes off.
   await waitFor(async () =>
@@ -464,7 +467,7 @@ it('orders one item without the cart', async () => {
 
 it('lets a guest tell who and where, and keeps it', async () => {
   const { orders } = await openCheckout({ isGuestKnown: false });
-  await choose(/Take away/);
+  await chooseTakeAway();
   await userEvent.click(screen.getByRole('button', { name: 'Add contact info' }));
   await screen.findByText('Contact person');
   // Nobody's address is filled in for the guest.

@@ -1,7 +1,14 @@
 import { reply } from '@storefront/api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, openCheckout, placeButton, press, setUpCheckout } from '../testing/checkout-page';
+import {
+  choose,
+  openCheckout,
+  placeButton,
+  press,
+  setUpCheckout,
+  unfold,
+} from '../testing/checkout-page';
 import { collectSignIns, signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import { sampleConfig, sampleCoupon, sampleStore } from '../testing/samples';
@@ -20,6 +27,7 @@ it('names the best choice, applies it with one press, and says what would save m
     store: sampleStore({ take_away: false }),
     answers: { 'GET /coupon/list': [sampleCoupon(), five, nine], [APPLY]: five },
   });
+  await unfold('How do you want it?');
   await choose('Delivery');
   // The discount and the tax on it: 5.00 and 10 %.
   expect(await screen.findByText(/You save .*EGP\s5\.50/)).toBeInTheDocument();
@@ -40,6 +48,7 @@ it('says what taking it away with the wallet would save besides, and does all of
     partial_payment_method: 'both',
   });
   await openCheckout({ config, answers: { 'GET /coupon/list': [five], [APPLY]: five } });
+  await unfold('How do you want it?');
   await choose('Delivery');
   // Without the delivery of 8.00, all of it from the 20.00 in the wallet.
   await press(/^Apply: coupon .*FIVE.*, take away,? and .*EGP\s8\.80.* from your wallet/);
@@ -50,6 +59,7 @@ it('says what taking it away with the wallet would save besides, and does all of
 it('proposes nothing that saves nothing', async () => {
   signInCustomer();
   await openCheckout({ store: sampleStore({ take_away: false }) });
+  await unfold('How do you want it?');
   await choose('Delivery');
   await screen.findByRole('textbox', { name: /Coupon code/ });
   expect(screen.queryByText('Best for this order')).toBeNull();
@@ -76,6 +86,7 @@ it('keeps the code that a guest has chosen, and applies it after signing in', as
 it('says in one sentence what a coupon lacks, beside the field for another one', async () => {
   signInCustomer();
   const { backend } = await openCheckout({ answers: { [APPLY]: nine } });
+  await unfold('How do you want it?');
   await choose('Delivery');
   const field = () => screen.findByRole('textbox', { name: /Coupon code/ });
   await userEvent.type(await field(), 'NINE{Enter}');

@@ -1,9 +1,10 @@
 import type { FakeRoutes } from '@storefront/api/testing';
-import { Route, Routes } from '@storefront/platform';
+import { Route, Routes, useNavigate } from '@storefront/platform';
 import { choosePlace, isSignedIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CheckoutPage } from '../app/checkout-page';
 import { forgetPayment } from '../features/checkout/last-payment';
 import { knowTheGuest, routes } from './checkout';
@@ -32,13 +33,26 @@ export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   });
 }
 
+/** The browser's own. */
+function GoBack(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Go back
+    </button>
+  );
+}
+
 /** The checkout at its address, such as `page=cart`, and nothing at any other. */
 export const showCheckout = (query: string) =>
   renderPage(
-    <Routes>
-      <Route path="/checkout" element={<CheckoutPage />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <GoBack />
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
     `/checkout?${query}`,
   );
 
@@ -87,9 +101,25 @@ export const choose = async (name: string | RegExp) =>
 
 export const payCash = () => choose(/Cash on delivery/);
 
+/** Opens a section that is folded. */
+export async function unfold(title: string): Promise<void> {
+  const heading = await screen.findByRole('button', { name: title });
+  if (heading.getAttribute('aria-expanded') === 'false') await userEvent.click(heading);
+}
+
+export async function chooseTakeAway(): Promise<void> {
+  await unfold('How do you want it?');
+  await choose(/Take away/);
+}
+
+export async function chooseLater(): Promise<void> {
+  await unfold('When?');
+  await choose('Schedule');
+}
+
 /** Takes it away, and pays there. */
 export async function takeAway(): Promise<void> {
-  await choose(/Take away/);
+  await chooseTakeAway();
   await choose(/Cash at the store/);
 }
 

@@ -58,6 +58,8 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
     { opened, first: useFirstDecisions(times), version, config, moduleId, ...moment },
   );
   const { draft, people, bill, payment } = checkout;
+  const atRisk = hasCapability(moduleType, 'stock') ? basket.lines : [];
+  const isSubstituteOpen = atRisk.length > 0 && draft.decisions.substitution === null;
   return (
     <CheckoutFrame
       kind="cart"
@@ -66,6 +68,11 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
       pictures={pictures}
       coupon={coupon}
       store={store}
+      decided={[
+        ...(draft.method ? (['how'] as const) : []),
+        ...(times.now || draft.decisions.scheduleAt ? (['when'] as const) : []),
+        ...(isSubstituteOpen || draft.needsPictures ? [] : (['extras'] as const)),
+      ]}
       summary={
         <Summary
           source={source}
@@ -105,7 +112,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
             <DietCard lines={basket.lines} decisions={draft.decisions} change={change} />
           )}
           <ExtrasSection
-            atRisk={hasCapability(moduleType, 'stock') ? basket.lines : []}
+            atRisk={atRisk}
             draft={draft}
             store={store}
             offersCutlery={offersCutlery(config, store, moduleType)}

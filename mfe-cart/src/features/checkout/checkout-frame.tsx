@@ -1,7 +1,10 @@
 import type { ChangedBill, StoreDetails } from '@storefront/api';
 import { lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { SectionName } from '../order/blockers';
+import type { Checkout } from '../order/checkout-parts';
 import styles from './checkout-frame.module.css';
+import { FoldsContext, useFolds } from './folds';
 import { PlaceOrder } from './place-order';
 import { useIsWide } from './summary-frame';
 import { type OrderToPlace, usePlaceOrder } from './use-place-order';
@@ -16,14 +19,18 @@ interface CheckoutFrameProps extends OrderToPlace {
   /** Where more can be bought, for an order below the minimum. */
   readonly store?: StoreDetails;
   readonly summary: ReactNode;
+  /** Sections that nothing need be done about: folded for whom something else is missing. */
+  readonly decided?: readonly SectionName[];
   /** The cards. @param checked the button was pressed once: what is missing is marked */
   readonly children: (checked: boolean) => ReactNode;
 }
 
 /** Every checkout: the decisions on one side, what they cost on the other, and the one button that orders. */
 export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
-  const { store, summary, children, ...order } = props;
+  const { store, summary, decided = [], children, ...order } = props;
   const { bill, blockers } = order.checkout;
+  const [folded] = useState(() => (lacksDecision(order.checkout) ? decided : []));
+  const folds = useFolds(folded, blockers);
   const { state, place, decline } = usePlaceOrder(order);
   const isWide = useIsWide();
   const [checked, setChecked] = useState(false);
@@ -63,7 +70,9 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
     <div className={styles.columns}>
       {!isWide && summary}
       <div className={styles.form} inert={isLocked}>
-        <WantedFieldContext value={wanted}>{children(checked)}</WantedFieldContext>
+        <WantedFieldContext value={wanted}>
+          <FoldsContext value={folds}>{children(checked)}</FoldsContext>
+        </WantedFieldContext>
       </div>
       {isWide ? (
         <div className={styles.aside}>
@@ -86,4 +95,10 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Whether the customer has to fill in something, as far as that is known before the server has answered. */
+function lacksDecision({ blockers, people, draft, payment }: Checkout): boolean {
+  const isUnpaid = draft.decisions.payment === null && payment.wallet !== 'all';
+  return isUnpaid || (people.isGuest && blockers.some(({ section }) => section === 'where'));
 }

@@ -1,8 +1,9 @@
 import { useTexts } from '@storefront/i18n';
 import { ExpandIcon } from '@storefront/ui/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SectionName } from '../order/blockers';
 import styles from './checkout-section.module.css';
+import { useFold } from './folds';
 import { SectionContext } from './wanted-field';
 
 /** Where the list of what is missing leads to. */
@@ -20,7 +21,7 @@ interface CheckoutSectionProps {
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { name, title, summary, children } = props;
   const { t } = useTexts('cart');
-  const [open, setOpen] = useState(true);
+  const { isOpen, open, fold } = useFold(name);
   const bodyId = useId();
   return (
     <section
@@ -29,27 +30,27 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
       className={styles.card}
       aria-label={title}
       // The list of what is missing leads here: it is not behind a fold then.
-      onFocus={({ target, currentTarget }) => target === currentTarget && setOpen(true)}
+      onFocus={({ target, currentTarget }) => target === currentTarget && open()}
     >
       <h2 className={styles.heading}>
         <button
           type="button"
           className={styles.fold}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={bodyId}
-          onClick={() => setOpen(!open)}
+          onClick={isOpen ? fold : open}
         >
           <span className={styles.number} aria-hidden="true" />
           <span className={styles.title}>{title}</span>
-          <ExpandIcon size={20} className={open ? styles.arrowOpen : styles.arrow} />
+          <ExpandIcon size={20} className={isOpen ? styles.arrowOpen : styles.arrow} />
         </button>
       </h2>
       <SectionContext value={name}>
-        <div id={bodyId} hidden={!open} className={styles.body}>
+        <div id={bodyId} hidden={!isOpen} className={styles.body}>
           {children}
         </div>
       </SectionContext>
-      {!open && <p className={styles.summary}>{summary || t('checkout.open')}</p>}
+      {!isOpen && <p className={styles.summary}>{summary || t('checkout.open')}</p>}
     </section>
   );
 }

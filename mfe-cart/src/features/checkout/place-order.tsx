@@ -5,6 +5,7 @@ import { Link, paths } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import { TrustIcon } from '@storefront/ui/icons';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Blocker } from '../order/blockers';
 import { blockerText } from './blocker-text';
 import { sectionId } from './checkout-section';
@@ -128,8 +129,8 @@ function Missing({ blockers, store, onWanted }: MissingProps): ReactNode {
     // The address bar keeps its own fragment: focus is all that is wanted.
     event.preventDefault();
     const card = document.getElementById(sectionId(blocker.section));
-    // Unfolds it.
-    card?.focus({ preventScroll: true });
+    // Unfolds it, before a field in it can be found and take the focus.
+    flushSync(() => card?.focus({ preventScroll: true }));
     const field = card && fieldIn(card, blocker);
     (field ?? card)?.scrollIntoView({ block: field ? 'center' : 'start' });
     field?.focus({ preventScroll: true });

@@ -1,0 +1,73 @@
+import { useSearchParams } from '@storefront/platform';
+import { createContext, useContext, useState } from 'react';
+import type { Blocker, SectionName } from '../order/blockers';
+
+/** The query parameter of the section that was opened last. */
+const SECTION = 'section';
+
+const none: readonly SectionName[] = [];
+
+export interface Folds {
+  readonly folded: readonly SectionName[];
+  /** Unfolds a section and puts it into the address, so that Back goes on with the one before. */
+  readonly open: (name: SectionName) => void;
+  readonly fold: (name: SectionName) => void;
+}
+
+export const FoldsContext = createContext<Folds>({
+  folded: none,
+  open: () => undefined,
+  fold: () => undefined,
+});
+
+/** The fold of a section. */
+export function useFold(name: SectionName) {
+  const { folded, open, fold } = useContext(FoldsContext);
+  return { isOpen: !folded.includes(name), open: () => open(name), fold: () => fold(name) };
+}
+
+/**
+ * Which sections of a checkout are folded. The one that was opened last is in the address; the one before it folds
+ * when nothing of it is missing.
+ * @param decided what is folded from the beginning
+ */
+export function useFolds(decided: readonly SectionName[], blockers: readonly Blocker[]): Folds {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(SECTION);
+  const [folded, setFolded] = useState(decided);
+  // Nothing has been opened yet: what a link or a reload names is opened as a press would.
+  const [current, setCurrent] = useState<string | null>(null);
+  const isMissing = (name: SectionName) => blockers.some(({ section }) => section === name);
+  if (asked !== current) {
+    setCurrent(asked);
+    setFolded((names) => [
+      ...names.filter((name) => name !== asked),
+      ...sections.filter((name) => name === current && !isMissing(name) && !names.includes(name)),
+    ]);
+  }
+  return {
+    folded,
+    open(name) {
+      setFolded((names) => names.filter((other) => other !== name));
+      if (name === asked) return;
+      setQuery((old) => {
+        const next = new URLSearchParams(old);
+        next.set(SECTION, name);
+        return next;
+      });
+    },
+    fold: (name) => setFolded((names) => [...names, name]),
+  };
+}
+
+const sections: readonly SectionName[] = [
+  'how',
+  'where',
+  'when',
+  'extras',
+  'savings',
+  'pay',
+  'kind',
+  'sender',
+  'receiver',
+];
