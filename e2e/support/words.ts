@@ -13,6 +13,7 @@ const folders = {
   bottomBar: 'shell/src/features/bottom-bar/locales',
   location: 'shell/src/features/location/locales',
   places: 'mfe-catalog/src/features/places/locales',
+  accountTrips: 'mfe-account/src/features/trips/locales',
   security: 'mfe-account/src/features/security/locales',
   savings: 'mfe-cart/src/features/checkout/locales',
   groupOrder: 'mfe-cart/src/features/group-order/locales',

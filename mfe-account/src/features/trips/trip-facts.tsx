@@ -108,41 +108,43 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
               height={80}
               className={styles.photo}
             />
-            <p>
-              <bdi>{formats.number(line.quantity)}</bdi> ×{' '}
-              <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>
-            </p>
-            {(line.extras ?? []).map((extra) => (
-              <Text tone="muted" key={`extra-${extra.id}`}>
-                <bdi>{formats.number(extra.quantity * line.quantity)}</bdi> ×{' '}
-                <bdi>{withoutBidiControls(extra.name)}</bdi>
-                {extra.amount != null && (
-                  <>
-                    {' · '}
-                    <Money amount={extra.amount} />
-                  </>
-                )}
-              </Text>
-            ))}
-            {(trip.vehicle_identity ?? [])
-              .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
-              .map(({ id, license_plate_number: plate, driver_data: driver }) => (
-                <Text tone="muted" key={id}>
-                  <bdi>{plate}</bdi>
-                  {driver && (
+            <div>
+              <p>
+                <bdi>{formats.number(line.quantity)}</bdi> ×{' '}
+                <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>
+              </p>
+              {(line.extras ?? []).map((extra) => (
+                <Text tone="muted" key={`extra-${extra.id}`}>
+                  <bdi>{formats.number(extra.quantity * line.quantity)}</bdi> ×{' '}
+                  <bdi>{withoutBidiControls(extra.name)}</bdi>
+                  {extra.amount != null && (
                     <>
                       {' · '}
-                      {t('trips.driver')}{' '}
-                      <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
-                      {driver.phone && (
-                        <a href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
-                          <bdi dir="ltr">{driver.phone}</bdi>
-                        </a>
-                      )}
+                      <Money amount={extra.amount} />
                     </>
                   )}
                 </Text>
               ))}
+              {(trip.vehicle_identity ?? [])
+                .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
+                .map(({ id, license_plate_number: plate, driver_data: driver }) => (
+                  <Text tone="muted" key={id}>
+                    <bdi>{plate}</bdi>
+                    {driver && (
+                      <>
+                        {' · '}
+                        {t('trips.driver')}{' '}
+                        <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
+                        {driver.phone && (
+                          <a href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
+                            <bdi dir="ltr">{driver.phone}</bdi>
+                          </a>
+                        )}
+                      </>
+                    )}
+                  </Text>
+                ))}
+            </div>
           </li>
         ))}
       </Stack>

@@ -109,7 +109,6 @@ function CountedExtra({ extra, option, quantity, onChange }: CountedExtraProps):
       </div>
       <Stepper
         name={withoutBidiControls(extra.name)}
-        size="small"
         value={quantity}
         min={0}
         max={most}

@@ -66,7 +66,7 @@ export function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps
         onClick={() => setIsEditing(true)}
       >
         <CalendarIcon size={20} className={styles.icon} />
-        <Text as="bdi" truncate id={`${id}-value`}>
+        <Text as="bdi" id={`${id}-value`}>
           {until
             ? labels.span(trip.pickupTime, until)
             : labels.pickup({ pickupTime: trip.pickupTime })}
