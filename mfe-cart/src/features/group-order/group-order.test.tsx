@@ -2,7 +2,7 @@ import type { GroupOrder } from '@storefront/api/carts';
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { forgetPlace, getWhere } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartOverlays } from '../../app/cart-overlays';
 import { bus } from '../../bus';
@@ -123,13 +123,31 @@ it('asks who has the link for a name before joining', async () => {
   expect(await screen.findByText('Enter your name')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Your name'), 'Mona');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-  expect(getWhere().zoneIds).toEqual([1]);
+  await waitFor(() => expect(getWhere().zoneIds).toEqual([1]));
   expect(backend.callsOf('POST /customer/group-order/join')[0]?.body).toMatchObject({
     group_token: TOKEN,
     name: 'Mona',
     // One that is free, whoever joins at the same moment.
     colour: null,
   });
+});
+
+it('knows where who joins is, also when the store is answered after the joining', async () => {
+  forgetPlace();
+  let answerStore = (): void => undefined;
+  const store = new Promise((resolve) => {
+    answerStore = () => resolve(sampleStore({ zone_id: 1 }));
+  });
+  const backend = await open({
+    'GET /customer/group-order': group({ member_id: null }),
+    'POST /customer/group-order/join': group(),
+    'GET /stores/details/{id}': () => store,
+  });
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Mona');
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(backend.callsOf('POST /customer/group-order/join')).toHaveLength(1));
+  answerStore();
+  await waitFor(() => expect(getWhere().zoneIds).toEqual([1]));
 });
 
 it('says what became of a link that opens nothing', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@storefront/api/carts';
 import { storeDetails } from '@storefront/api/details';
 import { useTexts } from '@storefront/i18n';
-import { useMutation, useQuery } from '@storefront/platform';
+import { useMutation, useQueryClient } from '@storefront/platform';
 import { choosePlace, hasLocation } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -30,17 +30,20 @@ export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode 
   const { t } = useTexts('groupOrder');
   const common = useTexts('common');
   const { person, setPerson, isNamed } = usePerson(group.members.map(({ colour }) => colour));
-  const store = useQuery(read(storeDetails, { params: { id: group.store_id } })).data;
+  const client = useQueryClient();
   const [wasSent, setSent] = useState(false);
   const join = useMutation(write(groupOrderJoin, { refreshes: [groupOrderRead, groupOrderList] }));
   function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
     if (!isNamed) return;
-    join.mutateAsync({ body: { ...personBody(person), group_token: group.group_token } }).then(
-      // By then the form may be gone.
-      () => store && takeStoresPlace(store),
-      // Shown below the form.
+    const store = client.fetchQuery(read(storeDetails, { params: { id: group.store_id } }));
+    const joined = join.mutateAsync({
+      body: { ...personBody(person), group_token: group.group_token },
+    });
+    // By then the form may be gone. What fails is shown below it, or by the store's own page.
+    Promise.all([store, joined]).then(
+      ([details]) => takeStoresPlace(details),
       () => undefined,
     );
   }
