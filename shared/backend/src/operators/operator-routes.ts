@@ -41,6 +41,8 @@ const now = () => systemClock.now();
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
     readForms(pages);
+    // Browsers ask every address for one, and report that there is none.
+    pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
   });

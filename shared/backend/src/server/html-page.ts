@@ -57,12 +57,12 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${page.language}" dir="${directionOf(page.language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head>
 <body><main${page.isNarrow ? ' class="narrow"' : ''}>
 ${page.content}
