@@ -180,6 +180,26 @@ it('books the trip of a guest with a contact, and shows its number', async () =>
   expect(call?.headers['idempotency-key']).toBeTruthy();
 });
 
+it.each([
+  [
+    'the strictest of the vehicles',
+    [24, 48],
+    /Canceling is free until .*48 hr.* before the pickup/,
+  ],
+  ['one that has no such term', [24, null], /Canceling is free until the provider confirms;/],
+])('says until when canceling is free, by %s', async (_case, hours, text) => {
+  const [line] = sampleCart().carts;
+  if (!line) throw new Error('The sample has no vehicle.');
+  const carts = hours.map((free_cancel_hours, index) => ({
+    ...line,
+    id: line.id + index,
+    vehicle: { ...line.vehicle, free_cancel_hours },
+  }));
+  fakeBackend({ [CART]: sampleCart({ carts }) });
+  await open('/home?booking=details');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 it('takes the best coupon off by itself until the customer chooses, and books with it', async () => {
   signIn('token');
   const coupon = {

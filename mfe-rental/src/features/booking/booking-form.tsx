@@ -30,6 +30,7 @@ import { BookingBill } from '../bill/booking-bill';
 import { TripCoupon } from '../coupon/trip-coupon';
 import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { useCancelTerm } from '../trip/use-cancel-term';
 import styles from './booking.module.css';
 import ChangedBillDialog from './changed-bill-dialog';
 import { type Contact, checkContact } from './contact';
@@ -99,6 +100,7 @@ function ContactForm({
     write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
   );
   const [line] = cart.carts;
+  const cancelTerm = useCancelTerm(cart.carts.map(({ vehicle }) => vehicle));
   const problems = isChecked ? checkContact(contact) : {};
   const textOf = (key: keyof Contact) => {
     const problem = problems[key];
@@ -219,7 +221,9 @@ function ContactForm({
         />
       </form>
       {!isGuest && line && <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />}
-      <Callout tone="info">{t('booking.payAtPickup')}</Callout>
+      <Callout tone="info">
+        {t('booking.payAtPickup')} {cancelTerm}
+      </Callout>
       {bill && <BookingBill bill={bill} />}
       <ChangedBillDialog
         bill={changedBill}

@@ -11,6 +11,7 @@ import {
 } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { useCancelTerm } from '../trip/use-cancel-term';
 import styles from './vehicle.module.css';
 
 const policies = [
@@ -23,15 +24,9 @@ const policies = [
 function useTerms(vehicle: Vehicle) {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const { deposit, daily_kilometres: daily, free_cancel_hours: hours } = vehicle;
+  const { deposit, daily_kilometres: daily } = vehicle;
   return [
-    {
-      Icon: CloseIcon,
-      text:
-        hours == null
-          ? t('policies.cancel')
-          : t('policies.cancelHours', { time: isolate(formats.duration(hours * 60)) }),
-    },
+    { Icon: CloseIcon, text: useCancelTerm([vehicle]) },
     ...(deposit == null
       ? []
       : [
