@@ -12,6 +12,15 @@ describe.each(engines)('the %s database', (_name, open) => {
   });
   beforeEach(() => database.query('truncate things'));
 
+  it('limits the statements of requests, and not those of a migration', async () => {
+    const limit = (sql: Pick<typeof database, 'one'>) =>
+      sql.one<{ limit: string }>("select current_setting('statement_timeout') as limit");
+    const usual = database.engine === 'postgres' ? '15s' : '0';
+    expect(await database.transaction(limit)).toEqual({ limit: usual });
+    expect(await database.transaction(limit, true)).toEqual({ limit: '0' });
+    expect(await limit(database)).toEqual({ limit: usual });
+  });
+
   it('reads the same values of every type that the schema uses', async () => {
     const row = await database.one(
       `select 12.50::numeric(14, 3) as money, 9007199254740991::bigint as large, true as flag,

@@ -40,8 +40,13 @@ export interface Database extends Sql {
    * Inside, only `tx` may be used; a statement sent to the database itself throws, because it
    * would wait for this very transaction to end. On PostgreSQL a deadlock or a serialization
    * failure runs `work` again, so it must not act outside the database.
+   * @param mayTakeLong for what grows with the shop, such as a migration: it is not given up after 30 seconds, nor its
+   *   statements after 15
    */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    mayTakeLong?: boolean,
+  ): Promise<Result>;
   /** Whether requests were refused a moment ago, because more came than can be answered. */
   isOverloaded(): boolean;
   /**

@@ -56,12 +56,12 @@ export async function openEmbeddedDatabase(
       refuseInsideTransaction();
       return turn.run(() => direct.one<Row>(statement, parameters));
     },
-    async transaction<Result>(work: (tx: Transaction) => Promise<Result>) {
+    async transaction<Result>(work: (tx: Transaction) => Promise<Result>, mayTakeLong = false) {
       refuseInsideTransaction();
       return turn.run(async () => {
         await session.send('query', 'begin');
         try {
-          const result = await runAsTransaction(direct, work);
+          const result = await runAsTransaction(direct, work, mayTakeLong);
           await session.send('query', 'commit');
           return result;
         } catch (error) {

@@ -47,7 +47,7 @@ export async function migrate(
     }
     await seedSearchTerms(tx);
     return missing.map(({ name }) => name);
-  });
+  }, true);
 }
 
 const TOO_OLD =

@@ -106,7 +106,10 @@ export async function openPostgresDatabase(
   const direct = sqlOver(pool, planned);
   await direct.query('select 1');
 
-  async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    mayTakeLong: boolean,
+  ): Promise<Result> {
     const client = await pool.connect();
     const tx = sqlOver(client, planned);
     let broken: Error | undefined;
@@ -117,7 +120,8 @@ export async function openPostgresDatabase(
     client.on('error', onLoss);
     try {
       await tx.query('begin');
-      const result = await runAsTransaction(tx, work);
+      if (mayTakeLong) await tx.query('set local statement_timeout = 0');
+      const result = await runAsTransaction(tx, work, mayTakeLong);
       await tx.query('commit');
       return result;
     } catch (error) {
@@ -142,11 +146,11 @@ export async function openPostgresDatabase(
       refuseInsideTransaction();
       return turn.run(() => direct.one<Row>(statement, parameters));
     },
-    async transaction<Result>(work: (tx: Transaction) => Promise<Result>) {
+    async transaction<Result>(work: (tx: Transaction) => Promise<Result>, mayTakeLong = false) {
       refuseInsideTransaction();
       for (let left = ATTEMPTS - 1; ; left -= 1) {
         try {
-          return await turn.run(() => attempt(work));
+          return await turn.run(() => attempt(work, mayTakeLong));
         } catch (error) {
           if (left === 0 || !isRetryable(error)) throw error;
         }

@@ -9,10 +9,12 @@ const LONGEST_TRANSACTION_MS = 30_000;
 /**
  * Gives `tx` to `work` for as long as the work runs, and no longer: a statement that comes late,
  * of a forgotten promise for example, would run outside the transaction.
+ * @param mayTakeLong whether it is not given up after 30 seconds
  */
 export async function runAsTransaction<Result>(
   tx: Transaction,
   work: (tx: Transaction) => Promise<Result>,
+  mayTakeLong = false,
 ): Promise<Result> {
   let over = false;
   const whileOpen = () => {
@@ -26,6 +28,7 @@ export async function runAsTransaction<Result>(
   };
   let watchdog: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
+    if (mayTakeLong) return;
     watchdog = setTimeout(
       () => reject(new Error('A transaction was given up after 30 seconds.')),
       LONGEST_TRANSACTION_MS,
