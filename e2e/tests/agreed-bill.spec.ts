@@ -109,6 +109,7 @@ test('an answer that was lost and a reload make one order, which is led to', asy
   await page.getByRole('button', { name: t('catalog', 'item.buyNow') }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
   await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
+  await page.getByRole('button', { name: t('cart', 'checkout.extras.title') }).click();
   await page.getByRole('textbox', { name: /note/i }).first().fill('Ring twice');
   await page.route(PLACE, loseAnswer);
   await page.getByRole('button', { name: /^Place order/ }).click();
