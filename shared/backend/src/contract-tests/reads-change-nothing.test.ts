@@ -114,6 +114,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 const plainPages = [
+  '/favicon.ico',
   '/healthz',
   '/readyz',
   '/docs',
