@@ -4,7 +4,7 @@ import { type Bind, Bindings, whereAll } from '../../server/bindings';
 import { type Page, rowsBefore } from '../../server/paging';
 import type { ShopView } from '../../server/shop-view';
 import { type CategoryRow, categoryColumns, toCategory } from '../categories/category-row';
-import { allStated } from '../search/diet';
+import { allStated, labelRows } from '../search/diet';
 import { shownItemRows } from '../search/hit-rows';
 import type { SearchHits } from '../search/search-words';
 import { excludedBy, type ItemSelection, itemListParts } from './item-list';
@@ -25,6 +25,11 @@ export interface Chips {
   readonly matched: number;
   /** How many more there are of which the stores do not state whether they are free of what the list leaves out. */
   readonly unstated: number;
+}
+
+export interface ChippedPage extends Chips {
+  /** Of one page of the list, in its order. */
+  readonly ids: readonly number[];
 }
 
 /** Counts a list by its categories. What the shelves count is read there, the rest item by item. */
@@ -55,9 +60,13 @@ export async function readChippedPage(
   view: ShopView,
   selection: ItemSelection,
   page: Page,
-): Promise<Chips & { readonly ids: readonly number[] }> {
+): Promise<ChippedPage> {
   const hits = plainHits(selection);
   if (hits) return readHitPage(sql, view, selection, hits, page);
+  if (leavesOutOnly(selection)) {
+    const found = await readLabelPage(sql, view, selection, page);
+    if (found) return found;
+  }
   const bindings = new Bindings();
   const { bind } = bindings;
   const { statement = 'free' } = selection;
@@ -108,6 +117,27 @@ function plainHits({
   return isPlain ? (search?.hits ?? null) : null;
 }
 
+/** Whether a list leaves something out and asks for nothing else, in one module. */
+function leavesOutOnly({
+  moduleId,
+  zoneIds,
+  categoryIds,
+  search,
+  freeOf,
+  statement,
+  order,
+  ...others
+}: ItemSelection): boolean {
+  return (
+    moduleId !== null &&
+    order === 'popular' &&
+    statement !== 'either' &&
+    !search?.hits &&
+    (search?.features ?? []).length === 0 &&
+    Object.values(others).every(asksNothing)
+  );
+}
+
 const asksNothing = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
@@ -118,7 +148,7 @@ async function readHitPage(
   selection: ItemSelection,
   hits: SearchHits,
   page: Page,
-): Promise<Chips & { readonly ids: readonly number[] }> {
+): Promise<ChippedPage> {
   const { bind, values } = new Bindings();
   const found = `select hit.* from ${shownItemRows(bind, hits, selection)} hit
     where exists (select 1 from modules m where m.id = ${bind(selection.moduleId)} and m.status)`;
@@ -134,6 +164,43 @@ async function readHitPage(
   const rows = await sql.query<ChipRow>(
     `with found as materialized (${found})
       ${chipsOf(bind, selection, view, counted, ids)}`,
+    values,
+  );
+  return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
+}
+
+/**
+ * {@link readChippedPage} of a list that leaves something out and asks for nothing else. What is stated is looked up
+ * once for each label, and an index has the rest. Null where labels alone cannot tell.
+ */
+async function readLabelPage(
+  sql: Sql,
+  view: ShopView,
+  selection: ItemSelection,
+  page: Page,
+): Promise<ChippedPage | null> {
+  const { bind, values } = new Bindings();
+  const { search, freeOf, categoryIds, statement = 'free', ...shown } = selection;
+  const labels = labelRows(bind, excludedBy(selection));
+  if (!labels) return null;
+  const { from, conditions, order } = itemListParts(bind, shown, view);
+  const isListed = statement === 'free' ? 'is_free' : 'not is_free';
+  const ids = `array(
+    select i.id from ${from}
+      ${whereAll([
+        ...conditions,
+        `i.diet_label_id = any(array(select id from label where ${isListed}))`,
+        isChosenAs(bind, selection, 'c'),
+      ])}
+      order by ${order()} limit ${bind(page.limit)}::int offset ${bind(rowsBefore(page))}::bigint
+  )`;
+  const counted = `select i.category_id, count(*) filter (where ${isListed}) as count,
+      count(*) filter (where ${isListed}) as matched,
+      count(*) filter (where not ${isListed} and ${statement === 'free'}) as unstated
+    from ${from} join label on label.id = i.diet_label_id ${whereAll(conditions)}
+    group by i.category_id`;
+  const rows = await sql.query<ChipRow>(
+    `with label as materialized (${labels}) ${chipsOf(bind, selection, view, counted, ids)}`,
     values,
   );
   return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };

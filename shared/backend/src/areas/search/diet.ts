@@ -1,5 +1,5 @@
 import { allergens, namesOf } from '@storefront/domain/diet';
-import type { Bind } from '../../server/bindings';
+import { type Bind, whereAll } from '../../server/bindings';
 import type { Language } from '../../server/language';
 import type { KnownTerm } from './known-terms';
 
@@ -66,6 +66,16 @@ export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
   if (excluded.some(({ keys }) => keys.length === 0)) return 'false';
   const keys = excluded.flatMap((one) => one.keys);
   return keys.length === 0 ? 'true' : `(i.free_of @> ${bind([...new Set(keys)])}::text[])`;
+}
+
+/**
+ * A relation `(id, is_free)` of the labels (`items.diet_label_id`) that name nothing of what is excluded, with whether
+ * they state to be free of all of it. Null where a label alone cannot tell: nothing states anything of such a word.
+ */
+export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | null {
+  if (excluded.some(({ keys }) => keys.length === 0)) return null;
+  return `select i.id, ${allStated(bind, excluded)} as is_free from diet_labels i
+    ${whereAll(excluded.map((one) => notContained(bind, one)))}`;
 }
 
 /** Named among the allergens or the traces; what nothing can be stated about is at least looked for in the name. */

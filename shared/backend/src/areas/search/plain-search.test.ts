@@ -10,8 +10,10 @@ interface Found {
   readonly categories: readonly (readonly [id: number, items: number])[];
 }
 
-const find = async (query: string): Promise<Found> => {
-  const { body } = await shop.get(`/items/search?limit=100&name=koshari%20chicken${query}`);
+const find = async (query: string, text = 'koshari chicken'): Promise<Found> => {
+  const { body } = await shop.get(
+    `/items/search?limit=100&name=${encodeURIComponent(text)}${query}`,
+  );
   return {
     ids: body.products.map((row: { id: number }) => row.id),
     size: body.total_size,
@@ -122,4 +124,48 @@ it('keeps to the chosen categories, and counts the others', async () => {
   expect(await find(`&category_id=${id}${EVERY_PRICE}`)).toEqual(chosen);
   expect(chosen.size).toBe(items);
   expect(chosen.categories).toEqual(categories);
+});
+
+describe('a search that only leaves something out', () => {
+  const WITHOUT = [
+    ['dairy free', ''],
+    ['dairy free', '&not_stated=1'],
+    ['gluten free without sesame', ''],
+    ['no nuts', '&free_of=%5B%22egg%22%5D'],
+  ] as const;
+
+  it.each(WITHOUT)(
+    'is answered alike from the labels and from the items: %s %s',
+    async (text, query) => {
+      const plain = await find(query, text);
+      expect(plain.size).toBeGreaterThan(0);
+      expect(await find(query + EVERY_PRICE, text)).toEqual(plain);
+      const [[id] = [0]] = plain.categories;
+      const chosen = `${query}&category_id=${id}`;
+      expect(await find(chosen + EVERY_PRICE, text)).toEqual(await find(chosen, text));
+    },
+  );
+
+  it.each([
+    ['names it among its allergens', `allergies = '[{"en": "Milk", "ar": "حليب"}]'`],
+    ['may have traces of it', `may_contain = '{dairy}'`],
+    ['no longer states to be free of it', `free_of = '{}'`],
+  ])('loses an item that %s', async (_what, change) => {
+    const before = await find('', 'dairy free');
+    const [first = 0] = before.ids;
+    const earlier = await shop.database.one<{ free_of: string[]; may_contain: string[] }>(
+      'select free_of, may_contain from items where id = $1',
+      [first],
+    );
+    await shop.database.query(`update items set ${change} where id = $1`, [first]);
+    const during = await find('', 'dairy free');
+    expect(await find(EVERY_PRICE, 'dairy free')).toEqual(during);
+    expect(during.ids).not.toContain(first);
+    expect(during.size).toBe(before.size - 1);
+    await shop.database.query(
+      `update items set allergies = '[]', free_of = $2, may_contain = $3 where id = $1`,
+      [first, earlier?.free_of ?? [], earlier?.may_contain ?? []],
+    );
+    expect(await find('', 'dairy free')).toEqual(before);
+  });
 });
