@@ -52,7 +52,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   const { config, database } = parts;
   const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
   const signer = await openSigner(database);
-  const app = await createApp(config, parts.log);
+  const app = await createApp(config, database, parts.log);
   const metrics = createMetrics('backend');
   metrics.timeRequests(app);
   const backend: BackendContext = {

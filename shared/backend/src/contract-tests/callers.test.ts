@@ -101,6 +101,24 @@ describe('sign-ins', () => {
   });
 });
 
+it('all calls of one address are counted over all servers', async () => {
+  const servers = [
+    await start({ requestsPerMinute: 20 }),
+    await start({ requestsPerMinute: 20 }),
+  ] as const;
+  const ask = async (index: number) => {
+    const { app } = index % 2 === 0 ? servers[0] : servers[1];
+    const answer = await sendRequest(app, { url: '/api/v1/config', headers: from('203.0.113.7') });
+    // Behind what the server tells of its calls: this database does one thing after the other.
+    await database.query('select 1');
+    return answer;
+  };
+  const refused = await refusedOf(30, ask);
+  expect(refused).toBeGreaterThanOrEqual(8);
+  expect(refused).toBeLessThanOrEqual(10);
+  expect(Number((await ask(1)).headers['retry-after'])).toBeGreaterThan(0);
+});
+
 describe('whose word is taken', () => {
   it('is that of no proxy that is not named', async () => {
     const backend = await start({ requestsPerMinute: 5, trustedProxies: ['10.0.0.0/8'] });

@@ -1,9 +1,13 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { loadConfig } from '../config/load-config';
+import { openForTests } from '../testing/open-for-tests';
+import { openEmbedded } from '../testing/test-engines';
 import { createApp } from './create-app';
 
+const database = openForTests(openEmbedded);
+
 it('ends without waiting for clients that keep their connection', async () => {
-  const app = await createApp(loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'silent' }));
+  const app = await createApp(loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'silent' }), database);
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     app.get('/slow', () => {

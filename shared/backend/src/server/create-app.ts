@@ -6,7 +6,9 @@ import rateLimit from '@fastify/rate-limit';
 import { trustProxy } from '@storefront/domain/deployment';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/load-config';
+import type { Sql } from '../database/database';
 import { registerAfterAnswer } from './after-answer';
+import { CallerCounts } from './caller-counts';
 import { answerBrokenAddress, answerErrors, answerUnknownPath } from './error-answers';
 import { networkOf } from './network-address';
 import { type LogStream, requestLog } from './request-log';
@@ -26,11 +28,12 @@ const HEADERS_OF_THE_CONTRACT = [
   'zoneid',
 ];
 
-/** Callers of the last minute that are remembered; beyond them, who has not called for longest is forgotten. */
-const CALLERS_COUNTED = 50_000;
-
 /** The web server with everything around the endpoints, but no endpoint yet. */
-export async function createApp(config: Config, log?: LogStream): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  sql: Sql,
+  log?: LogStream,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: requestLog(config, log),
     genReqId: () => randomUUID(),
@@ -81,12 +84,15 @@ export async function createApp(config: Config, log?: LogStream): Promise<Fastif
     exposedHeaders: ['date', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  // In the memory of each server, so that a read writes nothing: several servers let through as many
-  // times more. What can be guessed is counted in the database (`server/limits`).
+  // What can be guessed is counted call by call (`server/limits`).
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
-    cache: CALLERS_COUNTED,
+    store: class extends CallerCounts {
+      constructor() {
+        super(sql);
+      }
+    },
     keyGenerator: (request) => networkOf(request.ip),
   });
   // Who tries addresses out is counted as well.

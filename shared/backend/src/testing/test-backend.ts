@@ -29,7 +29,7 @@ export async function createBareBackend(
 ): Promise<BackendContext> {
   const signer = await openSigner(database);
   return {
-    app: await createApp(config),
+    app: await createApp(config, database),
     database,
     config,
     clock,

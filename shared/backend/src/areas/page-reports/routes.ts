@@ -30,7 +30,9 @@ export function registerPageReports({ app, database, metrics }: BackendContext):
     `/api/v1${PAGE_REPORTS_PATH}`,
     {
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } },
+      config: {
+        rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000, groupId: ' page reports' },
+      },
     },
     async (request, reply) => {
       const report = PageReport.safeParse(request.body);

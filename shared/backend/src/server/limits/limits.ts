@@ -57,6 +57,28 @@ export async function limit(
 }
 
 /**
+ * Adds calls that were let through already, of a time that ends at `endsAt` unless one has begun before.
+ * @returns all calls of the time that has begun, and its end
+ */
+export async function addCalls(
+  sql: Sql,
+  { what, key }: Counted,
+  calls: number,
+  endsAt: Date,
+  now: Date,
+): Promise<{ count: number; endsAt: Date }> {
+  const sum = await sql.one<{ count: number; ends_at: Date }>(
+    `insert into limits as earlier (what, key, count, free_at, ends_at) values ($1, $2, $3, $4, $5)
+      on conflict (what, key) do update set
+        count = case when earlier.ends_at <= $4 then 0 else earlier.count end + excluded.count,
+        ends_at = case when earlier.ends_at <= $4 then excluded.ends_at else earlier.ends_at end
+      returning count, ends_at`,
+    [...rowKey(what, key), calls, now, endsAt],
+  );
+  return { count: sum?.count ?? calls, endsAt: sum?.ends_at ?? endsAt };
+}
+
+/**
  * Counts one try at a secret, before it is compared: of many at once no more get through than one
  * after the other would. A right one is given back by {@link returnTry} or {@link forgetTries}.
  *

@@ -1,0 +1,87 @@
+import type { Sql } from '../database/database';
+import { openForTests } from '../testing/open-for-tests';
+import { engines } from '../testing/test-engines';
+import { CallerCounts } from './caller-counts';
+
+const MINUTE_MS = 60_000;
+const MOST = 40;
+/** What a server lets through before it tells the others: a twentieth. */
+const PART = 2;
+
+describe.each(engines)('callers on %s', (_name, open) => {
+  const database = openForTests(open);
+  beforeEach(() => database.query('delete from limits'));
+
+  /** A server's counts, and a call to it that waits for what the server tells the database. */
+  function startServer(sql: Sql = database) {
+    const told: Promise<unknown>[] = [];
+    const counts = new CallerCounts({
+      ...sql,
+      one<Row extends object>(...statement: Parameters<Sql['one']>) {
+        const answer = sql.one<Row>(...statement);
+        told.push(answer);
+        return answer;
+      },
+    });
+    const call = async (caller = 'a', windowMs = MINUTE_MS) => {
+      const result = await new Promise<{ current: number; ttl: number }>((resolve) => {
+        counts.incr(caller, (_error, counted) => resolve(counted), windowMs, MOST);
+      });
+      await Promise.allSettled(told);
+      // What follows an answer of the database, or its fault, has run by then.
+      await new Promise((resolve) => setImmediate(resolve));
+      return result;
+    };
+    return { call, told };
+  }
+
+  it('write nothing while they have asked little', async () => {
+    const { call, told } = startServer();
+    await call('a');
+    await call('b');
+    expect(told).toHaveLength(0);
+    expect(await database.query('select * from limits')).toEqual([]);
+  });
+
+  it('are counted over all servers, but for what one has not told yet', async () => {
+    const servers = [startServer(), startServer(), startServer()];
+    let passed = 0;
+    for (let round = 0; round < MOST; round += 1) {
+      for (const { call } of servers) passed += (await call()).current <= MOST ? 1 : 0;
+    }
+    expect(passed).toBeGreaterThanOrEqual(MOST);
+    expect(passed).toBeLessThanOrEqual(MOST + servers.length * PART);
+    // Who is refused costs the database nothing any more.
+    const before = servers.map(({ told }) => told.length);
+    for (const { call } of servers) expect((await call()).current).toBeGreaterThan(MOST);
+    expect(servers.map(({ told }) => told.length)).toEqual(before);
+  });
+
+  it('are counted each by itself, and written down by no name', async () => {
+    const { call } = startServer();
+    for (let count = 0; count < MOST; count += 1) await call('203.0.113.7');
+    expect((await call('203.0.113.8')).current).toBe(1);
+    expect(JSON.stringify(await database.query('select * from limits'))).not.toContain('203.0');
+  });
+
+  it('begin anew when the time is over that began at the first server', async () => {
+    const [first, second] = [startServer(), startServer()];
+    for (let count = 0; count < PART; count += 1) await first.call('a', MINUTE_MS);
+    for (let count = 0; count < PART; count += 1) await second.call('a', 2 * MINUTE_MS);
+    expect((await second.call('a', 2 * MINUTE_MS)).ttl).toBeLessThanOrEqual(MINUTE_MS);
+    await database.query("update limits set ends_at = now() - interval '1 second'");
+    const third = startServer();
+    for (let count = 0; count < PART; count += 1) await third.call();
+    expect((await third.call()).current).toBe(PART + 1);
+  });
+
+  it('are counted by each server alone while the database does not answer', async () => {
+    const { call } = startServer({
+      ...database,
+      one: () => Promise.reject(new Error('The database is away')),
+    });
+    let last = 0;
+    for (let count = 0; count <= MOST; count += 1) last = (await call()).current;
+    expect(last).toBe(MOST + 1);
+  });
+});
