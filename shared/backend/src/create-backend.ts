@@ -66,7 +66,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     files: await openFileStore(config),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
-    messages: parts.messages ?? (config.mail ? [createMailProvider(config.mail)] : []),
+    messages: parts.messages ?? (await openMessageProviders(config)),
     payments: parts.payments ?? (config.demo ? [createSandboxProvider(database, config)] : []),
   };
   if (!config.demo) closeDemoDoors(backend.app);
@@ -77,6 +77,13 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   startDelivery(backend);
   await backend.app.ready();
   return backend;
+}
+
+async function openMessageProviders({ mail, sms }: Config): Promise<MessageProvider[]> {
+  const providers = mail ? [createMailProvider(mail)] : [];
+  if (!sms) return providers;
+  const { createSmsProvider } = await import('./areas/messages/sms');
+  return [...providers, createSmsProvider(sms)];
 }
 
 async function openFileStore({ uploads, dataDir }: Config): Promise<FileStore> {

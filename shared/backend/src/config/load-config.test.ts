@@ -47,6 +47,20 @@ describe('loadConfig', () => {
     });
   });
 
+  it('sends text messages where it is told the region, by keys or the role of the machine', () => {
+    expect(loadConfig({}).sms).toBeNull();
+    expect(loadConfig({ SMS_REGION: 'eu-south-1' }).sms).toEqual({
+      region: 'eu-south-1',
+      endpoint: null,
+      sender: null,
+      credentials: null,
+    });
+    expect(() => loadConfig({ SMS_REGION: 'eu-south-1', SMS_ACCESS_KEY: 'a' })).toThrow(
+      'SMS_ACCESS_KEY and SMS_SECRET_KEY',
+    );
+    expect(() => loadConfig({ SMS_SENDER: 'Souk of Cairo' })).toThrow('SMS_SENDER');
+  });
+
   it('reports all mistakes together', () => {
     const read = () =>
       loadConfig({

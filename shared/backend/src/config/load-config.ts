@@ -3,6 +3,7 @@ import { profileOf, TrustedProxies } from '@storefront/domain/deployment';
 import type { OperationsAddress } from '@storefront/operations';
 import * as z from 'zod';
 import type { MailSettings } from '../areas/messages/mail';
+import type { SmsSettings } from '../areas/messages/sms';
 import type { BucketSettings } from '../server/bucket-store';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems } from './profile';
@@ -15,8 +16,10 @@ export interface Config {
   readonly dataDir: string;
   /** The object store that keeps uploaded files; `null`: the folder `uploads` of the data folder. */
   readonly uploads: BucketSettings | null;
-  /** How messages to customers leave; `null`: they wait in the outbox. */
+  /** How e-mails to customers leave; `null`: they wait in the outbox. */
   readonly mail: MailSettings | null;
+  /** How text messages leave; `null`: they wait in the outbox. */
+  readonly sms: SmsSettings | null;
   /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -111,6 +114,14 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  SMS_REGION: z.string().optional(),
+  SMS_ENDPOINT: httpAddress.optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/, 'must be up to 11 letters and digits')
+    .optional(),
+  SMS_ACCESS_KEY: z.string().optional(),
+  SMS_SECRET_KEY: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -143,6 +154,7 @@ const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['UPLOADS_ACCESS_KEY', 'UPLOADS_SECRET_KEY'],
   ['MAIL_URL', 'MAIL_FROM'],
+  ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY'],
 ] as const;
 
 /** The names of all variables that are read. */
@@ -171,7 +183,6 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const { FACEBOOK_APP_ID: facebookId, FACEBOOK_APP_SECRET: facebookSecret } = env;
-  const { UPLOADS_ACCESS_KEY: accessKeyId, UPLOADS_SECRET_KEY: secretAccessKey } = env;
   const port = env.PORT ?? 4000;
   return {
     port,
@@ -184,10 +195,18 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
           bucket: env.UPLOADS_BUCKET,
           endpoint: env.UPLOADS_ENDPOINT ?? null,
           region: env.UPLOADS_REGION ?? 'us-east-1',
-          credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+          credentials: keysOf(env.UPLOADS_ACCESS_KEY, env.UPLOADS_SECRET_KEY),
         }
       : null,
     mail: env.MAIL_URL && env.MAIL_FROM ? { url: env.MAIL_URL, from: env.MAIL_FROM } : null,
+    sms: env.SMS_REGION
+      ? {
+          region: env.SMS_REGION,
+          endpoint: env.SMS_ENDPOINT ?? null,
+          sender: env.SMS_SENDER ?? null,
+          credentials: keysOf(env.SMS_ACCESS_KEY, env.SMS_SECRET_KEY),
+        }
+      : null,
     corsOrigins: env.CORS_ORIGINS ?? [],
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     demo: profile === 'demo',
@@ -210,4 +229,8 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     checkAnswers: env.CHECK_ANSWERS ?? false,
     passwordCost: PASSWORD_COST,
   };
+}
+
+function keysOf(accessKeyId: string | undefined, secretAccessKey: string | undefined) {
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
 }

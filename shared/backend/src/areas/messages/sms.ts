@@ -1,0 +1,65 @@
+import {
+  InvalidParameterException,
+  InvalidParameterValueException,
+  OptedOutException,
+  PublishCommand,
+  SNSClient,
+} from '@aws-sdk/client-sns';
+import { type MessageProvider, MessageRefusedError } from './message-provider';
+
+/** Amazon SNS, or a gateway that speaks its protocol. */
+export interface SmsSettings {
+  readonly region: string;
+  /** Of another gateway than Amazon's own. */
+  readonly endpoint: string | null;
+  /** What the message says it is from, where a country allows names: up to 11 letters and digits. */
+  readonly sender: string | null;
+  /** Absent: those of the machine's role, as the AWS SDK finds them. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
+
+/** Milliseconds that the gateway may take. */
+const LIMIT_MS = 20_000;
+
+/** Text messages by Amazon SNS. */
+export function createSmsProvider({
+  region,
+  endpoint,
+  sender,
+  credentials,
+}: SmsSettings): MessageProvider {
+  const client = new SNSClient({
+    region,
+    // The outbox tries again, later and later: a message whose answer was lost is not sent twice in a second.
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: LIMIT_MS, requestTimeout: LIMIT_MS },
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+  const text = (value: string) => ({ DataType: 'String', StringValue: value });
+  const attributes = {
+    // Codes and orders, not advertising: they are delivered first, and to those who want no advertising.
+    'AWS.SNS.SMS.SMSType': text('Transactional'),
+    ...(sender ? { 'AWS.SNS.SMS.SenderID': text(sender) } : {}),
+  };
+  return {
+    channel: 'sms',
+    async send({ recipient, body }) {
+      const message = {
+        // E.164; the phone of a guest's order is kept as its digits.
+        PhoneNumber: `+${recipient.replace(/\D/g, '')}`,
+        Message: body,
+        MessageAttributes: attributes,
+      };
+      try {
+        await client.send(new PublishCommand(message));
+      } catch (error) {
+        const isFinal =
+          error instanceof InvalidParameterException ||
+          error instanceof InvalidParameterValueException ||
+          error instanceof OptedOutException;
+        throw isFinal ? new MessageRefusedError(error.name) : error;
+      }
+    },
+  };
+}
