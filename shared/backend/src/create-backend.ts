@@ -67,7 +67,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
     messages: parts.messages ?? (await openMessageProviders(config)),
-    payments: parts.payments ?? (config.demo ? [createSandboxProvider(database, config)] : []),
+    payments: parts.payments ?? (await openPaymentProviders(database, config)),
   };
   if (!config.demo) closeDemoDoors(backend.app);
   registerHealth(backend);
@@ -84,6 +84,16 @@ async function openMessageProviders({ mail, sms }: Config): Promise<MessageProvi
   if (!sms) return providers;
   const { createSmsProvider } = await import('./areas/messages/sms');
   return [...providers, createSmsProvider(sms)];
+}
+
+async function openPaymentProviders(
+  database: Database,
+  config: Config,
+): Promise<PaymentProvider[]> {
+  const providers = config.demo ? [createSandboxProvider(database, config)] : [];
+  if (!config.stripe) return providers;
+  const { createStripeProvider } = await import('./areas/payments/stripe-provider');
+  return [...providers, createStripeProvider(database, config, config.stripe)];
 }
 
 async function openFileStore({ uploads, dataDir }: Config): Promise<FileStore> {

@@ -61,6 +61,20 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SMS_SENDER: 'Souk of Cairo' })).toThrow('SMS_SENDER');
   });
 
+  it('takes payments by Stripe with both of its secrets, and no real money in the demo', () => {
+    const live = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const production = { PROFILE: 'production', PUBLIC_URL: 'https://shop.example' };
+    expect(loadConfig({}).stripe).toBeNull();
+    expect(loadConfig({ ...production, ...live }).stripe).toEqual({
+      secretKey: 'rk_live_1',
+      webhookSecret: 'whsec_1',
+      endpoint: null,
+    });
+    expect(() => loadConfig({ PROFILE: 'demo', ...live })).toThrow('real money');
+    expect(() => loadConfig({ STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow('STRIPE_SECRET_KEY');
+    expect(() => loadConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('belong together');
+  });
+
   it('reports all mistakes together', () => {
     const read = () =>
       loadConfig({

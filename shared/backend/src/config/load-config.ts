@@ -4,6 +4,7 @@ import type { OperationsAddress } from '@storefront/operations';
 import * as z from 'zod';
 import type { MailSettings } from '../areas/messages/mail';
 import type { SmsSettings } from '../areas/messages/sms';
+import type { StripeSettings } from '../areas/payments/stripe-provider';
 import type { BucketSettings } from '../server/bucket-store';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems } from './profile';
@@ -20,6 +21,8 @@ export interface Config {
   readonly mail: MailSettings | null;
   /** How text messages leave; `null`: they wait in the outbox. */
   readonly sms: SmsSettings | null;
+  /** The account at Stripe that takes payments; `null`: none. */
+  readonly stripe: StripeSettings | null;
   /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -122,6 +125,15 @@ const Environment = z.object({
     .optional(),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_SECRET_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, 'must be a secret or restricted key, sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_ENDPOINT: httpAddress.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -155,6 +167,7 @@ const pairs = [
   ['UPLOADS_ACCESS_KEY', 'UPLOADS_SECRET_KEY'],
   ['MAIL_URL', 'MAIL_FROM'],
   ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
 /** The names of all variables that are read. */
@@ -175,6 +188,9 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     ...(profile === 'production' ? productionProblems(given) : []),
   ];
   if ('DEMO' in given) problems.push('DEMO is no setting: say PROFILE=demo or PROFILE=production');
+  if (profile === 'demo' && /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY ?? '')) {
+    problems.push('STRIPE_SECRET_KEY takes real money, which the demo must not');
+  }
   for (const [one, other] of pairs) {
     if ((given[one] === undefined) !== (given[other] === undefined)) {
       problems.push(`${one} and ${other} belong together`);
@@ -207,6 +223,14 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
           credentials: keysOf(env.SMS_ACCESS_KEY, env.SMS_SECRET_KEY),
         }
       : null,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            endpoint: env.STRIPE_ENDPOINT ?? null,
+          }
+        : null,
     corsOrigins: env.CORS_ORIGINS ?? [],
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     demo: profile === 'demo',

@@ -34,8 +34,8 @@ export interface Gateway {
   /** As stored and sent, such as `sandbox_card`. */
   readonly key: string;
   readonly title: MessageKey;
-  /** Stored path of its picture. */
-  readonly picture: string;
+  /** Stored path of its picture; `null`: none. */
+  readonly picture: string | null;
 }
 
 /**

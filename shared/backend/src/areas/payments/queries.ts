@@ -5,7 +5,7 @@ import type { Translated } from '../../server/language';
 import type { ProviderPayment } from './provider';
 
 /** How long the page of a payment can be used, in milliseconds. */
-const SESSION_MS = 60 * 60_000;
+export const SESSION_MS = 60 * 60_000;
 
 export interface PaymentRow {
   id: string;

@@ -43,6 +43,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   offlineOff: 'الدفع خارج الموقع غير متاح.',
   sandboxCard: 'بطاقة تجريبية',
   sandboxWallet: 'محفظة هاتف تجريبية',
+  stripeCard: 'بطاقة ائتمان أو خصم',
   priceNotAgreedInTime: 'لم تتم الموافقة على السعر في الوقت المحدد',
   noPriceToAgree: 'لم يعد هناك سعر بانتظار موافقتك.',
   priceAgreed: 'شكرًا لك. يجري تجهيز طلبك.',
@@ -106,6 +107,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
 
   callbackUnknown: 'يجب أن يعود رابط الرجوع إلى المتجر.',
   gatewayUnknown: 'طريقة الدفع هذه غير متاحة.',
+  gatewayAway: 'طريقة الدفع هذه لا تعمل حاليًا. يُرجى اختيار طريقة أخرى أو المحاولة لاحقًا.',
   addFundOff: 'إضافة الرصيد غير متاحة.',
   amountUnusable: 'يرجى إدخال المبلغ',
   pointsBelowMinimum: 'أقل عدد نقاط يمكن تحويله هو {point}.',

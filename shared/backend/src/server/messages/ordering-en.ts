@@ -73,6 +73,7 @@ export const orderingEn = {
   offlineOff: 'Offline payment is not available.',
   sandboxCard: 'Sandbox card',
   sandboxWallet: 'Sandbox mobile wallet',
+  stripeCard: 'Credit or debit card',
   priceNotAgreedInTime: 'The price was not agreed to in time',
   noPriceToAgree: 'There is no price to agree to any more.',
   priceAgreed: 'Thank you. Your order is being packed.',
@@ -139,6 +140,8 @@ export const orderingEn = {
   // Wallet, points, interests
   callbackUnknown: 'The callback must lead back to the shop.',
   gatewayUnknown: 'This payment method is not available.',
+  gatewayAway:
+    'This payment method does not work at the moment. Please choose another one, or try again later.',
   addFundOff: 'Adding funds is not available.',
   amountUnusable: 'Please Enter amount',
   pointsBelowMinimum: 'The smallest transfer is {point} points.',

@@ -1,0 +1,246 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { testConfig } from '../../testing/test-backend';
+import { readBalance } from '../../testing/wallets';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { recoverCaptures } from './capture';
+import { sendRefunds } from './send-refunds';
+import { openStripeStandIn, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './testing/stripe-stand-in';
+
+const CALLBACK = 'https://shop.example/checkout';
+
+describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
+  let store: number;
+  let item: number;
+  const stripe = openForTests(openStripeStandIn);
+  const shop = openForTests(async () =>
+    openOrderingShop(await open(), {
+      ...testConfig,
+      stripe: {
+        secretKey: STRIPE_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        endpoint: stripe.endpoint,
+      },
+    }),
+  );
+  beforeAll(async () => {
+    store = await addStore(shop.database);
+    item = await addItem(shop.database, store, { stock: 1000 });
+  });
+  beforeEach(() => {
+    stripe.faults.length = 0;
+    stripe.calls.length = 0;
+  });
+
+  const place = async (as: Somebody): Promise<number> => {
+    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
+  };
+  const openPage = (order_id: number, as: Somebody) =>
+    shop.ask('POST', '/customer/order/digital-payment', {
+      as,
+      body: { order_id, payment_method: 'stripe', callback: CALLBACK },
+    });
+  const start = async (as: Somebody = shop.guest()) => {
+    const orderId = await place(as);
+    const page: string = (await openPage(orderId, as)).json().redirect_link;
+    return { as, orderId, page };
+  };
+  const tell = ({ payload, signature }: { payload: string; signature: string }) =>
+    shop.backend.app.inject({
+      method: 'POST',
+      url: '/payment-mobile/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    });
+  const comeBack = (page: string, way = 'success_url') =>
+    shop.backend.app.inject({
+      url: new URL(stripe.sessionOf(page).form.get(way) ?? '').pathname,
+    });
+  const cancel = (order_id: number, as: Somebody) =>
+    shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
+  const orderOf = (id: number) =>
+    shop.database.one(
+      'select order_status, payment_status, payment_method from orders where id = $1',
+      [id],
+    );
+  /** What the shop has written down of its payments, and of what it gave back. */
+  const booksOf = (orderId: number) =>
+    shop.database.one<{ paid: number; returned: number }>(
+      `select coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0)::float8 as paid,
+          coalesce(sum(f.amount) filter (where f.status = 'done'), 0)::float8 as returned
+        from payments p left join payment_refunds f on f.payment_id = p.id where p.order_id = $1`,
+      [orderId],
+    );
+  const paid = { order_status: 'confirmed', payment_status: 'paid', payment_method: 'stripe' };
+
+  it('is offered, and opens a page for just this amount, once', async () => {
+    const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
+    expect(methods).toContainEqual({
+      gateway: 'stripe',
+      gateway_title: 'Credit or debit card',
+      gateway_image: null,
+      gateway_image_full_url: null,
+    });
+    const { page } = await start();
+    const { form } = stripe.sessionOf(page);
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: 'payment',
+      'payment_intent_data[capture_method]': 'manual',
+      'line_items[0][price_data][currency]': 'egp',
+      'line_items[0][price_data][unit_amount]': '12000',
+      'line_items[0][quantity]': '1',
+    });
+    expect(form.get('success_url')).toBe(
+      `https://shop.example/payment-mobile/stripe/${form.get('client_reference_id')}`,
+    );
+  });
+
+  it('pays by the webhook, however often it comes, and by the return after it', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    const event = stripe.eventOf('checkout.session.completed', session);
+    const answers = await Promise.all([tell(event), tell(event), tell(event)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await orderOf(orderId)).toEqual(paid);
+    expect(session.intent).toMatchObject({ status: 'succeeded', amount: 12_000 });
+    const back = await comeBack(page);
+    expect(back.statusCode).toBe(303);
+    expect(back.headers.location).toContain(`${CALLBACK}?flag=success`);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('pays by the return before the webhook', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    expect((await comeBack(page)).headers.location).toContain('flag=success');
+    expect((await tell(stripe.eventOf('checkout.session.completed', session))).statusCode).toBe(
+      204,
+    );
+    expect(await orderOf(orderId)).toEqual(paid);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('believes no webhook that Stripe has not signed just now', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    const type = 'checkout.session.completed';
+    const right = stripe.eventOf(type, session);
+    const wrong = [
+      stripe.eventOf(type, session, 'whsec_of-somebody'),
+      stripe.eventOf(type, session, STRIPE_WEBHOOK_SECRET, 3_600),
+      { ...right, payload: right.payload.replace('event', 'evenT') },
+      { ...right, signature: '' },
+    ];
+    for (const event of wrong) expect((await tell(event)).statusCode).toBe(403);
+    expect(await orderOf(orderId)).toMatchObject({ order_status: 'failed' });
+    expect(session.intent?.status).toBe('requires_capture');
+  });
+
+  it('takes nothing of who has not paid, and ends the page of who has left it', async () => {
+    const { orderId, page } = await start();
+    expect((await comeBack(page)).statusCode).toBe(503);
+    const left = await comeBack(page, 'cancel_url');
+    expect(left.headers.location).toContain('flag=cancel');
+    expect(stripe.sessionOf(page).status).toBe('expired');
+    expect(await orderOf(orderId)).toMatchObject({ order_status: 'failed' });
+    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+  });
+
+  it('lets go of what was set aside for an order that is over', async () => {
+    const { as, orderId, page } = await start();
+    const session = stripe.pay(page);
+    await cancel(orderId, as);
+    await tell(stripe.eventOf('checkout.session.completed', session));
+    expect(session.intent?.status).toBe('canceled');
+    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+  });
+
+  it('of two pages that are paid takes one, and lets go of the other', async () => {
+    const { as, orderId, page } = await start();
+    const other: string = (await openPage(orderId, as)).json().redirect_link;
+    const sessions = [stripe.pay(page), stripe.pay(other)];
+    for (const session of sessions)
+      await tell(stripe.eventOf('checkout.session.completed', session));
+    expect(sessions.map(({ intent }) => intent?.status)).toEqual(['succeeded', 'canceled']);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('takes the money once although the answer was lost, and the order goes on', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    stripe.faults.push({ path: /\/capture$/, kind: 'answer lost' });
+    expect((await comeBack(page)).statusCode).toBe(503);
+    expect(session.intent?.status).toBe('succeeded');
+    expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    stripe.faults.length = 0;
+    shop.clock.advance(31_000);
+    await recoverCaptures(shop.backend);
+    expect(await orderOf(orderId)).toEqual(paid);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('gives back a canceled order once, although the answer was lost', async () => {
+    const { as, orderId, page } = await start();
+    const session = stripe.pay(page);
+    await comeBack(page);
+    await cancel(orderId, as);
+    stripe.faults.push({ path: /\/refunds$/, kind: 'answer lost' });
+    await sendRefunds(shop.backend);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    stripe.faults.length = 0;
+    shop.clock.advance(10 * 60_000);
+    await sendRefunds(shop.backend);
+    expect(session.intent?.refunded).toBe(12_000);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 120 });
+  });
+
+  it('fills a wallet by what was taken at Stripe itself, once', async () => {
+    const customer = await shop.customer();
+    const body = { amount: 75.5, payment_method: 'stripe', callback: CALLBACK };
+    const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: customer, body });
+    const session = stripe.pay(opened.json().redirect_link);
+    expect(session.intent?.amount).toBe(7_550);
+    const event = stripe.eventOf('payment_intent.succeeded', session);
+    await tell(event);
+    await tell(event);
+    expect(await readBalance(shop.database, customer.id)).toBe(75.5);
+    const ledger = await shop.database.one<{ sum: number }>(
+      'select sum(credit - debit)::float8 as sum from wallet_transactions where customer_id = $1',
+      [customer.id],
+    );
+    expect(ledger?.sum).toBe(75.5);
+  });
+
+  it.each([
+    ['is away', { kind: 'away', path: /\/sessions$/ } as const],
+    ['does not answer', { kind: 'answer lost', path: /\/sessions$/ } as const],
+  ])('asks for another way to pay while Stripe %s', async (_what, fault) => {
+    const as = shop.guest();
+    const orderId = await place(as);
+    stripe.faults.push(fault);
+    const answer = await openPage(orderId, as);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors[0].code).toBe('payment_method');
+    stripe.faults.length = 0;
+    const page: string = (await openPage(orderId, as)).json().redirect_link;
+    stripe.pay(page);
+    await comeBack(page);
+    expect(await orderOf(orderId)).toEqual(paid);
+  });
+
+  it('knows no payment of another provider, and none that there never was', async () => {
+    const as = shop.guest();
+    const order_id = await place(as);
+    const body = { order_id, payment_method: 'sandbox_card', callback: CALLBACK };
+    const opened = await shop.ask('POST', '/customer/order/digital-payment', { as, body });
+    const id = opened.json().redirect_link.split('/').at(-1);
+    for (const unknown of [id, 'f'.repeat(32), 'x']) {
+      const url = `/payment-mobile/stripe/${unknown}`;
+      expect((await shop.backend.app.inject({ url })).statusCode).toBe(404);
+      expect((await shop.backend.app.inject({ url: `${url}/left` })).statusCode).toBe(404);
+    }
+    expect(stripe.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Stripe from 'stripe';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import { uncounted } from '../../server/uncounted';
+import { flagOf, returnAddress } from './callback';
+import { recordCapture } from './capture';
+import { notice } from './notice-page';
+import { findPayment, type PaymentRow } from './queries';
+import type { StripeAccount } from './stripe-provider';
+
+/**
+ * Where Stripe tells of payments, and where it sends the browser back to. Neither is believed: both only make the
+ * shop ask Stripe what became of the payment. Whichever comes first settles it.
+ */
+export function registerStripeRoutes(
+  backend: BackendContext,
+  account: StripeAccount,
+  webhookSecret: string,
+): void {
+  const { app, database, clock } = backend;
+  const find = async (id: string | null | undefined): Promise<PaymentRow | undefined> => {
+    const payment = id ? await findPayment(database, id) : undefined;
+    return payment?.provider === account.name ? payment : undefined;
+  };
+
+  const hear = async (event: Stripe.Event): Promise<void> => {
+    if (event.type === 'payment_intent.succeeded') {
+      // Taken by somebody at Stripe's own pages.
+      const { id, metadata } = event.data.object;
+      const payment = await find(metadata.payment);
+      if (payment) await recordCapture(backend, payment.id, id, clock.now());
+      return;
+    }
+    const isOfSession =
+      event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired';
+    const payment = isOfSession ? await find(event.data.object.client_reference_id) : undefined;
+    if (payment) await account.settle(backend, payment);
+  };
+
+  app.register(async (webhook) => {
+    webhook.removeContentTypeParser('application/json');
+    // Signed is what was sent, byte by byte.
+    webhook.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    );
+    webhook.post('/payment-mobile/stripe', uncounted, async (request, reply) => {
+      await hear(readEvent(account.client, request, webhookSecret));
+      return reply.code(204).send();
+    });
+  });
+
+  const goBack = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    ask: StripeAccount['settle'],
+  ): Promise<FastifyReply> => {
+    const payment = await find(request.params.id);
+    if (!payment) return notice(request, reply.code(404), 'sandbox.unknown');
+    if (payment.payment_status === 'unpaid') {
+      await ask(backend, payment).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        request.log.error({ err: error, payment: payment.id }, 'Stripe cannot be reached');
+      });
+    }
+    const after = await find(payment.id);
+    if (after?.payment_status !== 'unpaid') {
+      const ended = after ?? payment;
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(returnAddress(ended, flagOf(ended)), 303);
+    }
+    return notice(request, reply.code(503), 'payment.unknownYet');
+  };
+  app.get<{ Params: { id: string } }>('/payment-mobile/stripe/:id', (request, reply) =>
+    goBack(request, reply, account.settle),
+  );
+  app.get<{ Params: { id: string } }>('/payment-mobile/stripe/:id/left', (request, reply) =>
+    goBack(request, reply, account.leave),
+  );
+}
+
+/** @throws {Refusal} 403 `signature` when Stripe did not send it, or too long ago */
+function readEvent(client: Stripe, request: FastifyRequest, secret: string): Stripe.Event {
+  const signature = request.headers['stripe-signature'];
+  try {
+    if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new TypeError();
+    return client.webhooks.constructEvent(request.body, signature, secret);
+  } catch {
+    return refuse(403, 'signature', 'pathUnknown');
+  }
+}
