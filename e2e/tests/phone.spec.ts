@@ -69,6 +69,19 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const language of ['en', 'ar'] as const) {
+    test(`what a search found begins above the middle of the screen (${language})`, async ({
+      openAt,
+      page,
+    }) => {
+      await openAt('/home?search=chicken&data_type=searched', { language });
+      const first = page.getByRole('main').getByRole('article').first();
+      await expect(first).toBeVisible();
+      const box = await first.boundingBox();
+      expect(box?.y).toBeLessThan(phone.height / 2);
+    });
+  }
+
   test('a bar at the foot leads to home, search and orders, and makes room for typing', async ({
     openAt,
     page,

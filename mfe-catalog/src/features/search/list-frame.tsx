@@ -1,5 +1,5 @@
 import { hasDietPassport } from '@storefront/session';
-import { lazyOverlay, lazyPart, Row, Stack, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, lazyPart, Stack, useMediaQuery } from '@storefront/ui';
 import { FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -45,6 +45,18 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView?.();
   }
 
+  const sort = <SortSelect {...control} choices={choices} />;
+  const chips = (
+    <div className={styles.chips}>
+      <QuickChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
+      {hasDietPassport() && (
+        <Suspense>
+          <PassportChips {...control} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  );
+
   return (
     <Stack gap={8} className={styles.columns}>
       {isDesktop && (
@@ -60,14 +72,13 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
       )}
       <div ref={head} className={styles.results}>
         <div className={styles.tools}>
-          <QuickChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
-          {hasDietPassport() && (
-            <Suspense>
-              <PassportChips {...control} onChange={onChange} />
-            </Suspense>
-          )}
-          <Row gap={3} justify="between">
-            {!isDesktop && (
+          {isDesktop ? (
+            <>
+              {chips}
+              {sort}
+            </>
+          ) : (
+            <>
               <FilterButton
                 count={activeFilters(view.filters).length}
                 sheet={(open, close) => (
@@ -84,9 +95,10 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
                   />
                 )}
               />
-            )}
-            <SortSelect {...control} choices={choices} />
-          </Row>
+              {sort}
+              {chips}
+            </>
+          )}
         </div>
         <ActiveChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
         {children({ labelOf, onChange })}

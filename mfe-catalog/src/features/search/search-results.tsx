@@ -84,6 +84,7 @@ export function SearchResults({ subject }: SearchResultsProps): ReactNode {
       <PlaceLine />
       <SectionHeading
         level={1}
+        className={styles.heading}
         hint={subject.kind === 'condition' ? t('home.conditionHint') : undefined}
       >
         {title}

@@ -26,17 +26,18 @@ const SideDrawer = lazyOverlay(() => import('./side-drawer'));
 export function Header(): ReactNode {
   const location = useLocation();
   // An open item lies over a page, which stays as it is.
-  const page = (backgroundOf(location) ?? location).pathname;
-  const isHome = page === paths.home.path;
+  const page = backgroundOf(location) ?? location;
+  const { pathname } = page;
+  const isHome = pathname === paths.home.path;
   const hasLocation = useHasLocation();
   const type = useModule()?.module_type;
   const isPhone = useIsPhone();
   // Results are items and stores.
   const isSearched = sells(type, 'items');
   // The landing page asks for a place first.
-  const isBrowsing = hasLocation || page !== paths.landing.path;
+  const isBrowsing = hasLocation || pathname !== paths.landing.path;
   // Home has a search of its own, and the checkout leads nowhere else.
-  const hasSearch = isBrowsing && isSearched && !isHome && page !== paths.checkout.path;
+  const hasSearch = isBrowsing && isSearched && !isHome && pathname !== paths.checkout.path;
   useScrollAfterReload();
   useBookingCartCheck();
   return (
@@ -60,7 +61,7 @@ export function Header(): ReactNode {
             <HeaderActions />
           </div>
         </div>
-        {hasSearch && isPhone && !isStorePage(page) && (
+        {hasSearch && isPhone && !isStorePage(pathname) && (
           <div className={styles.phoneSearch}>
             <SearchBox />
           </div>
@@ -68,7 +69,7 @@ export function Header(): ReactNode {
       </header>
       {isHome && hasLocation && (
         <>
-          <ModuleSwitcher />
+          <ModuleSwitcher isAboveResults={new URLSearchParams(page.search).has('search')} />
           <ModuleGate />
         </>
       )}

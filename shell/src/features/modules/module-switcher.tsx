@@ -9,8 +9,13 @@ import { useChooseModule } from './use-choose-module';
 /** While the modules are on their way. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
+interface ModuleSwitcherProps {
+  /** A phone has no room for it above what a search has found. */
+  readonly isAboveResults?: boolean | undefined;
+}
+
 /** The modules of the chosen place, on `/home` and when there are two at least. */
-export function ModuleSwitcher(): ReactNode {
+export function ModuleSwitcher({ isAboveResults = false }: ModuleSwitcherProps): ReactNode {
   const { t } = useShellTexts();
   const { modules, failed } = useOfferedModules();
   const chosenId = useModule()?.id;
@@ -24,11 +29,12 @@ export function ModuleSwitcher(): ReactNode {
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [chosenId, count]);
 
+  const className = isAboveResults ? `${styles.bar} ${styles.wide}` : styles.bar;
   // The page below says what failed; the modules come with the next visit or reload.
   if (failed || (modules && modules.length < 2)) return null;
   if (!modules) {
     return (
-      <SkeletonGroup label={t('modules.loading')} className={styles.bar}>
+      <SkeletonGroup label={t('modules.loading')} className={className}>
         <div className={styles.list}>
           {PLACEHOLDERS.map((name) => (
             <Skeleton key={name} className={styles.placeholder} />
@@ -38,7 +44,7 @@ export function ModuleSwitcher(): ReactNode {
     );
   }
   return (
-    <nav aria-label={t('modules.label')} className={styles.bar}>
+    <nav aria-label={t('modules.label')} className={className}>
       <ul ref={list} className={styles.list}>
         {modules.map((module) => (
           <li key={module.id} className={styles.item}>
