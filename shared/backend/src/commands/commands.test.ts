@@ -8,6 +8,8 @@ import { SettingError } from '../settings/operator-settings';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 import { engines, openEmbedded } from '../testing/test-engines';
+import { setBalance } from '../testing/wallets';
+import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../docs/first-shop.json');
@@ -103,4 +105,34 @@ it.each([
 ])('%j is no command: the list of all is shown', (line) => {
   expect(() => findCommand(line)).toThrow(UsageError);
   expect(() => findCommand(line)).toThrow(/settings set <name> <value>/);
+});
+
+describe('the books of a shop', () => {
+  it('are the same until a row of money or of an order changes', async () => {
+    const before = await run('shop', 'books');
+    expect(before).toMatch(/^orders +0 {2}0$/m);
+    expect(await run('shop', 'books')).toBe(before);
+    await addCustomer();
+    expect(await run('shop', 'books')).not.toBe(before);
+  });
+
+  it('are refused where a wallet is not the sum of its ledger', async () => {
+    await run('shop', 'lay-out', EXAMPLE);
+    const customer = await addCustomer();
+    await setBalance(database, customer, 50);
+    await run('shop', 'books');
+    await database.query('update wallets set balance = 51');
+    await expect(run('shop', 'books')).rejects.toThrow(
+      new BooksError('The books do not add up: 1 wallets are not the sum of their ledger.'),
+    );
+  });
+
+  async function addCustomer(): Promise<number> {
+    const row = await database.one<{ id: number }>(
+      `insert into customers (f_name, l_name, phone, email, ref_code, created_at, updated_at)
+        values ('Test', 'Person', '+201000000001', 'a@shop.example', 'T1', now(), now())
+        returning id`,
+    );
+    return row?.id ?? 0;
+  }
 });

