@@ -121,6 +121,8 @@ describe('the books of a shop', () => {
     const customer = await addCustomer();
     await setBalance(database, customer, 50);
     await run('shop', 'books');
+    // The database sees to it by itself; a backup that somebody has put together by hand may not.
+    await database.query('alter table wallets disable trigger user');
     await database.query('update wallets set balance = 51');
     await expect(run('shop', 'books')).rejects.toThrow(
       new BooksError('The books do not add up: 1 wallets are not the sum of their ledger.'),
