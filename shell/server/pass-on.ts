@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { supportedLanguage } from '@storefront/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendPaths } from './backend-paths';
 import { sendCompressed } from './compress-answer';
-import { passOnCaller } from './pass-on-caller';
 
 const unreachable = {
   en: 'The shop cannot be reached just now. Please try again.',
@@ -81,4 +81,26 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
       });
     });
   }
+}
+
+/**
+ * The headers of a call that is passed on: they say who called, as far as this server knows it, and nothing
+ * of what the caller says about that itself. The backend believes this server alone, and reads one address.
+ */
+function passOnCaller(
+  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const {
+    forwarded: _forwarded,
+    'x-real-ip': _realIp,
+    'x-forwarded-port': _port,
+    ...rest
+  } = headers;
+  return {
+    ...rest,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+  };
 }

@@ -7,9 +7,18 @@ import type {
   EventTypeOf,
   StateTypeOf,
 } from './catalogue';
-import { createId } from './create-id';
 import type { Envelope } from './envelope';
 import type { Arrival, Hub } from './hub';
+
+/** `crypto.randomUUID` is missing on plain http, where a storefront in a local network may run. */
+const [tab = 0] = crypto.getRandomValues(new Uint32Array(1));
+let last = 0;
+
+/** An id that no other event of any tab has. */
+function createId(): string {
+  last += 1;
+  return `${tab.toString(36)}-${last.toString(36)}`;
+}
 
 /**
  * Subscribes to an event. `arrival` says who published it, when, and whether in another tab:

@@ -1,14 +1,16 @@
+import { paths } from '@storefront/platform/routes';
 import type { Answers } from '../render/answers';
 import { describeCategory } from './describe-category';
-import { describeModuleHome } from './describe-module-home';
 import { describeGone, describePlain } from './describe-plain';
 import { describeProduct } from './describe-product';
 import { describeStore } from './describe-store';
 import { describeVehicle } from './describe-vehicle';
+import { escapeHtml, plainText } from './escape-html';
 import type { DescriptionContext, PageDescription } from './page-description';
 import { pageKindOf } from './page-table';
 import { createBackendReader, type PageVisitor, pageVisitor } from './read-backend';
-import { createShopFacts } from './shop-facts';
+import { fillIn, seoTexts } from './seo-texts';
+import { type CategoryFacts, createShopFacts } from './shop-facts';
 
 export interface DescriberOptions {
   /** What the backend has answered, for first screens too. */
@@ -75,4 +77,19 @@ export function createPageDescriber({
   }
 
   return (address, context, visitor) => pageVisitor.run(visitor, () => describe(address, context));
+}
+
+/** The home of one module. */
+function describeModuleHome(
+  module: CategoryFacts['module'],
+  context: DescriptionContext,
+): PageDescription {
+  const texts = seoTexts(context.language);
+  const name = plainText(module.module_name, 60);
+  const plain = describePlain('home', paths.home.ofModule(module.id), context);
+  return {
+    ...plain,
+    title: `${fillIn(texts.moduleHome, { module: name })} · ${texts.shop}`,
+    body: `<p>${escapeHtml(name)}</p>${plain.body}`,
+  };
 }

@@ -3,7 +3,8 @@ import { banners, moduleList, shopConfig } from '@storefront/api/config';
 import { sells } from '@storefront/domain';
 import { matchRoute, type RemoteLoader } from '@storefront/platform';
 import { getModule, getWhere, isSignedIn } from '@storefront/session';
-import { preloadMainPicture } from './main-picture';
+import { pictureSources } from '@storefront/ui/picture-sources';
+import { preload } from 'react-dom';
 import { mainPictureWidths } from './main-picture-widths';
 
 type QueryClient = ReturnType<typeof createQueryClient>;
@@ -74,4 +75,19 @@ async function startItem(queryClient: QueryClient, id: string): Promise<void> {
   const { itemDetails } = await import('@storefront/api/catalog');
   const item = await queryClient.fetchQuery(read(itemDetails, { params: { id } }));
   preloadMainPicture(item.image_full_url, mainPictureWidths.item);
+}
+
+/**
+ * Asks for a page's main picture before the page is drawn. The address is all that the answer says of it; how
+ * wide it is shown is decided by the remote, and requested in another width it would be fetched twice.
+ * @param width as the remote gives it to its `Picture`, in pixels of the page
+ */
+function preloadMainPicture(address: string | null | undefined, width: number): void {
+  if (!address) return;
+  const sources = pictureSources(address, width);
+  preload(address, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(sources && { imageSrcSet: sources.srcSet, imageSizes: sources.sizes }),
+  });
 }

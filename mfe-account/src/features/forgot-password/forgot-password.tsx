@@ -1,6 +1,7 @@
-import { ApiError, call, read } from '@storefront/api';
+import { ApiError, type Config, call, read } from '@storefront/api';
 import { forgotPassword, verifyToken } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { LinkButton, paths, toast, useQuery } from '@storefront/platform';
 import { Button, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +11,6 @@ import { CodeForm } from '../one-time-code/code-form';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { NewPasswordForm } from './new-password-form';
 import { RequestCodeForm } from './request-code-form';
-import { resetMethods } from './reset-methods';
 
 /** Whose password, and how the code reached them. */
 export interface ResetIdentity {
@@ -102,4 +102,14 @@ function ResetUnavailable(): ReactNode {
       {t('reset.unavailableHint')}
     </EmptyState>
   );
+}
+
+/** By what a password can be reset: what the shop can send. */
+function resetMethods(
+  config: Pick<Config, 'is_sms_active' | 'is_mail_active'>,
+): readonly ('phone' | 'email')[] {
+  return [
+    ...(isOn(config.is_sms_active) ? (['phone'] as const) : []),
+    ...(isOn(config.is_mail_active) ? (['email'] as const) : []),
+  ];
 }

@@ -11,14 +11,26 @@ import {
 import { Button, Callout, EmptyState, Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PagedList, type PagedQuery } from '../list/paged-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
 import { FilterFields, NO_FILTERS, type OrderFilters } from './filter-fields';
 import { OrderCard } from './order-card';
 import { OrderDetails } from './order-details';
-import { useDeferredText } from './use-deferred-text';
+
+/** How long nobody types before it is searched, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** A text as it was when the typing last paused. */
+function useDeferredText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 /** Running and past orders, or one of them in full by `?order_id=`. */
 export default function MyOrders(): ReactNode {

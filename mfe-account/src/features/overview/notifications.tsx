@@ -2,13 +2,25 @@ import { type Notification, read } from '@storefront/api';
 import { notificationList } from '@storefront/api/account';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { FailedRead, Link, paths, useQuery } from '@storefront/platform';
+import { localValues } from '@storefront/session';
 import { Badge, Button, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../clock/use-now';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
-import { readSeenNotification, rememberSeenNotification } from './seen-notification';
+
+const KEY = 'souk:seen-notification';
+
+/** The newest notification that was marked as read on this device, by its id; 0 for none. */
+function readSeenNotification(): number {
+  const id = Number(localValues.read(KEY));
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function rememberSeenNotification(id: number): void {
+  localValues.write(KEY, String(id));
+}
 
 /** More are shown on demand. */
 const FIRST_SHOWN = 5;

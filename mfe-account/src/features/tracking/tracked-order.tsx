@@ -1,5 +1,5 @@
 import { ApiError, errorMessages, type Order, read } from '@storefront/api';
-import { type OrderRef, orderDetails, orderQuery } from '@storefront/api/account';
+import { type OrderRef, orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
 import { useBusState } from '@storefront/bus/react';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { SlowRead, useQuery } from '@storefront/platform';
@@ -11,13 +11,13 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OrderToken } from '../orders/order-proof';
+import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderOverview } from './order-overview';
 import { pollDelay } from './poll-delay';
 import styles from './tracking.module.css';
-import { usePolledOrder } from './use-polled-order';
 
 interface TrackedOrderProps {
   readonly order: OrderRef;
@@ -135,4 +135,24 @@ export function TrackingSkeleton({ label }: { readonly label: string }): ReactNo
       <Skeleton height={160} />
     </SkeletonGroup>
   );
+}
+
+/** An order that is looked at again and again until it is at its end, more seldom while that fails. */
+function usePolledOrder(ref: OrderRef) {
+  const [lastGood, setLastGood] = useState({ updatedAt: 0, errors: 0 });
+  const [interval, setInterval] = useState<number | false>(pollDelay(0));
+  const query = useQuery({
+    ...read(orderTrack, { query: orderQuery(ref) }),
+    refetchInterval: interval,
+  });
+
+  if (query.dataUpdatedAt !== lastGood.updatedAt) {
+    setLastGood({ updatedAt: query.dataUpdatedAt, errors: query.errorUpdateCount });
+  }
+  const failures = query.isError ? Math.max(1, query.errorUpdateCount - lastGood.errors) : 0;
+  // Without an order there is nothing to follow: the customer can check the number.
+  const next = query.data && isFollowed(query.data.order_status) ? pollDelay(failures) : false;
+  if (next !== interval) setInterval(next);
+
+  return { query, failures };
 }

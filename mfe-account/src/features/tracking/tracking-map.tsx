@@ -3,11 +3,10 @@ import { useFormats } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { Callout, Stack, VisuallyHidden } from '@storefront/ui';
 import type { MapMarker } from '@storefront/ui/map';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { OrderPlaces } from './places';
 import styles from './tracking.module.css';
-import { useCalmText } from './use-calm-text';
 
 /** Zoom levels of the tracking map. */
 const ZOOM = { start: 10, least: 1, most: 21 };
@@ -95,4 +94,20 @@ export default function TrackingMap({
       <VisuallyHidden role="status">{calmText}</VisuallyHidden>
     </Stack>
   );
+}
+
+/** A text that changes at most once in `everyMs`, so that a screen reader is not talked over. */
+function useCalmText(text: string, everyMs: number): string {
+  const [shown, setShown] = useState(text);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (text === shown) return;
+    const wait = Math.max(0, shownAt.current + everyMs - Date.now());
+    const timer = setTimeout(() => {
+      shownAt.current = Date.now();
+      setShown(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, shown, everyMs]);
+  return shown;
 }

@@ -1,17 +1,16 @@
 import type { ConfirmBy, WalletPayouts } from '@storefront/api';
 import { type IdentityProof, payoutRequest } from '@storefront/api/account';
-import { isolate, useFormats } from '@storefront/i18n';
+import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import { friendlyFormatIBAN, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { ibanIn } from './iban';
 
 interface BankAccount {
   readonly account_holder: string;
@@ -109,4 +108,9 @@ function AccountForm({
       <SubmitButton>{t('payouts.continue')}</SubmitButton>
     </Form>
   );
+}
+
+/** An IBAN as customers write it, with blanks, dashes or Arabic digits, in its electronic form. */
+function ibanIn(text: string): string {
+  return electronicFormatIBAN(toAsciiDigits(text)) ?? '';
 }

@@ -8,15 +8,16 @@ import {
 } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
-import { quantityLimit, validateSelection } from '@storefront/pricing';
+import { quantityLimit, quote, validateSelection } from '@storefront/pricing';
+import { businessMoment } from '../cart/business-moment';
 import { inTurn, readCart, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { addBody, lineBody, sameChoice } from '../cart/line-body';
+import { priceCart } from '../cart/price-cart';
 import { restoreLines } from '../cart/restore-lines';
 import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
-import { requestReplacement } from './replacement-request';
-import { replacementShares } from './replacement-shares';
+import { type ReplacementRequest, requestReplacement } from './replacement-request';
 import { waitForCart } from './wait-for-cart';
 
 const UNDO_MS = 10_000;
@@ -131,4 +132,27 @@ async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise
       await sendChange(cart, () => call(cartAdd, { body: lineBody(line) }));
     throw error;
   }
+}
+
+/** Names, counts and amounts of the two stores between which the customer chooses. */
+function replacementShares(request: CartItemRequest, present: Cart): ReplacementRequest {
+  const moment = businessMoment();
+  const config = { digit_after_decimal_point: currencyDigits() };
+  const old = priceCart({ ...moment, lines: present, config, store: null });
+  const { item, selection } = request;
+  const quantity = selection.quantity ?? 1;
+  const lines = [{ ...selection, quantity, item }];
+  const requested = quote({ ...moment, orderType: 'take_away', config, lines });
+  return {
+    present: {
+      storeName: present[0]?.item.store_name ?? '',
+      count: old.count,
+      amount: old.subtotal,
+    },
+    requested: {
+      storeName: request.storeName,
+      count: quantity,
+      amount: requested.subtotal,
+    },
+  };
 }

@@ -4,12 +4,15 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { Bill } from '../checkout/bill';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
 import { HowSection } from '../checkout/how-section';
 import { PrescriptionPictures } from '../checkout/prescription-pictures';
 import { SavingsSection } from '../checkout/savings-section';
 import { prescriptionSubject } from '../checkout/subject';
+import styles from '../checkout/summary.module.css';
+import { SummaryFrame } from '../checkout/summary-frame';
 import { useCheckout } from '../checkout/use-checkout';
 import type { ChangeDraft } from '../checkout/use-draft';
 import { useMoment } from '../checkout/use-moment';
@@ -17,9 +20,8 @@ import { useOpenCheckout } from '../checkout/use-open-checkout';
 import { useOrderTimes } from '../checkout/use-order-times';
 import { WhereSection } from '../checkout/where-section';
 import { MAX_NOTE_LENGTH } from '../order/checkout-draft';
-import type { DraftPart } from '../order/checkout-parts';
+import type { BillPart, DraftPart } from '../order/checkout-parts';
 import type { OrderTimes } from '../order/order-times';
-import { PrescriptionSummary } from './prescription-summary';
 
 interface PrescriptionFormProps {
   readonly config: Config;
@@ -157,5 +159,27 @@ function PaymentSection({ method, takesCash }: PaymentSectionProps): ReactNode {
         <Callout tone="warning">{t('checkout.pay.none')}</Callout>
       )}
     </CheckoutSection>
+  );
+}
+
+interface PrescriptionSummaryProps {
+  readonly store: StoreDetails;
+  readonly bill: BillPart;
+  readonly config: Config;
+}
+
+/** What is known of the price, and who sets the rest. */
+function PrescriptionSummary({ store, bill, config }: PrescriptionSummaryProps): ReactNode {
+  const { t } = useTexts('cart');
+  return (
+    <SummaryFrame label={t('checkout.summary')} storeName={store.name} total={null}>
+      <p className={styles.muted}>{t('prescription.priceHint')}</p>
+      <Bill
+        bill={bill}
+        config={config}
+        unpriced={{ label: t('prescription.medicines'), value: t('prescription.setByStore') }}
+        totalLabel={t('prescription.soFar')}
+      />
+    </SummaryFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { truncateText, useTexts, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths, useOpenItem } from '@storefront/platform';
 import { CardFrame, cardLinkClass, Picture, Price, Rating, Text } from '@storefront/ui';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddButton } from './add-button';
 import { Highlight } from './highlight';
 import { DiscountBadge, ItemBadges } from './item-badges';
 import styles from './item-card.module.css';
 import { isCampaignItem, type ListedItem } from './item-choices';
-import { ItemLink } from './item-link';
 import { itemPrice, useDigits } from './item-price';
 import { stockOf } from './item-stock';
 import { UnitPrice } from './unit-price';
@@ -139,3 +139,26 @@ export const ItemCard = memo(function ItemCard({
     </CardFrame>
   );
 });
+
+interface ItemLinkProps {
+  readonly item: ListedItem;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to an item: a plain press opens it over the page, a new tab gets its own page. */
+function ItemLink({ item, className, children }: ItemLinkProps): ReactNode {
+  const openItem = useOpenItem();
+  function press(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    openItem(item);
+  }
+  return (
+    <Link to={paths.product.href(item)} className={className} onClick={press}>
+      {children}
+    </Link>
+  );
+}

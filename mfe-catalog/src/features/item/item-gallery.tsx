@@ -1,8 +1,11 @@
 import { withoutBidiControls } from '@storefront/i18n';
+import { Row } from '@storefront/ui';
 import { PictureGallery } from '@storefront/ui/browse';
 import type { ReactNode } from 'react';
-import type { ListedItem } from '../item-card/item-choices';
-import { ItemMarks } from './item-marks';
+import { DiscountBadge, HalalBadge } from '../item-card/item-badges';
+import { isCampaignItem, type ListedItem } from '../item-card/item-choices';
+import { itemPrice, useDigits } from '../item-card/item-price';
+import { WishButton } from '../item-card/wish-button';
 
 /** The pictures of an item with its marks: discount, halal, heart. */
 export function ItemGallery({ item }: { readonly item: ListedItem }): ReactNode {
@@ -13,5 +16,21 @@ export function ItemGallery({ item }: { readonly item: ListedItem }): ReactNode 
     >
       <ItemMarks item={item} />
     </PictureGallery>
+  );
+}
+
+/** What lies on an item's picture: discount, halal, and the heart, which campaign items lack. */
+function ItemMarks({ item }: { readonly item: ListedItem }): ReactNode {
+  const price = itemPrice(item, useDigits());
+  return (
+    <>
+      <Row as="span" wrap gap={1} align="stretch">
+        {price && <DiscountBadge discount={price.discount} />}
+        <HalalBadge item={item} />
+      </Row>
+      {!isCampaignItem(item) && (
+        <WishButton target={{ itemId: item.id }} name={withoutBidiControls(item.name)} />
+      )}
+    </>
   );
 }

@@ -8,7 +8,15 @@ import {
   useParams,
   useSearchParams,
 } from '@storefront/platform';
-import { ErrorState, lazyPart, Page, Stack, VisuallyHidden } from '@storefront/ui';
+import {
+  ErrorState,
+  lazyPart,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  VisuallyHidden,
+} from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { WhenNear } from '../lists/when-near';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -19,7 +27,6 @@ import { ItemHead } from './item-head';
 import { ItemNotFound } from './item-not-found';
 import { ItemOptions } from './item-options';
 import styles from './item-page.module.css';
-import { ItemPageSkeleton } from './item-page-skeleton';
 import { ItemReviews } from './item-reviews';
 import { LazyItemTools } from './lazy-item-tools';
 import { OrderBar } from './order-bar';
@@ -125,5 +132,27 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
         <RelatedItems itemId={shown.id} />
       </WhenNear>
     </Page>
+  );
+}
+
+/** The product page before anything is known of the item, in its final geometry. */
+function ItemPageSkeleton(): ReactNode {
+  const { t } = useCatalogTexts();
+  return (
+    <SkeletonGroup label={t('item.loading')}>
+      <Stack gap={5} className={styles.columns}>
+        <div className={styles.pictures}>
+          <Skeleton ratio="1 / 1" />
+        </div>
+        <Stack gap={5}>
+          <Skeleton shape="text" width="70%" height={32} />
+          <Skeleton shape="text" width="40%" />
+          <Skeleton shape="text" width="30%" height={28} />
+          <Skeleton shape="text" />
+          <Skeleton height={160} />
+          <Skeleton height={52} />
+        </Stack>
+      </Stack>
+    </SkeletonGroup>
   );
 }

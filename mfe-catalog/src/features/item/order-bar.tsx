@@ -1,20 +1,19 @@
 import type { Item, ItemDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
-import { useHasLocation } from '@storefront/session';
+import { type CartItemRequest, paths, toast, useNavigate } from '@storefront/platform';
+import { keepBuyNow, useHasLocation, useSignedIn } from '@storefront/session';
 import { Button, CardGrid, Money, Row, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { bus } from '../../bus';
 import { PlaceLine } from '../places/place-parts';
 import { useOrderable } from '../store-card/use-orderable';
 import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { selectionOf } from './choice';
-import { goToGroup } from './go-to-group';
 import { takesNote } from './kitchen-note';
 import styles from './order-bar.module.css';
 import { useCartItem } from './use-cart-item';
-import { useCheckoutItem } from './use-checkout-item';
 import type { ItemOrder } from './use-item-order';
 
 interface OrderBarProps {
@@ -154,4 +153,34 @@ function useHours({ available_time_starts: from, available_time_ends: to }: Item
   const formats = useFormats();
   if (!from || !to) return undefined;
   return t('item.availableTimes', { from: formats.time(from), to: formats.time(to) });
+}
+
+/** Scrolls to a group of options and gives it the focus, which makes a screen reader say its name. */
+function goToGroup(id: string): void {
+  const group = document.getElementById(id);
+  group?.scrollIntoView({ block: 'center' });
+  group?.focus({ preventScroll: true });
+}
+
+/**
+ * Takes one item straight to the checkout: Buy Now, or a campaign item's Order Now, which needs a signed-in
+ * customer.
+ */
+function useCheckoutItem(): (kind: 'buy_now' | 'campaign', request: CartItemRequest) => void {
+  const { t } = useCatalogTexts();
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  return (kind, request) => {
+    if (kind === 'campaign' && !signedIn) {
+      toast.error(t('item.campaignSignIn'));
+      bus.publish('account:sign-in-required', {
+        reason: t('item.campaignSignIn'),
+        mode: 'sign-in',
+        returnTo: null,
+      });
+      return;
+    }
+    keepBuyNow({ kind, moduleId: request.item.module_id, ...request });
+    void navigate(paths.checkout.href(kind));
+  };
 }

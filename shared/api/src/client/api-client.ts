@@ -6,7 +6,6 @@ import { hasErrors } from './error-entries';
 import { isOk, malformed, refusal, unanswered } from './failed-call';
 import { ownerKey } from './owner';
 import { parseAnswer } from './parse-answer';
-import { queryText } from './query-text';
 import { type HeaderSources, requestHeaders } from './request-headers';
 import { type PathParams, requestPath } from './request-path';
 import { noteServerTime } from './server-clock';
@@ -155,4 +154,24 @@ function payload(
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The query of a call as text: lists as JSON text, switches as 1 and 0, absent values (`null`, `undefined`,
+ * empty text, empty list) left out.
+ */
+function queryText(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const text = textOf(value);
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

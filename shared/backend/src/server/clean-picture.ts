@@ -1,5 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
-import { Mutex } from './mutex';
+
+/** Lets one piece of work run at a time, in the order of asking. */
+class Mutex {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    // The next in line only waits; whoever asked for the work hears of its failure.
+    this.#last = result.then(noop, noop);
+    return result;
+  }
+}
+
+function noop(): void {}
 
 /** Kinds of pictures that are taken in. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';

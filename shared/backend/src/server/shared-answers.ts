@@ -1,8 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
 import { type Asker, askAsServer, askFor, presentAsker } from '../database/database-queue';
-import { SharedAnswer } from './shared-answer';
+import { PackedBody } from './packed-body';
+
+/** An answer that is the same for everybody. */
+class SharedAnswer {
+  readonly #body: PackedBody;
+
+  /**
+   * @param items whose rows it holds
+   * @param until when the shop may look different by itself, in milliseconds
+   */
+  constructor(
+    body: string,
+    readonly items: ReadonlySet<number>,
+    readonly until: number,
+  ) {
+    this.#body = new PackedBody(body);
+  }
+
+  /** Bytes of memory it may take up. */
+  get size(): number {
+    return this.#body.size;
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return this.#body.send(request, reply, 'application/json; charset=utf-8');
+  }
+}
 
 /** Bytes of memory for answers; those that nobody asked for longest make room. */
 const MAX_BYTES = 64 * 1024 * 1024;

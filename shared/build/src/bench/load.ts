@@ -1,12 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findFreePorts } from '../stack/ports';
+import { root } from '../workspace';
 import { startBackend } from './backend-server';
 import { type LoadCall, loadCalls } from './load-calls';
-import { startPostgres } from './postgres-server';
 
 const engines = ['embedded', 'postgres'] as const;
 type Engine = (typeof engines)[number];
@@ -123,4 +125,26 @@ function row(name: string, cells: readonly Cell[]): string {
       .padStart(WIDTH),
   );
   return name.padEnd(16) + columns.join('');
+}
+
+/** Starts a PostgreSQL of its own, the one that the backend's tests of races use, and tells where it is. */
+async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const backend = path.join(root, 'shared/backend');
+  const script = path.join(backend, 'src/testing/postgres-process.mjs');
+  const server = spawn(process.execPath, [script], {
+    cwd: backend,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    server.once('exit', () => reject(new Error('PostgreSQL did not start.')));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.stdin.end();
+      await ended;
+    },
+  };
 }

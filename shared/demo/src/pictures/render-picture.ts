@@ -12,9 +12,22 @@ import { drawItem } from './draw-item';
 import { drawBanner, drawCover, drawLanding } from './draw-scene';
 import { drawVehicle } from './draw-vehicle';
 import type { Drawing } from './drawing';
+import { type EmojiKey, isEmojiKey } from './emoji';
 import { type Palette, palettes } from './palettes';
-import { parsePictureKey } from './picture-key';
 import { type PictureKind, variantCount } from './picture-url';
+
+/** What a picture's address asks for. */
+type Subject = { emojis: [EmojiKey, ...EmojiKey[]] } | { initials: string };
+
+const mostEmojis = 4;
+
+/** @returns null for a key that is not made of known emoji keys or initials: nothing is drawn for it. */
+function parsePictureKey(text: string): Subject | null {
+  if (/^[a-z]{1,2}$/.test(text)) return { initials: text.toUpperCase() };
+  const [first, ...others] = text.split('.');
+  if (first === undefined || !isEmojiKey(first) || others.length >= mostEmojis) return null;
+  return others.every(isEmojiKey) ? { emojis: [first, ...others] } : null;
+}
 
 interface Shape {
   width: number;

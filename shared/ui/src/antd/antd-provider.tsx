@@ -1,12 +1,32 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { supportedLanguage } from '@storefront/domain';
+import { type LanguageCode, supportedLanguage } from '@storefront/domain';
 import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import arEG from 'antd/locale/ar_EG';
+import enUS from 'antd/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { defaultOf } from '../interop/default-of';
 import { useDirection } from '../theme/use-direction';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
 import { usePrefersReducedMotion } from '../theme/use-media-query';
-import { antdLocales } from './locales';
 import { antdTheme } from './theme';
+
+/** antd heads the columns of its Arabic calendars with whole names, which do not fit. */
+function withLettersForDays(locale: Locale): Locale {
+  const { DatePicker } = locale;
+  if (!DatePicker) return locale;
+  const shortWeekDays = ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'];
+  return {
+    ...locale,
+    DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, shortWeekDays } },
+  };
+}
+
+/** antd's own texts in the languages of the storefront. */
+const antdLocales: Readonly<Record<LanguageCode, Locale>> = {
+  en: defaultOf(enUS),
+  ar: withLettersForDays(defaultOf(arEG)),
+};
 
 const InsideProvider = createContext(false);
 

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
-import { ImagePlus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { IconButton } from '../button/icon-button';
 import { FieldError } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './forms.module.css';
 import { acceptAttribute, admitImages, type ImageRefusal } from './image-rules';
-import { ImageThumb } from './image-thumb';
 
 export interface ImageUploadProps {
   label: ReactNode;
@@ -108,5 +108,31 @@ export function ImageUpload({
       )}
       <FieldError id={`${inputId}-error`} error={error} />
     </div>
+  );
+}
+
+/** One chosen picture, shown from memory. */
+function ImageThumb({ image, onRemove }: { image: File; onRemove: () => void }) {
+  const t = useUiTexts();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const next = URL.createObjectURL(image);
+    setUrl(next);
+    return () => URL.revokeObjectURL(next);
+  }, [image]);
+  return (
+    <li className={styles.thumb}>
+      {url && (
+        <img src={url} alt={image.name} width={96} height={96} className={styles.thumbImage} />
+      )}
+      <IconButton
+        size="small"
+        variant="secondary"
+        className={styles.removeImage}
+        label={t('removeNamed', { name: image.name })}
+        icon={<X size={16} />}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

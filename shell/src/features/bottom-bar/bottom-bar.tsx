@@ -1,12 +1,54 @@
 import { backgroundOf, Link, paths, useLocation } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { AccountIcon, DocumentIcon, HomeIcon, SearchIcon } from '@storefront/ui/icons';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 import styles from './bottom-bar.module.css';
 import { useBottomBarTexts } from './bottom-bar-texts';
-import { focusHomeSearch } from './focus-search';
-import { useTyping } from './use-typing';
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches(
+    'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea',
+  );
+
+/** Whether a text field has the focus: a phone's keyboard then takes half of the screen. */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(() => isTextField(document.activeElement));
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', ({ target }) => setTyping(isTextField(target)), {
+      signal,
+    });
+    document.addEventListener('focusout', () => setTyping(false), { signal });
+    return () => listening.abort();
+  }, []);
+  return typing;
+}
+
+/** How long the home page may take to bring its search. */
+const PATIENCE_MS = 5_000;
+
+function focus(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[role="combobox"]');
+  field?.focus();
+  return field !== null;
+}
+
+/** Puts the cursor into the search of the home page, which may still be on its way. */
+function focusHomeSearch(): void {
+  if (focus()) return;
+  const observer = new MutationObserver(() => {
+    if (focus()) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+}
 
 export { prepareBottomBarTexts } from './bottom-bar-texts';
 

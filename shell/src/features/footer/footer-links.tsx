@@ -1,10 +1,10 @@
 import type { Config } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { Link, paths } from '@storefront/platform';
 import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './footer-links.module.css';
-import { legalPages } from './legal-pages';
 import { RegistrationLinks } from './registration-links';
 
 const ReportsChoice = lazyPart(
@@ -58,4 +58,26 @@ function FooterLink({
       </Link>
     </li>
   );
+}
+
+type LegalFlags = Pick<Config, 'refund_policy' | 'cancelation_policy' | 'shipping_policy'>;
+
+/** The legal pages that the shop has: terms and privacy always, the others by their flag. */
+function legalPages(config: LegalFlags | undefined) {
+  const pages = [
+    { name: 'termsAndConditions', href: paths.termsAndConditions.href(), exists: true },
+    { name: 'privacyPolicy', href: paths.privacyPolicy.href(), exists: true },
+    { name: 'refundPolicy', href: paths.refundPolicy.href(), exists: isOn(config?.refund_policy) },
+    {
+      name: 'cancellationPolicy',
+      href: paths.cancellationPolicy.href(),
+      exists: isOn(config?.cancelation_policy),
+    },
+    {
+      name: 'shippingPolicy',
+      href: paths.shippingPolicy.href(),
+      exists: isOn(config?.shipping_policy),
+    },
+  ] as const;
+  return pages.filter(({ exists }) => exists);
 }

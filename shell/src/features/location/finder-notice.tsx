@@ -1,9 +1,11 @@
-import { errorMessages } from '@storefront/api';
+import { errorMessages, read } from '@storefront/api';
+import { zoneList } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useLocationTexts } from './location-texts';
-import { ServedZones } from './served-zones';
+import styles from './served-zones.module.css';
 import type { FinderState } from './use-place-finder';
 
 /** Why no place came of a try, and what to do instead. */
@@ -42,4 +44,19 @@ export function FinderNotice({ state }: { readonly state: FinderState }): ReactN
         </Callout>
       );
   }
+}
+
+/** The names of the zones that are served, as soon as they are known. */
+function ServedZones(): ReactNode {
+  const { data: zones } = useQuery(read(zoneList));
+  if (!zones || zones.length === 0) return null;
+  return (
+    <ul className={styles.zones}>
+      {zones.map(({ id, name, display_name }) => (
+        <li key={id} className={styles.zone}>
+          {display_name || name}
+        </li>
+      ))}
+    </ul>
+  );
 }

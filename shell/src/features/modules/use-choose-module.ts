@@ -1,10 +1,9 @@
-import type { Module } from '@storefront/api';
+import { type Module, read } from '@storefront/api';
 import { hasInterests } from '@storefront/domain';
 import { matchRoute, paths, useLocation, useNavigate, useQueryClient } from '@storefront/platform';
 import { chooseModule, getModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
 import { bus } from '../../bus';
-import { firstPageOf } from './first-page-of';
 
 /** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it. */
 export function useChooseModule(): (module: Module) => void {
@@ -31,4 +30,20 @@ export function useChooseModule(): (module: Module) => void {
     },
     [navigate, queryClient, pathname, search],
   );
+}
+
+/** A customer who is new to a module is asked for interests, but not without a profile. */
+async function firstPageOf(
+  queryClient: ReturnType<typeof useQueryClient>,
+  { id }: { readonly id: number },
+): Promise<string> {
+  try {
+    const { customerInfo } = await import('@storefront/api/account');
+    const profile = await queryClient.ensureQueryData(read(customerInfo));
+    const done = profile.selected_modules_for_interest ?? [];
+    return done.map(Number).includes(id) ? paths.home.ofModule(id) : paths.interest.href();
+  } catch {
+    // Home works without the profile and says itself what is wrong; the question comes at the next switch.
+    return paths.home.ofModule(id);
+  }
 }

@@ -11,7 +11,6 @@ import { FirebaseSettings } from './push-settings';
 import { refreshSubjects } from './refresh-subjects';
 import { shareBetweenTabs } from './share-between-tabs';
 import { showMessage } from './show-message';
-import { aloneInBrowser, waitOrStop } from './surroundings';
 
 const report = (error: unknown) => console.error(error);
 
@@ -69,4 +68,27 @@ export function usePushMessages(): void {
       tabs.close();
     };
   }, [isSignedIn, isAllowed]);
+}
+
+/** Waits, or stops waiting when aborted. */
+function waitOrStop(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}
+
+/** Runs `work` in one tab of the browser at a time; another takes over when that one is closed. */
+async function aloneInBrowser(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(name, { signal }, work);
 }

@@ -1,8 +1,8 @@
-import { useFormats, useTexts } from '@storefront/i18n';
+import { getLanguage, useFormats, useTexts } from '@storefront/i18n';
 import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
 import { Button, lazyPart } from '@storefront/ui';
 import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { InstallOffer } from '../install/install-offer';
 import { useManifest } from '../install/use-manifest';
 import { useReportOffline } from '../notices/offline-report';
@@ -17,7 +17,6 @@ import { watchCustomers } from './forget-customer';
 import { keepDocumentAnswers } from './keep-document-answers';
 import { parseFromWorker } from './messages';
 import { Notice, Notices } from './notice';
-import { useSharedAddress } from './use-shared-address';
 import { registerWorker, takeNewVersion, useNewVersion } from './worker-registration';
 
 /** Reports to operators how the page fares. Whoever misses it is no customer. */
@@ -121,4 +120,24 @@ function NewVersionNotice(): ReactNode {
       </Button>
     </Notice>
   );
+}
+
+/**
+ * Keeps the address that browsers share right while the customer moves on: the server wrote the one of the
+ * first page into the head.
+ * @param path of the page that is shown
+ * @param search its query, of which only the mark of a campaign names another page
+ */
+function useSharedAddress(path: string, search: string): void {
+  const first = useRef(path);
+  useEffect(() => {
+    if (path === first.current) return;
+    first.current = '';
+    const address = new URL(path, window.location.origin);
+    if (new URLSearchParams(search).has('campaign')) address.searchParams.set('campaign', '1');
+    if (getLanguage() !== 'en') address.searchParams.set('lang', getLanguage());
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', address.href);
+    document.querySelector('meta[property="og:url"]')?.setAttribute('content', address.href);
+    for (const link of document.querySelectorAll('link[rel="alternate"]')) link.remove();
+  }, [path, search]);
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@storefront/api';
 import {
   allCategoryItems,
   categories,
@@ -11,13 +12,23 @@ import {
   popularCategories,
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { pageSizes } from '../../server/paging';
+import { refuse } from '../../server/refusal';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import type { ShopView } from '../../server/shop-view';
+import { readId } from '../items/queries';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';
 import { pageOfStores } from '../stores/service';
-import { listChildes, listMainCategories, listPopularCategories } from './queries';
-import { knownCategoryId, lookUpCategories } from './service';
+import {
+  findCategoryId,
+  listChildes,
+  listMainCategories,
+  listPopularCategories,
+  readCategory,
+  searchCategories,
+} from './queries';
 
 /** The most items that a list without pages holds. */
 const MAX_ITEMS = 200;
@@ -102,4 +113,26 @@ function registerCategoryStores(backend: BackendContext): void {
       return pageOfStores(database, call.view, selection, call.input);
     },
   );
+}
+
+/** Digits are an id, anything else is looked for in the names. */
+async function lookUpCategories(
+  sql: Sql,
+  view: ShopView,
+  moduleId: number,
+  search: string,
+): Promise<Category[]> {
+  const id = readId(search);
+  return id === null
+    ? searchCategories(sql, view, moduleId, search)
+    : readCategory(sql, view, moduleId, id);
+}
+
+/**
+ * The id behind a path parameter.
+ * @throws {Refusal} 404 `not-found`
+ */
+async function knownCategoryId(sql: Sql, idOrSlug: string): Promise<number> {
+  const id = await findCategoryId(sql, idOrSlug, readId(idOrSlug));
+  return id ?? refuse(404, 'not-found', 'categoryUnknown');
 }

@@ -1,3 +1,4 @@
+import type { DeliveryVehicle } from '@storefront/api';
 import {
   businessPlan,
   deliveryManRegister,
@@ -5,7 +6,10 @@ import {
   vendorPackages,
   vendorRegister,
 } from '@storefront/api/contract';
+import type { CurrencyCode } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { findLocale } from '../../settings/currencies';
@@ -13,7 +17,6 @@ import { choosePlan } from './business-plan';
 import { listPackages } from './packages';
 import { registerCourier } from './register-courier';
 import { registerVendor } from './register-vendor';
-import { listDeliveryVehicles } from './vehicles';
 
 /** Nobody registers often. */
 const guarded = { requestsPerMinute: 30 };
@@ -38,4 +41,19 @@ export function registerRegistrationRoutes(backend: BackendContext): void {
     const { currency } = await findLocale(database, zoneIds, null);
     return listDeliveryVehicles(database, currency.code, language);
   });
+}
+
+/** Classes of vehicles of a currency's zones that couriers may register with, the shortest reach first. */
+async function listDeliveryVehicles(
+  sql: Sql,
+  currency: CurrencyCode,
+  language: Language,
+): Promise<DeliveryVehicle[]> {
+  const rows = await sql.query<Omit<DeliveryVehicle, 'status'>>(
+    `select id, in_language(type, $1) as type, starting_coverage_area, maximum_coverage_area,
+        extra_charges
+      from delivery_vehicles where status and currency_code = $2 order by starting_coverage_area, id`,
+    [language, currency],
+  );
+  return rows.map((row) => ({ ...row, status: 1 }));
 }

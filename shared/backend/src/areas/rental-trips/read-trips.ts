@@ -10,11 +10,35 @@ import type { Call } from '../../server/call';
 import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
+import type { Signer } from '../../server/signing';
 import { provePhone } from '../orders/guest-proof';
 import { listRefunds } from '../payments/refunds';
 import { toTrip, toTripWithVehicles } from './trip-answer';
-import { opensTrip, tripToken } from './trip-link';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
+
+const USE = 'trip-link';
+
+type Linked = Pick<TripRow, 'id' | 'owner' | 'customer_id'>;
+
+/**
+ * The token that opens a guest's trip, for its link. It is signed and not stored, because booking answers with
+ * the bare number and reading a trip writes nothing. It ends when the trip goes to an account, which is
+ * another owner.
+ */
+function tripToken(signer: Signer, { id, owner }: Linked): string {
+  return signer.sign(USE, `${id}\n${owner}`);
+}
+
+/** Whether the token is that of the link to this trip, which is a guest's. */
+function opensTrip(
+  signer: Signer,
+  { id, owner, customer_id }: Linked,
+  token: string | null | undefined,
+): boolean {
+  return (
+    customer_id === null && Boolean(token) && signer.isSigned(USE, `${id}\n${owner}`, token ?? '')
+  );
+}
 
 /** The trips behind the word of the path. @throws {Refusal} 404 for another word */
 export function statusesOf(word: string): readonly TripStatus[] {

@@ -11,12 +11,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useUiTexts } from '../../texts/use-ui-texts';
 import { useDelayedFlag } from '../../theme/use-delayed-flag';
 import { useDocumentAttribute } from '../../theme/use-document-attribute';
+import { type ColorRole, palette } from '../../tokens/palette';
 import { mapConfiguration } from '../configuration';
 import styles from '../map.module.css';
 import { MarkerView } from '../marker-view';
 import type { MapPoint, MapViewProps } from '../types';
-import { hasGoogleMaps } from './has-google-maps';
-import { tokenColor } from './token-color';
 
 /** Milliseconds for Google's script; it reports neither success nor failure when it hangs. */
 const patience = 8000;
@@ -134,4 +133,15 @@ function LoadedMap({
       )}
     </GoogleMap>
   );
+}
+
+/** Whether Google's library really is in the page. */
+function hasGoogleMaps(): boolean {
+  return typeof window.google === 'object' && typeof window.google.maps?.Map === 'function';
+}
+
+/** A token's colour in the theme in force, for what takes no CSS. */
+function tokenColor(role: ColorRole): string {
+  const dark = document.documentElement.getAttribute('data-theme') === 'dark';
+  return palette[dark ? 'dark' : 'light'][role];
 }
