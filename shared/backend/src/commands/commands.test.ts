@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock } from '../clock/clock';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
-import { LayOutError } from '../settings/lay-out-shop';
+import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
@@ -13,14 +13,18 @@ import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../docs/first-shop.json');
-let database: Database;
-beforeEach(async () => {
-  database = await openEmbedded();
+/** A shop that is laid out. */
+let shop: Database;
+beforeAll(async () => {
+  shop = await openEmbedded();
+  await runOn(shop, 'shop', 'lay-out', EXAMPLE);
 }, 60_000);
-afterEach(() => database.close());
+afterAll(() => shop.close());
+
+const run = (...line: string[]) => runOn(shop, ...line);
 
 /** Carries a command out. @returns what it prints */
-async function run(...line: string[]): Promise<string> {
+async function runOn(database: Database, ...line: string[]): Promise<string> {
   const printed: string[] = [];
   await findCommand(line).run(
     {
@@ -35,11 +39,18 @@ async function run(...line: string[]): Promise<string> {
 }
 
 it.each(engines)(
-  'an empty production shop is laid out, and answers customers: %s',
+  'an empty production shop is laid out, not by a file with mistakes, once, and answers customers: %s',
   async (_, open) => {
-    await database.close();
-    database = await open();
-    expect(await run('shop', 'lay-out', EXAMPLE)).toBe('The shop has 1 zones and 1 modules.');
+    const database = await open();
+    const file = JSON.parse(await readFile(EXAMPLE, 'utf8'));
+    const zone = { ...file.zones[0], region: 'nowhere', time_zone: 'Cairo' };
+    const broken = JSON.stringify({ ...file, zones: [zone] });
+    const attempt = layOutShop(database, broken, 'mona', new Date());
+    await expect(attempt).rejects.toThrow(/no time zone/);
+    expect(await database.query('select 1 from regions', [])).toEqual([]);
+    const layOut = () => runOn(database, 'shop', 'lay-out', EXAMPLE);
+    expect(await layOut()).toBe('The shop has 1 zones and 1 modules.');
+    await expect(layOut()).rejects.toThrow(LayOutError);
     const config = { ...testConfig, demo: false };
     const backend = await createBackend({ config, database, clock: systemClock });
     const answer = await sendRequest(backend.app, { url: '/api/v1/config' });
@@ -49,32 +60,21 @@ it.each(engines)(
       time_zone: 'Africa/Cairo',
       centralize_login: { manual_login_status: 1, social_login_status: 0 },
     });
-    const zone = await sendRequest(backend.app, {
+    const where = await sendRequest(backend.app, {
       url: '/api/v1/config/get-zone-id?lat=30.0477&lng=31.2388',
     });
-    expect(zone.json().zone_id).toBe('[1]');
+    expect(where.json().zone_id).toBe('[1]');
     const modules = await sendRequest(backend.app, {
       url: '/api/v1/module',
       headers: { zoneid: '[1]' },
     });
     expect(modules.json()).toMatchObject([{ module_type: 'grocery', module_name: 'Grocery' }]);
     await backend.app.close();
+    await database.close();
   },
 );
 
-it('a shop is laid out once, and not at all by a file with mistakes', async () => {
-  const file = JSON.parse(await readFile(EXAMPLE, 'utf8'));
-  const { layOutShop } = await import('../settings/lay-out-shop');
-  const broken = { ...file, zones: [{ ...file.zones[0], region: 'nowhere', time_zone: 'Cairo' }] };
-  const attempt = layOutShop(database, JSON.stringify(broken), 'mona', new Date());
-  await expect(attempt).rejects.toThrow(/no time zone/);
-  expect(await database.query('select 1 from regions', [])).toEqual([]);
-  await run('shop', 'lay-out', EXAMPLE);
-  await expect(run('shop', 'lay-out', EXAMPLE)).rejects.toThrow(LayOutError);
-});
-
 it('settings are listed, read, set with history, and refused', async () => {
-  await run('shop', 'lay-out', EXAMPLE);
   expect(await run('settings', 'list', 'tips')).toBe('- tips = on');
   expect(await run('settings', 'set', 'tips', 'off')).toBe('tips = off');
   expect(await run('settings', 'set', 'tips', 'off')).toBe('Nothing to change: tips = off');
