@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { acquireLock, LockedError } from './file-lock';
@@ -9,7 +9,10 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'file-lock-'));
   file = path.join(folder, 'lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 const leave = (holder: object) =>
   writeFile(
@@ -29,11 +32,52 @@ it('is held once, by its own process, until it is released', async () => {
   await (await acquireLock(file)).release();
 });
 
+/** Comes when a waiting lock has looked twice whether the process before it still runs. */
+function lookedTwice(): Promise<void> {
+  const { kill } = process;
+  let looks = 0;
+  return new Promise((resolve) => {
+    jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      looks += 1;
+      if (looks === 2) resolve();
+      return kill.call(process, pid, signal);
+    });
+  });
+}
+
 it('waits for the one before', async () => {
-  const first = await acquireLock(file);
-  const second = acquireLock(file, { waitMs: 60_000 });
-  await first.release();
-  await (await second).release();
+  await leave({});
+  const looked = lookedTwice();
+  const next = acquireLock(file, { waitMs: 60_000 });
+  await Promise.race([next, looked]);
+  await rm(file);
+  await (await next).release();
+});
+
+it('leaves a lock to the process that clears it away, until that one is too slow', async () => {
+  await leave({ pid: 2 ** 30 });
+  const guard = `${file}.clearing`;
+  await writeFile(guard, '1');
+  const looked = lookedTwice();
+  const next = acquireLock(file);
+  await Promise.race([next, looked]);
+  expect((await readdir(folder)).slice(0, 2)).toEqual(['lock', 'lock.clearing']);
+  const before = new Date(Date.now() - 11_000);
+  await utimes(guard, before, before);
+  await (await next).release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('says what keeps it from reading the lock', async () => {
+  await mkdir(file);
+  await expect(acquireLock(file)).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
+it('is released when somebody has taken its file away', async () => {
+  const lock = await acquireLock(file);
+  await rm(file);
+  await lock.release();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('releases no lock but its own', async () => {
@@ -53,6 +97,9 @@ it.each([
 
 it.each([
   ['whose machine has another name and whose process is gone', { host: 'old', pid: 2 ** 30 }, {}],
+  ['of this machine whose process is gone', { host: hostname(), pid: 2 ** 30 }, { isShared: true }],
+  ['with the number of this process, of one before it', { pid: process.pid, nonce: 'its' }, {}],
+  ['of an earlier kind with the number of this process', { pid: process.pid }, {}],
   ['that is too old', { since: new Date(Date.now() - 2_000).toISOString() }, { longestMs: 1_000 }],
   ['from before the machine started', { since: '2000-01-01T00:00:00Z' }, {}],
 ])('takes over a lock %s', async (_, holder, options) => {

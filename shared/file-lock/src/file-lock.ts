@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { types } from 'node:util';
 import * as z from 'zod';
 
 /** Who holds a lock. Earlier files have no host and no nonce. */
@@ -83,7 +84,7 @@ function isHeld(
   if (isShared && host !== hostname()) return true;
   // Numbers are given again after a restart of the machine.
   if (age > uptime() * 1000) return false;
-  if (pid === process.pid) return nonce !== undefined && held.has(nonce);
+  if (pid === process.pid) return held.has(nonce ?? '');
   try {
     process.kill(pid, 0);
     return true;
@@ -103,7 +104,7 @@ async function createExclusively(file: string, content: string): Promise<boolean
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
-    await rm(temporary, { force: true });
+    await rm(temporary);
   }
 }
 
@@ -148,5 +149,5 @@ function readHolder(text: string): Holder | null {
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+  return types.isNativeError(error) && 'code' in error && error.code === code;
 }

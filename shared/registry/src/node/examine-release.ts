@@ -1,6 +1,5 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import { CssSyntaxError } from 'postcss';
 import { requiredModules } from '../contract';
 import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-manifest';
 import { leakingStyles } from './leaking-styles';
@@ -13,6 +12,8 @@ const releaseLimit = 50_000_000;
 const isScript = (file: string) => /\.[cm]?js$/.test(file);
 const isStyle = (file: string) => file.endsWith('.css');
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Code that a browser would load past the hashes: as an ES module, or by `import()`. */
 function scriptFault(file: string, code: string): string | null {
   let hasImport = false;
@@ -23,8 +24,7 @@ function scriptFault(file: string, code: string): string | null {
       },
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `${file} is no classic script (${reason}): pages run no ES modules, since import() takes no hash`;
+    return `${file} is no classic script (${reasonOf(error)}): pages run no ES modules, since import() takes no hash`;
   }
   return hasImport
     ? `${file} has an import(), which a browser runs without checking a hash: have the build load chunks by script elements`
@@ -35,8 +35,7 @@ function styleFaults(file: string, css: string, app: string): string[] {
   try {
     return leakingStyles(css, app).map((fault) => `${file}: ${fault}`);
   } catch (error) {
-    if (error instanceof CssSyntaxError) return [`${file} is no stylesheet: ${error.reason}`];
-    throw error;
+    return [`${file} is no stylesheet (${reasonOf(error)})`];
   }
 }
 
