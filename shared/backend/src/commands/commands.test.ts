@@ -112,28 +112,29 @@ describe('the books of a shop', () => {
     const before = await run('shop', 'books');
     expect(before).toMatch(/^orders +0 {2}0$/m);
     expect(await run('shop', 'books')).toBe(before);
-    await addCustomer();
+    await addCustomer('01');
     expect(await run('shop', 'books')).not.toBe(before);
   });
 
+  // The last one: what it leaves behind is broken.
   it('are refused where a wallet is not the sum of its ledger', async () => {
-    await run('shop', 'lay-out', EXAMPLE);
-    const customer = await addCustomer();
-    await setBalance(database, customer, 50);
+    const customer = await addCustomer('02');
+    await setBalance(shop, customer, 50);
     await run('shop', 'books');
     // The database sees to it by itself; a backup that somebody has put together by hand may not.
-    await database.query('alter table wallets disable trigger user');
-    await database.query('update wallets set balance = 51');
+    await shop.query('alter table wallets disable trigger user');
+    await shop.query('update wallets set balance = 51');
     await expect(run('shop', 'books')).rejects.toThrow(
       new BooksError('The books do not add up: 1 wallets are not the sum of their ledger.'),
     );
   });
 
-  async function addCustomer(): Promise<number> {
-    const row = await database.one<{ id: number }>(
+  async function addCustomer(number: string): Promise<number> {
+    const row = await shop.one<{ id: number }>(
       `insert into customers (f_name, l_name, phone, email, ref_code, created_at, updated_at)
-        values ('Test', 'Person', '+201000000001', 'a@shop.example', 'T1', now(), now())
+        values ('Test', 'Person', '+2010000000' || $1, $1 || '@shop.example', 'T' || $1, now(), now())
         returning id`,
+      [number],
     );
     return row?.id ?? 0;
   }

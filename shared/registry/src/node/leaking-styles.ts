@@ -16,7 +16,7 @@ function skeleton(selector: string): string {
     last = text;
     text = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
   }
-  return text.replaceAll(/\s*([>+~])\s*/g, '$1').trim();
+  return text.replaceAll(/\s*([>+~])\s*/g, '$1');
 }
 
 /** The selector's fault, or `null`. `nested`: it is inside a rule, which bounds it already. */
@@ -33,7 +33,7 @@ function selectorFault(selector: string, app: string, nested: boolean): string |
 function declarationFault({ prop, value, important }: Declaration): string | null {
   if (important) return `${prop}: ${value} !important outweighs every layer`;
   if (physicalProperty.test(prop)) return `${prop} is the wrong side in Arabic`;
-  if (directionalProperty.test(prop) && /^(left|right)$/.test(value.trim())) {
+  if (directionalProperty.test(prop) && /^(left|right)$/.test(value)) {
     return `${prop}: ${value} is the wrong side in Arabic`;
   }
   return null;
