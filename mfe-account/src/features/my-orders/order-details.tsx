@@ -27,7 +27,7 @@ import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
-import { PrintButton } from '../receipt/print-button';
+import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
 import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
@@ -97,7 +97,10 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
         <Card as="section" padding="large" gap={4} data-print="receipt">
-          <SectionHeading hint={t('orders.number', { id: order.id })} action={<PrintButton />}>
+          <SectionHeading
+            hint={t('orders.number', { id: order.id })}
+            action={<ReceiptActions file={order.receipt_url} />}
+          >
             {order.store?.name ?? t('orders.parcel')}
           </SectionHeading>
           <OrderAddresses order={order} />

@@ -2,9 +2,9 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import type { LedgerLine, SettledLedger } from '@storefront/pricing';
+import type { RefundedAmounts } from '@storefront/pricing/placed';
 import { Money, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import type { RefundedAmounts } from '../refunds/refunded-amounts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
 

@@ -1,12 +1,11 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useRegion } from '@storefront/i18n';
+import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
 import type { ReactNode } from 'react';
-import { refundedAmounts } from '../refunds/refunded-amounts';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Bill } from './bill';
 import { paymentName } from './order-labels';
-import { orderLedger } from './order-ledger';
 import styles from './orders.module.css';
 import { RewardsTakenBack } from './rewards-taken-back';
 

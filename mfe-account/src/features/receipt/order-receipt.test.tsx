@@ -70,3 +70,15 @@ it('says what could not be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Falafel')).toBeVisible();
 });
+
+it('leads to the file where the backend makes one, and else says nothing of it', async () => {
+  const receipt_url = 'https://shop.example/receipt?order_id=100231';
+  const { unmount } = show({ ...order, receipt_url });
+  const link = await screen.findByRole('link', { name: 'Download PDF' });
+  expect(link).toHaveAttribute('href', receipt_url);
+  expect(link).toHaveAttribute('download');
+  unmount();
+  show(order);
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
+});

@@ -12,8 +12,8 @@ import { OrderItems } from '../orders/order-items';
 import { isFollowed } from '../orders/order-stage';
 import { PlacedAt } from '../orders/placed-at';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { PrintButton } from './print-button';
 import styles from './receipt.module.css';
+import { ReceiptActions } from './receipt-actions';
 
 /** What was ordered, for how much, where to, when, and how it is paid; to be read and to be printed. */
 export function OrderReceipt({
@@ -51,7 +51,10 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
   const { t } = useAccountTexts();
   return (
     <Card as="section" padding="large" gap={4} data-print="receipt">
-      <SectionHeading hint={<PlacedAt time={order.created_at} />} action={<PrintButton />}>
+      <SectionHeading
+        hint={<PlacedAt time={order.created_at} />}
+        action={<ReceiptActions file={order.receipt_url} />}
+      >
         {t('receipt.title', { id: order.id })}
       </SectionHeading>
       <div>

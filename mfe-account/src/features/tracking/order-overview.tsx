@@ -17,7 +17,7 @@ import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundAction } from '../orders/refund-order';
-import { PrintButton } from '../receipt/print-button';
+import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
 import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
@@ -94,7 +94,10 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
       </Stack>
       <Stack gap={4} className={styles.rest}>
         <Card as="section" padding="large" gap={4} data-print="receipt">
-          <SectionHeading hint={formats.dateTime(order.created_at)} action={<PrintButton />}>
+          <SectionHeading
+            hint={formats.dateTime(order.created_at)}
+            action={<ReceiptActions file={order.receipt_url} />}
+          >
             {t('orders.number', { id: order.id })}
           </SectionHeading>
           {order.store && (

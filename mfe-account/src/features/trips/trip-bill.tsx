@@ -1,8 +1,8 @@
 import type { Trip } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
+import { refundedAmounts } from '@storefront/pricing/placed';
 import type { ReactNode } from 'react';
 import { Bill } from '../orders/bill';
-import { refundedAmounts } from '../refunds/refunded-amounts';
 import { tripLedger } from './trip-ledger';
 import { useTripTexts } from './use-trip-texts';
 

@@ -1,6 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { type SettledLedger, settledLedger, sumMoney } from '@storefront/pricing';
-import { refundedAmounts } from '../refunds/refunded-amounts';
+import { refundedAmounts } from '@storefront/pricing/placed';
 
 export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_status'> &
   Partial<

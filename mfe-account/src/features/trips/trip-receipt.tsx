@@ -2,7 +2,7 @@ import type { Trip } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { PrintButton } from '../receipt/print-button';
+import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { TripBill } from './trip-bill';
@@ -20,7 +20,7 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
       data-print="receipt"
       aria-label={own('receipt', { id: trip.id })}
     >
-      <SectionHeading hint={isOn(trip.edited) && own('edited')} action={<PrintButton />}>
+      <SectionHeading hint={isOn(trip.edited) && own('edited')} action={<ReceiptActions />}>
         {t('trips.number', { id: trip.id })}
       </SectionHeading>
       {trip.provider && (

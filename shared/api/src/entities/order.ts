@@ -128,6 +128,8 @@ export const Order = z.object({
   preview: z.nullish(z.array(OrderPreview)),
   /** What else can be done with it now (`docs/orders.md`); absent from backends that have none of it. */
   offers: z.nullish(z.array(z.string())),
+  /** Address of its receipt as PDF, which opens without a session for a day at least; absent where there is none. */
+  receipt_url: OptionalText,
   /** Until then that stays so, whatever the store does. `null`: until the store starts, or not at all. */
   cancelable_until: stamp,
   order_attachment_full_url: z.nullish(z.array(z.string())),

@@ -11,6 +11,7 @@ import { registerAftercareRoutes } from './orders/aftercare-routes';
 import { registerOrderRoutes } from './orders/routes';
 import { registerParcelRoutes } from './parcel/routes';
 import { registerPaymentRoutes } from './payments/routes';
+import { registerReceipts } from './receipts/receipt-file';
 import { registerSurgeRoutes } from './surge';
 import { registerTaxRoutes } from './tax';
 import { registerWalletRoutes } from './wallet/routes';
@@ -22,6 +23,7 @@ export function registerOrderingAreas(backend: BackendContext): void {
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);
   registerAftercareRoutes(backend);
+  registerReceipts(backend);
   registerPaymentRoutes(backend);
   registerTaxRoutes(backend);
   registerSurgeRoutes(backend);

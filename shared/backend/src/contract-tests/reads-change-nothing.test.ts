@@ -131,11 +131,12 @@ const files = [
   '/demo-map/:city/overview.json',
   '/demo-map/:city/:x/:file',
 ];
-/** Social sign-in by its older name, and what stays open. */
+/** Social sign-in by its older name, what stays open, and files that are made a few times a minute only. */
 const others = [
   '/sandbox/social-sign-in',
   '/api/v1/customer/notifications/stream',
   '/api/v1/customer/group-order/stream',
+  '/api/v1/customer/order/receipt',
   '/uploads/:name',
 ];
 

@@ -13,6 +13,8 @@ export interface TestAnswer {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The body as it came. */
+  readonly bytes: Buffer;
   // Tests look into the answer as they expect it to be; a wrong guess fails the test.
   json(): ReturnType<typeof JSON.parse>;
 }
@@ -39,11 +41,13 @@ export async function sendRequest(app: FastifyInstance, input: TestRequest): Pro
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk) => chunks.push(chunk));
         incoming.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString();
           resolve({
             statusCode: incoming.statusCode ?? 0,
             headers: incoming.headers,
             body: text,
+            bytes,
             json: () => JSON.parse(text),
           });
         });

@@ -21,6 +21,7 @@ const backendFolders = {
 };
 const backendPackages = {
   '@electric-sql/pglite': 'shared/backend',
+  '@expo-google-fonts/ibm-plex-sans-arabic': 'shared/backend',
   '@googlemaps/polyline-codec': 'shared/backend',
   sharp: 'shared/backend',
 };

@@ -1,6 +1,8 @@
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
 import { repeat } from '../../server/repeat';
-import { type MessageProvider, MessageRefusedError } from './message-provider';
+import { readReceipt } from '../receipts/receipt-file';
+import { type Attachment, type MessageProvider, MessageRefusedError } from './message-provider';
 
 /** Messages that one turn takes of a channel; others wait for the next. */
 const ROUND = 20;
@@ -18,6 +20,8 @@ interface TakenMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly tries: number;
+  readonly receipt_of: number | null;
+  readonly receipt_language: Language | null;
 }
 
 /** Hands the messages of the outbox over to the providers, for as long as the server runs. */
@@ -36,9 +40,10 @@ export function startDelivery(backend: BackendContext): void {
  * @returns how many were sent
  */
 export async function deliverMessages(
-  { database, clock, app }: Pick<BackendContext, 'database' | 'clock' | 'app'>,
+  backend: BackendContext,
   provider: MessageProvider,
 ): Promise<number> {
+  const { database, clock, app } = backend;
   const now = clock.now();
   const isDue =
     'sent_at is null and failed_at is null and (next_try_at is null or next_try_at <= $2)';
@@ -47,13 +52,13 @@ export async function deliverMessages(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
         and ${isDue}
-      returning id, recipient, subject, body, tries`,
+      returning id, recipient, subject, body, tries, receipt_of, receipt_language`,
     [provider.channel, now, new Date(now.getTime() + LEASE_MS)],
   );
   let sent = 0;
   for (const message of [...taken].sort((a, b) => a.id - b.id)) {
     try {
-      await provider.send(message);
+      await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
       await database.query('update outbox set sent_at = $2 where id = $1', [
         message.id,
         clock.now(),
@@ -75,6 +80,16 @@ export async function deliverMessages(
     }
   }
   return sent;
+}
+
+/** Made when they are sent: what the order came to in the end stands in its receipt. */
+async function attachmentsOf(
+  backend: BackendContext,
+  { receipt_of: orderId, receipt_language: language }: TakenMessage,
+): Promise<Attachment[]> {
+  if (orderId === null || language === null) return [];
+  const receipt = await readReceipt(backend, orderId, language);
+  return receipt ? [receipt] : [];
 }
 
 function reasonOf(error: unknown): string {

@@ -28,7 +28,7 @@ export function createMailProvider({ url, from }: MailSettings): MessageProvider
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     channel: 'email',
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, subject, body, attachments = [] }) {
       try {
         await transport.sendMail({
           from,
@@ -36,6 +36,7 @@ export function createMailProvider({ url, from }: MailSettings): MessageProvider
           to: { name: '', address: recipient },
           subject: subject ?? '',
           text: body,
+          attachments: attachments.map(({ name, content }) => ({ filename: name, content })),
           messageId: `<outbox-${id}@${domain}>`,
         });
       } catch (error) {

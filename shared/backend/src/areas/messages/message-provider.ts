@@ -7,6 +7,14 @@ export interface OutgoingMessage {
   /** Of e-mails. */
   readonly subject: string | null;
   readonly body: string;
+  /** Of e-mails. */
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a message. */
+export interface Attachment {
+  readonly name: string;
+  readonly content: Buffer;
 }
 
 /** The provider will never take this message, however often it is sent. */

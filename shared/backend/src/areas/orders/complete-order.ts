@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { rewardPurchase } from '../loyalty/reward-purchase';
+import { mailReceipt } from '../receipts/receipt-mail';
 
 export interface CompletedOrder {
   readonly id: number;
@@ -13,7 +14,7 @@ export interface CompletedOrder {
   readonly digits: number;
 }
 
-/** What the delivery of an order brings about: cash is paid, points and rewards are earned. */
+/** What the delivery of an order brings about: cash is paid, the receipt is sent, points and rewards are earned. */
 export async function completeOrder(
   tx: Transaction,
   order: CompletedOrder,
@@ -37,6 +38,7 @@ export async function completeOrder(
     [order.id],
   );
   await leaveCourierAtTheDoor(tx, order, now);
+  await mailReceipt(tx, order.id, now);
   const { id: orderId, customer_id: customerId, time_zone: timeZone, digits } = order;
   if (customerId === null) return;
   const money = { amount: order.order_amount, currency: order.currency_code };

@@ -24,13 +24,16 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   refunded: 'order.refunded',
 };
 
+/** What is said about an order in that state; nothing about some. */
+export const statusText = (status: OrderStatus): MessageKey | undefined => texts[status];
+
 /** Writes a notification about the state of an order, in every language. */
 export async function notifyOfStatus(
   tx: Transaction,
   order: NotifiedOrder,
   now: Date,
 ): Promise<void> {
-  const key = texts[order.status];
+  const key = statusText(order.status);
   if (key) await notifyOfOrder(tx, order, key, now);
 }
 

@@ -10,6 +10,8 @@ import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { listParcelCategories } from '../parcel/queries';
 import { listRefunds } from '../payments/refunds';
+import { receiptAddress } from '../receipts/receipt-address';
+import { hasReceipt } from '../receipts/receipt-of-order';
 import { readStores } from '../stores/queries';
 import { cancelTerms } from './cancel-rule';
 import { isChangeable } from './change-order';
@@ -48,6 +50,7 @@ export async function answerOrders(
       ...stampsOf(row),
       ...cancelTermsOf(row, view),
       offers: offersOf(row, view),
+      receipt_url: hasReceipt(row) ? receiptAddress(view, row.id) : null,
       preview: (previews.get(row.id) ?? []).map(({ name, image, quantity }) => ({
         name: name[view.language],
         quantity,

@@ -136,6 +136,7 @@ function orderRow(
     price_agreement: draft.isPrescription ? 'awaited' : null,
     distance: draft.route?.kilometres ?? 0,
     delivery_address: contact,
+    language: draft.language,
     contact_number: digitsOf(contact.contact_person_number),
     receiver_details: draft.receiver,
     parcel_category_id: draft.parcelCategoryId,

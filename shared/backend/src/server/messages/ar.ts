@@ -3,6 +3,7 @@ import type { MessageKey } from './en';
 import { operatorsAr } from './operators-ar';
 import { orderingAr } from './ordering-ar';
 import { paymentAr } from './payment-ar';
+import { receiptAr } from './receipt-ar';
 import { rentalAr } from './rental-ar';
 import { shoppingAr } from './shopping-ar';
 
@@ -86,6 +87,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...operatorsAr,
   ...orderingAr,
   ...paymentAr,
+  ...receiptAr,
   ...rentalAr,
   ...shoppingAr,
 };

@@ -2,6 +2,7 @@ import { accountsEn } from './accounts-en';
 import { operatorsEn } from './operators-en';
 import { orderingEn } from './ordering-en';
 import { paymentEn } from './payment-en';
+import { receiptEn } from './receipt-en';
 import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
 
@@ -93,6 +94,7 @@ export const en = {
   ...operatorsEn,
   ...orderingEn,
   ...paymentEn,
+  ...receiptEn,
   ...rentalEn,
   ...shoppingEn,
 } as const satisfies Record<string, string>;

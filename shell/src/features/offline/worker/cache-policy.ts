@@ -30,7 +30,7 @@ const passedOn =
 const onlyLive = [
   /^\/customer\/cart\//,
   /^\/rental\/user\/cart\//,
-  /^\/customer\/order\/(get-Tax|get-surge-price|payment-method|payment-failed)/,
+  /^\/customer\/order\/(receipt|get-Tax|get-surge-price|payment-method|payment-failed)/,
   /^\/rental\/user\/trip\/get-tax/,
   /^\/(rental\/)?coupon\/apply/,
   /^\/cashback\/getCashback/,

@@ -1,5 +1,10 @@
-import type { Order, PaymentRefund } from '@storefront/api';
-import { sumMoney } from '@storefront/pricing';
+import { sumMoney } from './round-money';
+
+interface PaymentRefund {
+  readonly amount: number;
+  readonly method: string;
+  readonly status: string;
+}
 
 /** What is shown of the money that goes back for an order or a trip. */
 export interface Refunded {
@@ -7,7 +12,14 @@ export interface Refunded {
   readonly refunded_amount?: number | null | undefined;
   readonly payment_refunds?: readonly PaymentRefund[] | null | undefined;
   /** Of a delivered order, as it was requested. */
-  readonly refund?: Order['refund'];
+  readonly refund?:
+    | {
+        readonly refund_amount: number;
+        readonly refund_status: string;
+        readonly refund_method?: string | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 export interface RefundedAmounts {

@@ -1,5 +1,5 @@
-import { sumMoney } from '@storefront/pricing';
 import { type BilledOrder, orderLedger } from './order-ledger';
+import { sumMoney } from './round-money';
 
 const order: BilledOrder = {
   order_amount: 123.4,

@@ -1,28 +1,27 @@
-import type { Order, OrderDetail } from '@storefront/api';
-import { type SettledLedger, settledLedger, sumMoney } from '@storefront/pricing';
-import { refundedAmounts } from '../refunds/refunded-amounts';
+import { type Refunded, refundedAmounts } from './refunded-amounts';
+import { sumMoney } from './round-money';
+import { type SettledLedger, settledLedger } from './settled-ledger';
 
-export type BilledOrder = Pick<
-  Order,
-  | 'order_amount'
-  | 'delivery_charge'
-  | 'total_tax_amount'
-  | 'tax_status'
-  | 'store_discount_amount'
-  | 'flash_admin_discount_amount'
-  | 'flash_store_discount_amount'
-  | 'coupon_discount_amount'
-  | 'ref_bonus_amount'
-  | 'additional_charge'
-  | 'extra_packaging_amount'
-  | 'dm_tips'
-  | 'partially_paid_amount'
-  | 'payment_status'
-  | 'order_status'
-  | 'refunded_amount'
-  | 'payment_refunds'
-  | 'refund'
->;
+type Amount = number | null | undefined;
+
+/** The amounts of an order as the server sends them, in major units, and how it stands. */
+export interface BilledOrder extends Refunded {
+  readonly order_amount: number;
+  readonly delivery_charge: number;
+  readonly total_tax_amount?: Amount;
+  readonly tax_status?: string | null | undefined;
+  readonly store_discount_amount?: Amount;
+  readonly flash_admin_discount_amount?: Amount;
+  readonly flash_store_discount_amount?: Amount;
+  readonly coupon_discount_amount?: Amount;
+  readonly ref_bonus_amount?: Amount;
+  readonly additional_charge?: Amount;
+  readonly extra_packaging_amount?: Amount;
+  readonly dm_tips?: Amount;
+  readonly partially_paid_amount?: Amount;
+  readonly payment_status: 'unpaid' | 'paid' | 'partially_paid';
+  readonly order_status: string;
+}
 
 /**
  * The bill of an order, in the lines that the checkout showed.
@@ -31,7 +30,7 @@ export type BilledOrder = Pick<
  */
 export function orderLedger(
   order: BilledOrder,
-  details: readonly Pick<OrderDetail, 'total_add_on_price'>[],
+  details: readonly { readonly total_add_on_price: number }[],
   digits: number,
 ): SettledLedger {
   const back = refundedAmounts(order, digits);

@@ -1,0 +1,26 @@
+import { Button, buttonClass, Row } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './receipt.module.css';
+
+interface ReceiptActionsProps {
+  /** Address of the receipt as PDF, where the backend makes one. */
+  readonly file?: string | null | undefined;
+}
+
+/** Takes the receipt along: as a file from the server, or the part of the page that is a receipt on paper. */
+export function ReceiptActions({ file }: ReceiptActionsProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <Row gap={2} className={styles.actions}>
+      {file && (
+        <a href={file} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {t('receipt.file')}
+        </a>
+      )}
+      <Button size="small" onClick={() => window.print()}>
+        {t('receipt.print')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,233 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { directionOf } from '@storefront/domain';
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../server/language';
+import { type Direction, visualRuns } from './visual-runs';
+
+/** A label and what belongs to it, at the two ends of a line. */
+export interface ReceiptRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ReceiptLine extends ReceiptRow {
+  /** Below the label: options, add-ons. */
+  readonly details: readonly string[];
+}
+
+/** What a receipt says, put into words. */
+export interface Receipt {
+  readonly language: Language;
+  readonly title: string;
+  /** Who gives it. */
+  readonly issuer: string;
+  /** How to reach them. */
+  readonly contact: readonly string[];
+  /** Below the title, such as when it was ordered. */
+  readonly remarks: readonly string[];
+  readonly facts: readonly ReceiptRow[];
+  readonly lines: readonly ReceiptLine[];
+  readonly bill: readonly ReceiptRow[];
+  readonly total: ReceiptRow;
+  /** Below the total: what was paid how. */
+  readonly settlement: readonly ReceiptRow[];
+}
+
+/** Points: A4 upright, and what stays empty around the text. */
+const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
+const INNER = PAGE.width - 2 * PAGE.margin;
+const GAP = 16;
+const INK = '#1b1f1d';
+const MUTED = '#565e5a';
+const RULE = '#c9cfcc';
+const LEADING = 1.5;
+/** With any named, the library sets a run whole; else word by word from left to right, Arabic too. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
+
+/**
+ * IBM Plex Sans Arabic, which the pages are set in too, with its Latin letters. Its licence (SIL Open Font License
+ * 1.1) lets it be embedded.
+ */
+const FONTS = path.dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'),
+);
+const fontFiles = {
+  regular: '400Regular/IBMPlexSansArabic_400Regular.ttf',
+  strong: '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
+} as const;
+
+interface Style {
+  /** Points. */
+  readonly size: number;
+  readonly font: keyof typeof fontFiles;
+  readonly color: string;
+}
+const body: Style = { size: 10.5, font: 'regular', color: INK };
+const strong: Style = { ...body, font: 'strong' };
+const small: Style = { size: 9, font: 'regular', color: MUTED };
+
+/**
+ * Draws a receipt as PDF, in the direction of its language. Its text can be copied and read aloud.
+ * @param now goes into the file as the time when it was made
+ */
+export async function drawReceipt(receipt: Receipt, now: Date): Promise<Buffer> {
+  const sheet = new Sheet(receipt, now);
+  sheet.text(receipt.issuer, { size: 18, font: 'strong', color: INK });
+  for (const line of receipt.contact) sheet.text(line, small);
+  sheet.rule();
+  sheet.text(receipt.title, { size: 14, font: 'strong', color: INK });
+  for (const line of receipt.remarks) sheet.text(line, small);
+  sheet.skip(8);
+  for (const fact of receipt.facts) sheet.row(fact, body);
+  sheet.rule();
+  for (const line of receipt.lines) {
+    sheet.row(line, body);
+    for (const detail of line.details) sheet.text(detail, small);
+    sheet.skip(4);
+  }
+  if (receipt.lines.length > 0) sheet.rule();
+  for (const row of receipt.bill) sheet.row(row, body);
+  sheet.skip(4);
+  sheet.row(receipt.total, { ...strong, size: 12.5 });
+  sheet.skip(4);
+  for (const row of receipt.settlement) sheet.row(row, body);
+  return sheet.finish();
+}
+
+/** A document that is filled from above, page after page. */
+class Sheet {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #direction: Direction;
+  readonly #root: PDFKit.PDFStructureElement;
+  #y: number = PAGE.margin;
+
+  constructor({ language, title, issuer }: Receipt, now: Date) {
+    this.#direction = directionOf(language);
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      // Else it reads one of its own.
+      font: path.join(FONTS, fontFiles.regular),
+      lang: language,
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, Author: issuer, CreationDate: now, ModDate: now },
+    });
+    for (const [name, file] of Object.entries(fontFiles)) {
+      this.#document.registerFont(name, path.join(FONTS, file));
+    }
+    this.#root = this.#document.struct('Document');
+    this.#document.addStructure(this.#root);
+  }
+
+  skip(points: number): void {
+    this.#y += points;
+  }
+
+  rule(): void {
+    this.skip(10);
+    this.#room(12);
+    this.#document
+      .moveTo(PAGE.margin, this.#y)
+      .lineTo(PAGE.width - PAGE.margin, this.#y)
+      .lineWidth(0.75)
+      .stroke(RULE);
+    this.skip(10);
+  }
+
+  /** At the beginning of the line, over as many as it needs. */
+  text(text: string, style: Style): void {
+    for (const line of this.#wrapped(text, style, INNER)) this.#draw(line, 'start', style);
+  }
+
+  /** The label at the beginning, the value at the end; each over as many lines as it needs. */
+  row({ label, value }: ReceiptRow, style: Style): void {
+    const most = Math.max(INNER / 2, INNER - GAP - this.#width(label, style));
+    const values = this.#wrapped(value, style, most);
+    const widest = Math.max(0, ...values.map((line) => this.#width(line, style)));
+    const labels = this.#wrapped(label, style, INNER - GAP - widest);
+    for (let at = 0; at < Math.max(values.length, labels.length); at += 1) {
+      this.#room(style.size * LEADING);
+      const y = this.#y;
+      this.#draw(labels[at] ?? '', 'start', style);
+      this.#y = y;
+      this.#draw(values[at] ?? '', 'end', style);
+    }
+  }
+
+  async finish(): Promise<Buffer> {
+    this.#root.end();
+    this.#document.end();
+    return buffer(this.#document);
+  }
+
+  /** Begins a new page where the rest of this one is too low. @param points that are needed */
+  #room(points: number): void {
+    if (this.#y + points <= PAGE.height - PAGE.margin) return;
+    this.#document.addPage();
+    this.#y = PAGE.margin;
+  }
+
+  #draw(line: string, end: 'start' | 'end', style: Style): void {
+    this.#room(style.size * LEADING);
+    const isLeft = (this.#direction === 'ltr') === (end === 'start');
+    const document = this.#document;
+    let x = isLeft ? PAGE.margin : PAGE.width - PAGE.margin - this.#width(line, style);
+    const y = this.#y;
+    const runs = visualRuns(line, this.#direction);
+    if (runs.length > 0) {
+      const draw = () => {
+        document.font(style.font).fontSize(style.size).fillColor(style.color);
+        for (const text of runs) {
+          document.text(text, x, y, { lineBreak: false, features: FEATURES });
+          x += document.widthOfString(text, { features: FEATURES });
+        }
+      };
+      // What is drawn stands in the order of the eye; a reader is told the text itself.
+      this.#root.add(document.struct('P', { actual: line }, draw));
+    }
+    this.#y += style.size * LEADING;
+  }
+
+  /** Points. */
+  #width(line: string, style: Style): number {
+    const document = this.#document.font(style.font).fontSize(style.size);
+    return visualRuns(line, this.#direction).reduce(
+      (sum, text) => sum + document.widthOfString(text, { features: FEATURES }),
+      0,
+    );
+  }
+
+  /** The text in lines that are no wider than that; a word that is wider alone is cut. */
+  #wrapped(text: string, style: Style, width: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/[ \n\t]+/).flatMap((one) => this.#cut(one, style, width))) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line !== '' && this.#width(longer, style) > width) {
+        lines.push(line);
+        line = word;
+      } else {
+        line = longer;
+      }
+    }
+    return line === '' ? lines : [...lines, line];
+  }
+
+  #cut(word: string, style: Style, width: number): string[] {
+    if (this.#width(word, style) <= width) return [word];
+    const parts: string[] = [];
+    let part = '';
+    for (const character of word) {
+      if (part !== '' && this.#width(part + character, style) > width) {
+        parts.push(part);
+        part = '';
+      }
+      part += character;
+    }
+    return [...parts, part];
+  }
+}

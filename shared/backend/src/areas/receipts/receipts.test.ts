@@ -1,0 +1,141 @@
+import { inflateSync } from 'node:zlib';
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { sendRequest } from '../../testing/send-request';
+import { deliverMessages } from '../messages/deliver-messages';
+import type { OutgoingMessage } from '../messages/message-provider';
+import { advanceOrders } from '../orders/life-cycle';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+
+/** What the file tells a reader of its text: the `ActualText` of its parts, in their order. */
+function textsOf(pdf: Buffer): string[] {
+  const plain = pdf
+    .toString('latin1')
+    .replace(/stream\r?\n([\s\S]*?)endstream/g, (whole, bytes: string) => {
+      try {
+        return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+      } catch {
+        return whole;
+      }
+    });
+  return [...plain.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, quoted = '']) => {
+    const bytes = quoted.replace(/\\([\s\S])/g, (_, one: string) =>
+      one === 'n' ? '\n' : one === 'r' ? '\r' : one,
+    );
+    const text = bytes.startsWith('\xfe\xff')
+      ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
+      : bytes;
+    return text.replace(/[\u200e\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+  });
+}
+
+describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
+  let store: number;
+  let item: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
+  beforeAll(async () => {
+    store = await addStore(shop.database);
+    item = await addItem(shop.database, store, { stock: 1000 });
+  });
+
+  async function place(as: Somebody, extra: object = {}): Promise<{ id: number; token: string }> {
+    const body = buyNow(store, item, 2, extra);
+    const answer = await shop.ask('POST', '/customer/order/place', { as, body, language: 'ar' });
+    expect(answer.statusCode).toBe(200);
+    return { id: answer.json().order_id, token: answer.json().tracking_token };
+  }
+  async function addressOf(as: Somebody, id: number, language: 'en' | 'ar', proof = '') {
+    const path = `/customer/order/track?order_id=${id}${proof}`;
+    const order = (await shop.ask('GET', path, { as, language })).json();
+    const { pathname, search } = new URL(order.receipt_url);
+    return { order, url: `${pathname}${search}` };
+  }
+  const load = (url: string) => sendRequest(shop.backend.app, { method: 'GET', url });
+
+  it.each(['en', 'ar'] as const)(
+    'are files in %s that say what the order says',
+    async (language) => {
+      const as = await shop.customer();
+      const { id } = await place(as);
+      const { order, url } = await addressOf(as, id, language);
+      const answer = await load(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="receipt-${id}.pdf"`,
+        'cache-control': 'private, no-store',
+      });
+      const texts = textsOf(answer.bytes);
+      const amount = order.order_amount.toFixed(2);
+      expect(texts).toContain(
+        { en: `Receipt of order ${id}`, ar: `إيصال الطلب رقم ${id}` }[language],
+      );
+      const total = texts.indexOf({ en: 'Total', ar: 'الإجمالي' }[language]);
+      expect(texts[total + 1]).toBe({ en: `EGP ${amount}`, ar: `ج.م ${amount}` }[language]);
+      expect(texts).toContain(
+        { en: 'Cash on delivery · Unpaid', ar: 'الدفع عند الاستلام · غير مدفوع' }[language],
+      );
+      expect(texts.some((text) => text.startsWith('2 × '))).toBe(true);
+      expect(answer.bytes.toString('latin1')).toContain(`/Lang (${language})`);
+    },
+  );
+
+  it('open to a guest who has the link, and to nobody by a changed address or after two days', async () => {
+    const { id, token } = await place(shop.guest());
+    const { url } = await addressOf(shop.guest(), id, 'en', `&tracking_token=${token}`);
+    expect((await load(url)).statusCode).toBe(200);
+    const other = url.replace(`order_id=${id}`, `order_id=${id - 1}`);
+    expect((await load(other)).statusCode).toBe(404);
+    expect((await load(url.replace('language=en', 'language=ar'))).statusCode).toBe(404);
+    expect((await load(url.split('&signature')[0] ?? '')).statusCode).toBe(404);
+    shop.clock.advance(48 * 3_600_000);
+    expect((await load(url)).statusCode).toBe(404);
+  });
+
+  it('are not offered before there is a price', async () => {
+    const as = await shop.customer();
+    const { id } = await place(as);
+    await shop.database.query("update orders set price_agreement = 'offered' where id = $1", [id]);
+    const path = `/customer/order/track?order_id=${id}`;
+    expect((await shop.ask('GET', path, { as })).json().receipt_url).toBeNull();
+  });
+
+  it('go by mail once the order has arrived, in its language, to addresses that are proved', async () => {
+    await shop.database.query('delete from outbox');
+    const known = await shop.customer();
+    const unproved = await shop.customer();
+    await shop.database.query(
+      "update customers set is_email_verified = true, email = 'known@shop.example' where id = $1",
+      [known.id],
+    );
+    await place(known);
+    await place(unproved);
+    const { id } = await place(shop.guest(), { contact_person_email: 'guest@shop.example' });
+    const sent: OutgoingMessage[] = [];
+    const provider = {
+      channel: 'email' as const,
+      send: async (message: OutgoingMessage) => {
+        sent.push(message);
+      },
+    };
+    await deliverMessages(shop.backend, provider);
+    expect(sent).toEqual([]);
+    for (let round = 0; round < 10; round += 1) {
+      shop.clock.advance(3_600_000);
+      await advanceOrders(shop.backend);
+    }
+    await deliverMessages(shop.backend, provider);
+    // The demo's customer has orders under way too.
+    const recipients = sent.map(({ recipient }) => recipient);
+    expect(recipients.filter((one) => one !== 'demo@souk.example').sort()).toEqual([
+      'guest@shop.example',
+      'known@shop.example',
+    ]);
+    const mail = sent.find(({ recipient }) => recipient === 'guest@shop.example');
+    expect(mail?.subject).toBe(`إيصال الطلب رقم ${id}`);
+    const [file] = mail?.attachments ?? [];
+    expect(file?.name).toBe(`receipt-${id}.pdf`);
+    expect(textsOf(file?.content ?? Buffer.alloc(0))).toContain('الدفع عند الاستلام · مدفوع');
+  });
+});
