@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import { ensureDemoSnapshot, fillDemo } from '@storefront/demo';
-import { acquireLock } from '@storefront/file-lock';
 import type { Database } from '../database/database';
 import { DEMO_BEGINNING } from './demo-database';
+import { makeOnce } from './make-once';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 import { openPostgres } from './test-engines';
 
@@ -26,23 +24,15 @@ export async function openDemoPostgres(): Promise<Database> {
  */
 async function ensureImage(): Promise<string> {
   const image = (await ensureDemoSnapshot()).replace(/\.tar$/, '.postgres.tar');
-  if (existsSync(image)) return image;
-  const lock = await acquireLock(`${image}.lock`, { waitMs: 120_000 });
-  try {
-    if (!existsSync(image)) await makeImage(image);
-  } finally {
-    await lock.release();
-  }
+  await makeOnce(image, 120_000, makeImage);
   return image;
 }
 
-async function makeImage(image: string): Promise<void> {
-  const unfinished = `${image}.unfinished`;
-  const database = await openPostgres(await startPostgresServer({ into: unfinished }));
+async function makeImage(into: string): Promise<void> {
+  const database = await openPostgres(await startPostgresServer({ into }));
   try {
     await fillDemo(database, new Date(DEMO_BEGINNING));
   } finally {
     await database.close();
   }
-  await rename(unfinished, image);
 }
