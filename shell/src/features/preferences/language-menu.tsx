@@ -18,7 +18,7 @@ export function LanguageMenu({
   return (
     <>
       <MenuButton
-        label={t('language.label', { name: `${languages[language].name} (${code})` })}
+        label={t('language.label', { name: `${languages[language].name}, ${code}` })}
         buttonClassName={className}
         button={
           <>
