@@ -25,6 +25,7 @@ import {
   takeTextAfterReload,
 } from '@storefront/session';
 import { holdPictures, prepareUiTexts, setPageUpdate } from '@storefront/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';
 import { bus } from '../bus';
@@ -190,8 +191,11 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     overrideOrigins: settings.overrideOrigins,
     hasPanel: settings.operatorsPanel,
   };
-  createRoot(root).render(
-    <App queryClient={queryClient} onNavigated={follower.navigated} access={access} />,
+  // In small steps: a press on what the server has drawn must not wait for the whole frame.
+  startTransition(() =>
+    createRoot(root).render(
+      <App queryClient={queryClient} onNavigated={follower.navigated} access={access} />,
+    ),
   );
   // What a cold page waits for has been requested by now; the tests hold it to that.
   performance.mark('shell-executed');

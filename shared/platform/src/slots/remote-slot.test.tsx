@@ -1,7 +1,7 @@
 import { applyDirection, startI18n } from '@storefront/i18n';
 import type { RemoteModuleId } from '@storefront/registry';
 import { prepareUiTexts } from '@storefront/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { contractVersion } from '../contracts/remote-modules';
@@ -71,6 +71,36 @@ test.each<[FailureReason, RegExp]>([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
+});
+
+interface SlowProps {
+  readonly name: string;
+  readonly onDrawn: () => void;
+}
+
+/** A part of a page that takes longer to draw than one step may. */
+function Slow({ name, onDrawn }: SlowProps) {
+  const end = performance.now() + 8;
+  while (performance.now() < end);
+  onDrawn();
+  return <p>{name}</p>;
+}
+
+test('what has come is drawn in small steps: a press comes in between', async () => {
+  const order: string[] = [];
+  answer(() => {
+    setTimeout(() => order.push('press'));
+    return ['1', '2', '3', '4', '5', '6'].map((name) => (
+      <Slow key={name} name={name} onDrawn={() => order.push(name)} />
+    ));
+  });
+  await startI18n({ language: 'en' });
+  await prepareUiTexts();
+  // Within `act` React would draw in one go.
+  render(<RemoteSlot name="rental/home-page" />);
+  await screen.findByText('6');
+  await waitFor(() => expect(order).toContain('press'));
+  expect(order.at(-1)).toBe('6');
 });
 
 test('what an operator has disabled offers no Retry', async () => {

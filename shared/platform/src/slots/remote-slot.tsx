@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import type { ComponentModuleId, SlotProps } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
+import type { ModuleState } from '../loader/module-states';
 import { SlotBoundary } from './slot-boundary';
 import { SlotFallback, SlotSkeleton } from './slot-fallback';
 import { useModuleState } from './use-remote-module';
@@ -22,8 +23,18 @@ type RemoteSlotProps = {
  * shows a fallback of its kind, with a Retry where one can help, and the rest of the page goes on.
  */
 export function RemoteSlot(props: RemoteSlotProps): ReactNode {
+  // A route's slot stays when the next route has one too: what it shows belongs to one module.
+  return <ModuleSlot key={props.name} {...props} />;
+}
+
+const loading: ModuleState = { status: 'loading' };
+
+function ModuleSlot(props: RemoteSlotProps): ReactNode {
   const { name, skeleton, ...moduleProps } = props;
-  const state = useModuleState(name);
+  const current = useModuleState(name);
+  // What has come is drawn in small steps: a page takes a slow phone a second, and a press must not wait for it.
+  const isDeferred = useDeferredValue(current) !== current;
+  const state = current.status === 'ready' && isDeferred ? loading : current;
   switch (state.status) {
     case 'idle':
     case 'loading':
