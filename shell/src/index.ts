@@ -3,5 +3,19 @@ import { startAssetGuard } from '@storefront/platform/guard';
 // Before any other request: it stands between the page and every script that comes after this one.
 const guard = startAssetGuard();
 
-// The shared packages are fetched between this file and the next: importing them here would ask for them too early.
-import(/* webpackChunkName: "start" */ './app/bootstrap').then(({ startPage }) => startPage(guard));
+/** Running what has come takes a slow phone half a second: presses and paints come in between. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
+async function start(): Promise<void> {
+  // The shared packages are fetched between this file and the next: importing them here would ask for them too early.
+  // All of them are of one chunk; each import runs what those before it have not.
+  await import(/* webpackChunkName: "start" */ '@storefront/api');
+  await breathe();
+  await import(/* webpackChunkName: "start" */ '@storefront/platform');
+  await breathe();
+  const { startPage } = await import(/* webpackChunkName: "start" */ './app/bootstrap');
+  await breathe();
+  await startPage(guard);
+}
+
+void start();
