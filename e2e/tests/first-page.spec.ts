@@ -163,7 +163,7 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
     const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block' });
     const cold = await context.newPage();
-    // Of the page alone: a first screen has its pictures fetched at once, also those near the screen.
+    // Of the page alone: a server that is busy does not draw it.
     await cold.route(site.address + path, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: withoutFirstScreen(await response.text()) });

@@ -242,3 +242,18 @@ test('before any script of the shell a search leads to its results', async ({ pa
   await search.press('Enter');
   await expect(page).toHaveURL(/\/home\?(?=.*search=kofta)(?=.*data_type=searched)/);
 });
+
+test('of the first screen’s pictures those are fetched that are seen', async ({
+  page,
+  prepare,
+}) => {
+  await prepare();
+  await holdBack(page, isShellScript);
+  await page.goto(store, { waitUntil: 'commit' });
+  const held = screenOf(page).locator('img[data-src]:not([src])').last();
+  const address = await held.getAttribute('data-src');
+  if (address === null) throw new Error('No picture waits.');
+  const picture = screenOf(page).locator(`img[data-src="${address}"]`).last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('src', address);
+});
