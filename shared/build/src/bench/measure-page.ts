@@ -144,14 +144,10 @@ export interface PaintTimes {
 }
 
 /**
- * How a page is painted on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower
- * than this one (the profile of Lighthouse's mobile runs).
+ * A page on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower than this one (the profile of
+ * Lighthouse's mobile runs).
  */
-export async function measurePaint(
-  browser: Browser,
-  url: string,
-  visitor: Visitor,
-): Promise<PaintTimes> {
+async function openSlowPage(browser: Browser, visitor: Visitor) {
   const { context, page } = await openPage(browser, visitor);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -162,7 +158,48 @@ export async function measurePaint(
     uploadThroughput: 750_000 / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page };
+}
+
+/**
+ * How long a slow phone takes from a tap to the next paint, in milliseconds, while the page is drawn: the shell has
+ * started and its remote comes. A visit of its own, since a tap ends the search for the largest paint.
+ */
+export async function measureTap(browser: Browser, url: string, visitor: Visitor): Promise<number> {
+  const { context, page } = await openSlowPage(browser, visitor);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('shell-executed').length > 0);
+  const box = await page.locator('main').first().boundingBox();
+  // The corner of the page's content: nothing is to be pressed there.
+  await page.touchscreen.tap((box?.x ?? 0) + 2, (box?.y ?? 0) + 2);
+  await page.waitForLoadState('networkidle');
+  const delay = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(Math.max(...list.getEntries().map(({ duration }) => duration))),
+        ).observe({ type: 'first-input', buffered: true });
+        // Browsers are not told of a tap that came to nothing.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  await context.close();
+  return delay;
+}
+
+/** How a page is painted on a slow phone. */
+export async function measurePaint(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+): Promise<PaintTimes> {
+  const { context, page } = await openSlowPage(browser, visitor);
   await page.goto(url);
+  // The network may be quiet while the page is still drawn behind the server's first screen.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('idle').length > 0 && !document.getElementById('first-screen'),
+  );
   await page.waitForLoadState('networkidle');
   // No function in the page may have a name: the compiler would mark it with a helper that is not there.
   const [first = [], largest = [], tasks = [], shifts = []] = await page.evaluate(

@@ -8,7 +8,13 @@ import { buildApps } from '../stack/build-apps';
 import { findFreePorts } from '../stack/ports';
 import { readStackConfig } from '../stack/stack-config';
 import { startStack } from '../stack/start-stack';
-import { type LoadingSteps, measureBytes, measurePaint, type PaintTimes } from './measure-page';
+import {
+  type LoadingSteps,
+  measureBytes,
+  measurePaint,
+  measureTap,
+  type PaintTimes,
+} from './measure-page';
 import { returningVisitor, type Visitor, warmUp } from './visitor';
 
 const downtown = { lat: 30.0477, lng: 31.2388 };
@@ -40,19 +46,26 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 /** Visits of each page whose paints are measured. */
 const VISITS = 3;
 
+interface VisitTimes extends PaintTimes {
+  /** From a tap to the next paint, in milliseconds. */
+  readonly tap: number;
+}
+
 /** The middle of several visits, each figure by itself. */
-async function medianPaint(browser: Browser, url: string, visitor: Visitor): Promise<PaintTimes> {
-  const visits: PaintTimes[] = [];
+async function medianTimes(browser: Browser, url: string, visitor: Visitor): Promise<VisitTimes> {
+  const visits: VisitTimes[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    visits.push(await measurePaint(browser, url, visitor));
+    const paint = await measurePaint(browser, url, visitor);
+    visits.push({ ...paint, tap: await measureTap(browser, url, visitor) });
   }
-  const middle = (figure: keyof PaintTimes) =>
+  const middle = (figure: keyof VisitTimes) =>
     visits.map((times) => times[figure]).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;
   return {
     first: middle('first'),
     largest: middle('largest'),
     blocked: middle('blocked'),
     moved: middle('moved'),
+    tap: middle('tap'),
   };
 }
 
@@ -125,7 +138,7 @@ export async function benchPages(): Promise<void> {
       'later',
       'drawn',
     ];
-    const paints = ['FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
+    const paints = ['FCP ms', 'LCP ms', 'TBT ms', 'tap ms', 'CLS'];
     console.log(`\n${row(['kB', ...columns, ...paints])}`);
     for (const [name, pathname, visitor] of [
       // Whoever has a place is led home from there.
@@ -141,7 +154,7 @@ export async function benchPages(): Promise<void> {
       const inGzip = await measureBytes(browser, url, visitor, 'gzip');
       steps.push([name, cost.steps]);
       kinds.push(`${name.padEnd(16)} ${cost.kinds}`);
-      const paint = await medianPaint(browser, url, visitor);
+      const paint = await medianTimes(browser, url, visitor);
       const { scripts, styles, pictures, fonts, requests, scriptsAhead, requestsAhead } = cost;
       console.log(
         row([
@@ -151,7 +164,7 @@ export async function benchPages(): Promise<void> {
           kilobytes(scriptsAhead),
           requestsAhead,
           isDrawn ? 'yes' : 'no',
-          ...[paint.first, paint.largest, paint.blocked].map((time) => time.toFixed(0)),
+          ...[paint.first, paint.largest, paint.blocked, paint.tap].map((time) => time.toFixed(0)),
           paint.moved.toFixed(3),
         ]),
       );
