@@ -67,6 +67,12 @@ for (const language of ['en', 'ar'] as const) {
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // Who asks for a place before the styles are there has it laid out without them.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+          ({ sheet }) => sheet !== null,
+        ),
+      );
       // A name is as wide as its font.
       await page.evaluate(() => document.fonts.ready);
       const before = await heading.boundingBox();
