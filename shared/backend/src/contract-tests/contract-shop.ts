@@ -7,6 +7,7 @@ import {
   type Somebody,
 } from '../areas/orders/testing/ordering-shop';
 import type { Config } from '../config/load-config';
+import type { Database } from '../database/database';
 import type { LogStream } from '../server/request-log';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
@@ -42,13 +43,17 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** The demo world behind real sockets, for one test file. */
+/**
+ * The demo world behind real sockets, for one test file.
+ * @param ground a database that holds the demo world
+ */
 export async function openContractShop(
   change: Partial<Config> = {},
   log?: LogStream,
+  ground?: Database,
 ): Promise<ContractShop> {
   const config = { ...testConfig, trustedProxies: 1, ...change };
-  const shop = await openOrderingShop(undefined, config, log);
+  const shop = await openOrderingShop(ground, config, log);
   const { backend, database, clock } = shop;
   let requests = 0;
   const layla = { id: 1, token: await insertToken(database, 1, clock.now()) };

@@ -3,11 +3,10 @@ import { ensureDemoSnapshot, souk } from '@storefront/demo';
 import * as z from 'zod/mini';
 import { measureQuality, type Pair, searchPairs } from '../areas/search/pairs/measure';
 import { ManualClock } from '../clock/clock';
-import type { Database, Parameter } from '../database/database';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database';
-import { writeParameter } from '../database/wire-format';
+import { openEmbeddedDatabase } from '../database/embedded-database';
 import { silent } from '../server/progress';
 import { createDemoBackend } from './demo-backend';
+import { listenTo, printScans } from './heard-statements';
 import { testConfig } from './test-backend';
 
 /** The demo world has about 1,780 items. */
@@ -58,54 +57,6 @@ async function bench(): Promise<void> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-
-/** A statement with the values that it took longest with. */
-interface Slowest {
-  readonly text: string;
-  readonly values: readonly Parameter[];
-  readonly time: number;
-}
-
-/** Hears how long the statements take that are sent to it. */
-function listenTo(database: EmbeddedDatabase) {
-  const slowest = new Map<string, Slowest>();
-  const heard: Database = {
-    ...database,
-    async query<Row extends object>(text: string, values: readonly Parameter[] = []) {
-      const start = performance.now();
-      const rows = await database.query<Row>(text, values);
-      const time = performance.now() - start;
-      if (time > (slowest.get(text)?.time ?? 0)) slowest.set(text, { text, values, time });
-      return rows;
-    },
-  };
-  const heaviest = () =>
-    [...slowest.values()].toSorted((a, b) => b.time - a.time).slice(0, MOST_PLANS);
-  return { heard, heaviest };
-}
-
-const MOST_PLANS = 10;
-
-/** Prints which tables the plans of statements read from end to end, and how many rows that gave. */
-async function printScans(database: Database, statements: readonly Slowest[]): Promise<void> {
-  for (const [index, { text, values, time }] of statements.entries()) {
-    print(`${time.toFixed(1)} ms ${text.replaceAll(/\s+/g, ' ').slice(0, 90)}`);
-    // As the shop runs it: planned without a look at the values.
-    await database.query(`prepare heavy_${index} as ${text}`);
-    const given = values.map(literalOf).join(', ');
-    const plan = await database.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, buffers off) execute heavy_${index}${given && `(${given})`}`,
-    );
-    for (const { 'QUERY PLAN': line } of plan) {
-      if (/Seq Scan|Execution Time/.test(line)) print(`    ${line.trim()}`);
-    }
-  }
-}
-
-function literalOf(value: Parameter): string {
-  const text = writeParameter(value);
-  return text === null ? 'null' : `'${text.replaceAll("'", "''")}'`;
-}
 
 async function openWorld(times: number) {
   const database = await openEmbeddedDatabase(null, await ensureDemoSnapshot());

@@ -18,17 +18,18 @@ async function benchRender(options: readonly string[]): Promise<void> {
   runProgram(bin('tsx'), [path.join(root, 'shell/server/bench/render.ts'), ...options]);
 }
 
-/** It asks the backend's own search, in its process. */
-async function benchSearch(options: readonly string[]): Promise<void> {
-  const script = path.join(root, 'shared/backend/src/testing/search-bench.ts');
-  runProgram(bin('tsx'), [script, ...options]);
-}
+/** They ask the backend in its own process. */
+const benchInside =
+  (script: string) =>
+  async (options: readonly string[]): Promise<void> =>
+    runProgram(bin('tsx'), [path.join(root, 'shared/backend/src/testing', script), ...options]);
 
 const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = {
   backend: benchBackend,
   load: benchLoad,
   pages: benchPages,
-  search: benchSearch,
+  plans: benchInside('plans-bench.ts'),
+  search: benchInside('search-bench.ts'),
   render: benchRender,
   swap: benchSwap,
 };

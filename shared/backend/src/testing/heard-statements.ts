@@ -1,0 +1,101 @@
+import { performance } from 'node:perf_hooks';
+import type { Database, Parameter, Sql, Transaction } from '../database/database';
+import { writeParameter } from '../database/wire-format';
+
+const MOST_PLANS = 10;
+
+/** A statement with the values that it took longest with. */
+export interface Heard {
+  readonly text: string;
+  readonly values: readonly Parameter[];
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+/** Hears how long the statements take that are sent to a database, also inside transactions. */
+export function listenTo(database: Database) {
+  const slowest = new Map<string, Heard>();
+  async function time<Answer>(
+    text: string,
+    values: readonly Parameter[],
+    send: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const start = performance.now();
+    const answer = await send();
+    const taken = performance.now() - start;
+    if (taken > (slowest.get(text)?.time ?? 0)) slowest.set(text, { text, values, time: taken });
+    return answer;
+  }
+  const listen = (sql: Sql): Sql => ({
+    query: <Row extends object>(text: string, values: readonly Parameter[] = []) =>
+      time(text, values, () => sql.query<Row>(text, values)),
+    one: <Row extends object>(text: string, values: readonly Parameter[] = []) =>
+      time(text, values, () => sql.one<Row>(text, values)),
+  });
+  const heard: Database = {
+    ...database,
+    ...listen(database),
+    transaction: (work, mayTakeLong) =>
+      database.transaction(
+        (tx) => work({ ...listen(tx), script: (text) => tx.script(text) } satisfies Transaction),
+        mayTakeLong,
+      ),
+  };
+  const all = () => [...slowest.values()].toSorted((a, b) => b.time - a.time);
+  return { heard, all, heaviest: () => all().slice(0, MOST_PLANS) };
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A statement on one line, cut. */
+export const briefly = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 110);
+
+/** Prints which tables the plans of statements read from end to end, and how many rows that gave. */
+export async function printScans(database: Database, statements: readonly Heard[]): Promise<void> {
+  for (const statement of statements) {
+    print(`${statement.time.toFixed(1)} ms ${briefly(statement.text)}`);
+    const plan = await explain(database, statement, 'analyze, costs off, buffers off').catch(() =>
+      // Such as a row that is there already: it cannot be carried out a second time.
+      explain(database, statement, 'costs off'),
+    );
+    for (const line of plan) {
+      if (/Seq Scan|Execution Time/.test(line)) print(`    ${line.trim()}`);
+    }
+  }
+}
+
+/**
+ * The plan of a statement as the shop runs it: made without a look at the values. What it does, if it is
+ * carried out, is undone.
+ * @param avoidsScans the planner reads a table from end to end only where there is no other way
+ */
+export async function explain(
+  database: Database,
+  { text, values }: Heard,
+  options: string,
+  avoidsScans = false,
+): Promise<string[]> {
+  const given = values.map(literalOf).join(', ');
+  let plan: { 'QUERY PLAN': string }[] = [];
+  const undo = new Error('A plan changes nothing');
+  await database
+    .transaction(async (tx) => {
+      if (avoidsScans) await tx.query('set local enable_seqscan = off');
+      await tx.query(`prepare explained as ${text}`);
+      try {
+        plan = await tx.query(`explain (${options}) execute explained${given && `(${given})`}`);
+      } finally {
+        await tx.query('deallocate explained').catch(() => undefined);
+      }
+      throw undo;
+    }, true)
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return plan.map(({ 'QUERY PLAN': line }) => line);
+}
+
+function literalOf(value: Parameter): string {
+  const text = writeParameter(value);
+  return text === null ? 'null' : `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,80 @@
+import { endpoints } from '@storefront/api/contract';
+import { souk } from '@storefront/demo';
+import { deliverMessages } from '../areas/messages/deliver-messages';
+import { advanceOrders } from '../areas/orders/life-cycle';
+import { recoverCaptures } from '../areas/payments/capture';
+import { sendRefunds } from '../areas/payments/send-refunds';
+import { sendPayouts } from '../areas/wallet/send-payouts';
+import { openContractShop } from '../contract-tests/contract-shop';
+import { samples } from '../contract-tests/samples/all-samples';
+import type { Database } from '../database/database';
+import { sweepLimits } from '../server/limits/limits';
+import { silent } from '../server/progress';
+import { DEMO_BEGINNING } from './demo-database';
+import { briefly, explain, type Heard, listenTo, printScans } from './heard-statements';
+import { openPostgres } from './test-engines';
+
+/** The demo world has about 1,780 items. */
+const TIMES = 34;
+
+/** What the operator writes down: as many as the shop has places and kinds of goods, however many customers come. */
+const boundedTables = new Set([
+  ...['modules', 'zones', 'zone_modules', 'regions', 'currencies', 'settings', 'migrations'],
+  ...['banners', 'advertisements', 'promotions', 'cashbacks', 'coupons', 'wallet_bonuses'],
+  ...['pages', 'landing_pictures', 'landing_texts', 'testimonials', 'info_steps', 'operators'],
+  ...['cancellation_reasons', 'canned_texts', 'common_conditions', 'parcel_categories'],
+  ...['parcel_cancellations', 'offline_payment_methods', 'vendor_packages', 'surge_prices'],
+  ...['diet_labels', 'search_terms', 'basic_campaigns', 'delivery_vehicles'],
+]);
+
+/**
+ * Sends every call of the contract, and the rounds of the server, to a PostgreSQL with 60,000 items. Prints the plans
+ * of the ten statements that took longest, and every statement for which the planner reads a table from end to end that
+ * grows with the shop although it is told to avoid that: where no index helps, or a part of the plan is hashed.
+ */
+async function bench(): Promise<void> {
+  const database = await openPostgres();
+  await souk.layOut(database, new Date(DEMO_BEGINNING), TIMES, silent);
+  await database.query('vacuum analyze');
+  const { heard, all, heaviest } = listenTo(database);
+  const shop = await openContractShop({ checkAnswers: false }, undefined, heard);
+  // The second time without planning and with warm pages, which is how a shop runs.
+  for (let time = 0; time < 2; time += 1) {
+    for (const endpoint of endpoints) {
+      const sample = await Promise.resolve(samples[endpoint.name]?.(shop)).catch(() => undefined);
+      if (sample) await shop.send(endpoint, sample);
+    }
+    await advanceOrders(shop.backend);
+    await recoverCaptures(shop.backend);
+    await sendRefunds(shop.backend);
+    await sendPayouts(shop.backend);
+    await sweepLimits(heard, shop.clock.now());
+    await deliverMessages(shop.backend, { channel: 'email', send: async () => undefined });
+  }
+  const items = await database.one<{ count: number }>('select count(*)::int as count from items');
+  const statements = all().filter(({ text }) =>
+    /^\s*(select|with|insert|update|delete)/i.test(text),
+  );
+  print(`${items?.count} items, ${statements.length} different statements. The ten heaviest:`);
+  await printScans(database, heaviest());
+  const growing = await scansThatGrow(database, statements);
+  print(`\nStatements that read a growing table from end to end: ${growing.length}`);
+  for (const line of growing) print(`  ${line}`);
+  await shop.close();
+}
+
+async function scansThatGrow(database: Database, statements: readonly Heard[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    const plan = await explain(database, statement, 'costs off', true).catch(() => []);
+    for (const line of plan) {
+      const table = /Seq Scan on (\w+)/.exec(line)?.[1];
+      if (table && !boundedTables.has(table)) found.push(`${table}: ${briefly(statement.text)}`);
+    }
+  }
+  return [...new Set(found)].sort();
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await bench();
