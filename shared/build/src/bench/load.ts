@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import type { ChildServer } from '../stack/child-server';
 import { findFreePorts } from '../stack/ports';
 import { root } from '../workspace';
 import { startBackend } from './backend-server';
@@ -30,7 +31,8 @@ interface Cell {
 /**
  * Load on the most used calls of the backend, through its web server as `npm start` runs it, on both engines.
  * @param options `--seconds 3` for each cell, `--connections 10,50,200`, `--engines embedded,postgres`,
- *   `--calls config,search`
+ *   `--calls config,search`, `--instances 1,2,4`: so many servers on one PostgreSQL, which share the
+ *   connections
  */
 export async function benchLoad(options: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -40,68 +42,88 @@ export async function benchLoad(options: readonly string[]): Promise<void> {
       connections: { type: 'string', default: '10,50,200' },
       engines: { type: 'string', default: engines.join(',') },
       calls: { type: 'string' },
+      instances: { type: 'string', default: '1' },
     },
   });
   const seconds = Number(values.seconds);
   const connections = values.connections.split(',').map(Number);
-  if (![seconds, ...connections].every((number) => number > 0)) {
-    throw new Error('--seconds and --connections must be numbers above 0.');
+  const instances = values.instances.split(',').map(Number);
+  if (![seconds, ...connections, ...instances].every((number) => number > 0)) {
+    throw new Error('--seconds, --connections and --instances must be numbers above 0.');
   }
   const wanted = values.calls?.split(',');
   console.log(`${availableParallelism()} cores, ${seconds} s a cell; p50 and p99 in milliseconds`);
+  const [load = 0] = loadavg();
+  console.log(`the machine's load before: ${load.toFixed(1)}`);
   for (const engine of engines.filter((name) => values.engines.split(',').includes(name))) {
-    await withBackend(engine, async (address) => {
-      console.log(`\n${engine}\n${heading(connections)}`);
-      for (const call of await loadCalls(address)) {
-        if (wanted && !wanted.includes(call.name)) continue;
-        const cells: Cell[] = [];
-        for (const count of connections) cells.push(await measure(address, call, count, seconds));
-        console.log(row(call.name, cells));
-      }
-    });
+    // The embedded database belongs to one server.
+    for (const count of engine === 'postgres' ? instances : [1]) {
+      await withBackends(engine, count, async (addresses) => {
+        const title = count === 1 ? engine : `${engine}, ${count} servers`;
+        console.log(`\n${title}\n${heading(connections)}`);
+        for (const call of await loadCalls(addresses[0] ?? '')) {
+          if (wanted && !wanted.includes(call.name)) continue;
+          const cells: Cell[] = [];
+          for (const open of connections) cells.push(await measure(addresses, call, open, seconds));
+          console.log(row(call.name, cells));
+        }
+      });
+    }
   }
 }
 
-async function withBackend(engine: Engine, work: (address: string) => Promise<void>) {
+async function withBackends(
+  engine: Engine,
+  count: number,
+  work: (addresses: readonly string[]) => Promise<void>,
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-load-'));
   const database = engine === 'postgres' ? await startPostgres() : null;
+  const servers: ChildServer[] = [];
   try {
-    const [port = 0] = await findFreePorts('127.0.0.1', 1);
-    const server = await startBackend(folder, port, database ? { DATABASE_URL: database.url } : {});
-    try {
-      await work(`http://127.0.0.1:${port}`);
-    } finally {
-      await server.stop();
+    const ports = await findFreePorts('127.0.0.1', count);
+    for (const [index, port] of ports.entries()) {
+      const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+      servers.push(await startBackend(path.join(folder, String(index)), port, environment));
     }
+    await work(ports.map((port) => `http://127.0.0.1:${port}`));
   } finally {
+    await Promise.all(servers.map((server) => server.stop()));
     await database?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function measure(
-  address: string,
+  addresses: readonly string[],
   { path: pathname, method, headers, body }: LoadCall,
   connections: number,
   seconds: number,
 ): Promise<Cell> {
-  const result = await autocannon({
-    url: `${address}/api/v1${pathname}`,
-    method,
-    headers: { 'accept-encoding': 'gzip', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    connections,
-    duration: seconds,
-    timeout: 30,
-  });
-  const refused = result.statusCodeStats?.['503']?.count ?? 0;
+  const results = await Promise.all(
+    addresses.map((address) =>
+      autocannon({
+        url: `${address}/api/v1${pathname}`,
+        method,
+        headers: { 'accept-encoding': 'gzip', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        connections: Math.ceil(connections / addresses.length),
+        duration: seconds,
+        timeout: 30,
+      }),
+    ),
+  );
+  const sum = (of: (result: autocannon.Result) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  const refusals = ({ statusCodeStats }: autocannon.Result) => statusCodeStats?.['503']?.count ?? 0;
   return {
     connections,
-    perSecond: result['2xx'] / result.duration,
-    half: result.latency.p50,
-    slowest: result.latency.p99,
-    refused,
-    failed: result.non2xx - refused + result.errors,
+    perSecond: sum((result) => result['2xx'] / result.duration),
+    // Of the server that was slowest.
+    half: Math.max(...results.map(({ latency }) => latency.p50)),
+    slowest: Math.max(...results.map(({ latency }) => latency.p99)),
+    refused: sum(refusals),
+    failed: sum((result) => result.non2xx - refusals(result) + result.errors),
   };
 }
 
