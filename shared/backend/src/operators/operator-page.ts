@@ -6,6 +6,7 @@ import type { Language } from '../server/language';
 import { en, type MessageKey } from '../server/messages/en';
 import { type MessageValues, message } from '../server/messages/message';
 import type { PastChange, Setting } from '../settings/operator-settings';
+import { storeOf } from '../settings/setting-fields';
 import type { OperatorSession } from './operator-session';
 
 /** How the page is told to whoever looks at it. */
@@ -63,9 +64,10 @@ export function sendSettings(view: OperatorView, page: SettingsPage): FastifyRep
   const shop = settings.filter(({ field }) => isShop(field.name));
   const currencies = [
     ...new Set(
-      settings.filter(({ field }) => !isShop(field.name)).map(({ field }) => codeOf(field.name)),
+      settings.filter(({ field }) => isFee(field.name)).map(({ field }) => codeOf(field.name)),
     ),
   ];
+  const limits = settings.filter(({ field }) => storeOf(field.name) !== null);
   const table = (title: string, rows: readonly Setting[]) =>
     `<section><h2>${title}</h2><table class="stacked"><thead><tr><th scope="col">${t('operators.setting')}</th>
 <th scope="col">${t('operators.value')}</th></tr></thead>
@@ -81,13 +83,27 @@ export function sendSettings(view: OperatorView, page: SettingsPage): FastifyRep
     `${header(view.language, session, 'settings')}${said(outcome)}
 ${table(t('operators.shop'), shop)}
 ${fees.join('\n')}
+${limits.length > 0 ? table(t('operators.limits'), limits) : ''}
+${limitForm(view.language, session)}
 ${termsSection(view.language, session, terms)}`,
   );
 }
 
 const codeOf = (name: string) => name.split('.')[0] ?? '';
 /** Fees are named by their currency, which is written in capitals. */
-const isShop = (name: string) => !/^[A-Z]{3}\./.test(name);
+const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
+const isShop = (name: string) => !isFee(name) && storeOf(name) === null;
+
+/** A shop may have more stores than a page can list: any of them is named by hand. */
+function limitForm(language: Language, session: OperatorSession): string {
+  const t = texts(language);
+  return `<section><h2>${t('operators.addLimit')}</h2>
+<form method="post" action="/operators/limits">${formKey(session)}
+<label>${t('operators.limitStore')} <input name="store" dir="ltr" maxlength="255" required aria-describedby="limit-hint"></label>
+<p id="limit-hint">${t('operators.limitHint')}</p>
+<label>${t('operators.limitValue')} <input name="value" inputmode="numeric" dir="ltr" maxlength="10"></label>
+<button>${t('operators.addLimit')}</button></form></section>`;
+}
 
 function header(language: Language, session: OperatorSession, current: 'settings' | 'history') {
   const t = texts(language);
@@ -104,6 +120,8 @@ const formKey = ({ formKey: key }: OperatorSession) =>
 
 /** What a setting is called: by its label, where it has one. */
 export function labelOf(language: Language, name: string): string {
+  const store = storeOf(name);
+  if (store !== null) return message(language, 'operators.limitOf', { store });
   const key = isShop(name) ? `setting.${name}` : `fee.${name.split('.')[1]}`;
   return isMessage(key) ? message(language, key) : name;
 }

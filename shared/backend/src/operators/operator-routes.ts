@@ -14,6 +14,7 @@ import {
   listSettings,
   SettingError,
 } from '../settings/operator-settings';
+import { storeField } from '../settings/setting-fields';
 import { changeTerms } from './change-terms';
 import { labelOf, type Outcome, sendHistory, sendSettings, sendSignIn } from './operator-page';
 import {
@@ -28,7 +29,8 @@ const SIGN_INS_A_MINUTE = 10;
 
 const Token = z.object({ token: z.string().trim().max(200) });
 const Keyed = z.object({ form: z.string() });
-const NewValue = z.object({ name: z.string().max(100), value: z.string().max(1000) });
+const NewValue = z.object({ name: z.string().max(300), value: z.string().max(1000) });
+const NewLimit = z.object({ store: z.string().trim().max(255), value: z.string().max(20) });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
 /** The pages are no call of the contract, and the time is the machine's: a demo that runs faster has the same day. */
@@ -120,6 +122,11 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
   }
 
   onForm('/operators/settings', NewValue, async ({ name, value }, by) => {
+    await changeSetting(database, { name, text: value, by }, now());
+    return name;
+  });
+  onForm('/operators/limits', NewLimit, async ({ store, value }, by) => {
+    const { name } = storeField(store);
     await changeSetting(database, { name, text: value, by }, now());
     return name;
   });

@@ -131,6 +131,10 @@ describe('a setting', () => {
     ['EGP.additional_charge', '-1'],
     ['EGP.additional_charge', '1.005'],
     ['EGP.loyalty_exchange_rate', '0'],
+    ['store.charcoal-yard.orders_per_slot', '0'],
+    ['store.charcoal-yard.orders_per_slot', '2.5'],
+    ['store.charcoal-yard.orders_per_slot', 'many'],
+    ['store.no-such-store.orders_per_slot', '2'],
     ['nothing', '1'],
   ])('%s is not set to "%s"', async (name, value) => {
     const { cookie, key } = await signIn();
@@ -173,6 +177,50 @@ describe('a setting', () => {
   });
 });
 
+describe('the orders per slot of a store', () => {
+  const name = 'store.charcoal-yard.orders_per_slot';
+  const slots = async () =>
+    (
+      await sendRequest(backend.app, {
+        url: '/api/v1/stores/details/charcoal-yard',
+        headers: { zoneid: '[1,2,3]', moduleid: '1' },
+      })
+    ).json().orders_per_slot;
+
+  it('are limited by the store’s name in addresses, changed in the list, and unlimited again', async () => {
+    const { cookie, key } = await signIn();
+    const before = await slots();
+    const limit = { form: key, store: 'charcoal-yard', value: '7' };
+    const limited = await open('/operators/limits', { cookie, form: limit });
+    expect(limited.statusCode).toBe(200);
+    expect(limited.body).toContain('Orders per slot of charcoal-yard was saved.');
+    expect(limited.body).toMatch(/name="name" value="store\.charcoal-yard\.orders_per_slot"/);
+    expect(await slots()).toBe(7);
+    await open('/operators/settings', { cookie, form: { form: key, name, value: '9' } });
+    expect(await slots()).toBe(9);
+    const free = await open('/operators/settings', {
+      cookie,
+      form: { form: key, name, value: '' },
+    });
+    expect(free.body).not.toContain('value="store.charcoal-yard');
+    expect(await slots()).toBeNull();
+    const changes = await listChanges(database, name);
+    expect(changes.map(({ value_after }) => value_after)).toEqual(['', '9', '7']);
+    await open('/operators/settings', {
+      cookie,
+      form: { form: key, name, value: before === null ? '' : String(before) },
+    });
+  });
+
+  it('are those of a store that there is', async () => {
+    const { cookie, key } = await signIn();
+    const form = { form: key, store: 'no-such-store', value: '7' };
+    const refused = await open('/operators/limits', { cookie, form });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('There is no store &#34;no-such-store&#34;.');
+  });
+});
+
 it('synonyms are added, found by customers’ searches, and switched off', async () => {
   const { cookie, key } = await signIn();
   const send = (action: string, line: string) =>
@@ -197,8 +245,9 @@ it('synonyms are added, found by customers’ searches, and switched off', async
 it('every setting has a label, and the page speaks Arabic', async () => {
   const { cookie } = await signIn();
   for (const { field } of await listSettings(database)) {
-    const [code = '', column] = field.name.split('.');
-    const key = /^[A-Z]{3}$/.test(code) ? `fee.${column}` : `setting.${field.name}`;
+    const [kind = '', column] = field.name.split('.');
+    if (kind === 'store') continue;
+    const key = /^[A-Z]{3}$/.test(kind) ? `fee.${column}` : `setting.${field.name}`;
     expect(Object.keys(en)).toContain(key);
   }
   const page = await open('/operators', { cookie, language: 'ar' });

@@ -6,6 +6,8 @@ import {
   currencyFields,
   type SettingField,
   shopFields,
+  storeField,
+  storeOf,
   writeSetting,
 } from './setting-fields';
 import { readSettings, ShopSettings } from './shop-settings';
@@ -24,7 +26,10 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** Everything that operators decide: the shop's settings, then what each currency charges and gives. */
+/**
+ * Everything that operators decide: the shop's settings, what each currency charges and gives, and the limits of the
+ * stores that have one.
+ */
 export async function listSettings(sql: Sql): Promise<Setting[]> {
   const settings = await readSettings(sql);
   const stored = await readStored(sql);
@@ -44,8 +49,23 @@ export async function listSettings(sql: Sql): Promise<Setting[]> {
       isDefault: false,
     })),
   );
-  return [...shop, ...fees];
+  const stores = await sql.query<StoreLimit>(
+    'select slug, orders_per_slot from stores where orders_per_slot is not null order by slug',
+    [],
+  );
+  return [...shop, ...fees, ...stores.map(settingOfStore)];
 }
+
+interface StoreLimit {
+  readonly slug: string;
+  readonly orders_per_slot: number | null;
+}
+
+const settingOfStore = ({ slug, orders_per_slot }: StoreLimit): Setting => ({
+  field: storeField(slug),
+  value: writeSetting(orders_per_slot),
+  isDefault: orders_per_slot === null,
+});
 
 type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
   readonly code: string;
@@ -54,6 +74,15 @@ type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
 
 /** @throws {SettingError} when there is none of that name */
 export async function findSetting(sql: Sql, name: string): Promise<Setting> {
+  const slug = storeOf(name);
+  if (slug !== null) {
+    const store = await sql.one<StoreLimit>(
+      'select slug, orders_per_slot from stores where slug = $1',
+      [slug],
+    );
+    if (!store) throw new SettingError(`There is no store "${slug}".`);
+    return settingOfStore(store);
+  }
   const setting = (await listSettings(sql)).find(({ field }) => field.name === name);
   if (!setting) throw new SettingError(`There is no setting "${name}".`);
   return setting;
@@ -84,7 +113,13 @@ export async function changeSetting(
     const value = readValue(field, text);
     const after = writeSetting(value);
     if (after === before) return false;
-    if (shopFields.includes(field)) await storeShopValue(tx, field, value);
+    const slug = storeOf(field.name);
+    if (slug !== null) {
+      await tx.query('update stores set orders_per_slot = $2 where slug = $1', [
+        slug,
+        numberOrNull(value),
+      ]);
+    } else if (shopFields.includes(field)) await storeShopValue(tx, field, value);
     else await storeFee(tx, field, value);
     await noteChange(tx, { setting: name, before, after, by }, now);
     return true;
@@ -122,10 +157,13 @@ async function storeFee(tx: Transaction, { name, path }: SettingField, value: un
   // Column names come from this list alone.
   const column = currencyColumns.find((one) => one === path[0]);
   if (!column) throw new Error(`No fee is called ${name}`);
-  await tx.query(`update currencies set ${column} = $2 where code = $1`, [code, writeFee(value)]);
+  await tx.query(`update currencies set ${column} = $2 where code = $1`, [
+    code,
+    numberOrNull(value),
+  ]);
 }
 
-const writeFee = (value: unknown) => (typeof value === 'number' ? value : null);
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
 interface NotedChange {
   readonly setting: string;

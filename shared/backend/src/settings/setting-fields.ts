@@ -118,6 +118,27 @@ export function currencyFields(code: string, digits: number): readonly SettingFi
   });
 }
 
+const MAX_ORDERS = 10_000;
+
+/**
+ * How many orders for later a store makes in one slot; empty: as many as come.
+ * @param slug the store's name in addresses, by which the field is named: `store.night-owl-market.orders_per_slot`
+ */
+export function storeField(slug: string): SettingField {
+  return {
+    name: `store.${slug}.orders_per_slot`,
+    kind: 'number',
+    choices: [],
+    path: ['orders_per_slot'],
+    read: (text) =>
+      text.trim() === '' ? null : z.int().positive().max(MAX_ORDERS).parse(numberIn(text)),
+  };
+}
+
+/** @returns the slug of the store that a field belongs to, `null` for any other */
+export const storeOf = (name: string): string | null =>
+  /^store\.(.+)\.orders_per_slot$/.exec(name)?.[1] ?? null;
+
 /** A value as {@link SettingField.read} takes it. */
 export function writeSetting(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';

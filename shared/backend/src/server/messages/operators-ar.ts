@@ -14,6 +14,12 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.settings': 'الإعدادات',
   'operators.shop': 'المتجر',
   'operators.fees': 'الرسوم والمكافآت بعملة {currency}',
+  'operators.limits': 'الطلبات المجدولة التي تعدّها المتاجر في كل موعد',
+  'operators.limitOf': 'عدد الطلبات في كل موعد لدى {store}',
+  'operators.addLimit': 'تحديد عدد طلبات متجر',
+  'operators.limitStore': 'المتجر كما يُكتب في عنوان صفحته',
+  'operators.limitHint': 'مثل «night-owl-market» في ‎/store/night-owl-market‎.',
+  'operators.limitValue': 'عدد الطلبات في كل موعد (فارغ: بلا حد)',
   'operators.terms': 'مرادفات البحث',
   'operators.termsHint':
     'سطر واحد: النوع ثم الكلمات المكتوبة ثم «>» وما يُعثر عليه أيضًا، مثل «same: fish > tilapia».',

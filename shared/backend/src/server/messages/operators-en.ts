@@ -12,6 +12,12 @@ export const operatorsEn = {
   'operators.settings': 'Settings',
   'operators.shop': 'The shop',
   'operators.fees': 'Fees and rewards in {currency}',
+  'operators.limits': 'Orders for later that stores make in one slot',
+  'operators.limitOf': 'Orders per slot of {store}',
+  'operators.addLimit': 'Limit the orders of a store',
+  'operators.limitStore': 'Store, as it is called in the address of its page',
+  'operators.limitHint': 'Such as “night-owl-market” in /store/night-owl-market.',
+  'operators.limitValue': 'Orders per slot (empty: as many as come)',
   'operators.terms': 'Synonyms of the search',
   'operators.termsHint':
     'One line: kind, words that are typed, then “>” and what is found too, such as “same: fish > tilapia”.',
