@@ -148,3 +148,47 @@ test('a line that is edited is changed, and joined with the one it becomes equal
   };
   await expect.poll(labels).toEqual([[1, 'Large']]);
 });
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a payment that was declined is made again where one stands (${language})`, async ({
+    site,
+    openAt,
+    page,
+  }) => {
+    const t = wordsOf(language);
+    await openAt('/about-us', { language });
+    await signIn(page, site);
+    await ask(page, '/customer/cart/remove', { method: 'DELETE' });
+    await fillCart(page, 8);
+    const newest = await newestOrder(page);
+    await page.goto('/checkout?page=cart');
+    await page
+      .getByRole('radio', { name: new RegExp(t('cart', 'checkout.pay.online')) })
+      .first()
+      .check();
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('cart', 'checkout.place.plain')}`) })
+      .click();
+    await page.locator('button[value="decline"]').click();
+
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { name: t('cart', 'placed.unpaidTitle') }),
+    ).toBeVisible();
+    const address = page.url();
+    const ways = t('account', 'orders.paymentFailed.payWith', { amount: '\u0000', name: '\u0000' });
+    const [pay = ''] = ways.split('\u0000');
+    await main
+      .getByRole('button', { name: new RegExp(`^${pay.trim()}`) })
+      .first()
+      .click();
+    await page.locator('button[value="approve"]').click();
+    await expect(main.getByRole('heading', { name: t('cart', 'placed.title') })).toBeVisible();
+    const [placed, ...others] = await ordersSince(page, newest);
+    expect(others).toEqual([]);
+    for (const url of [address, page.url()]) {
+      expect(new URL(url).pathname).toBe('/order-placed');
+      expect(new URL(url).searchParams.get('order_id')).toBe(String(placed?.id));
+    }
+  });
+}

@@ -14,6 +14,8 @@ import { useOrderProof } from './order-proof';
 
 interface PaymentProblemProps {
   readonly order: Order;
+  /** The page of this site that the payment page comes back to. */
+  readonly returnTo?: string;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
@@ -21,6 +23,7 @@ interface PaymentProblemProps {
 /** An order that waits for its payment: pay again, or pay in cash. */
 export function PaymentProblem({
   order,
+  returnTo = paths.trackOrder.href(order.id),
   leave = (link) => window.location.assign(link),
 }: PaymentProblemProps): ReactNode {
   const { t, common } = useAccountTexts();
@@ -42,7 +45,7 @@ export function PaymentProblem({
       {
         orderId: order.id,
         gateway,
-        callback: new URL(paths.trackOrder.href(order.id), window.location.origin).href,
+        callback: new URL(returnTo, window.location.origin).href,
         expectedTotal: order.order_amount,
         trackingToken: proof.tracking_token,
       },

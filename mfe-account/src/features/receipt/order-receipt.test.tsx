@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signOut } from '@storefront/session';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { order, orderLines } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -81,4 +81,42 @@ it('leads to the file where the backend makes one, and else says nothing of it',
   show(order);
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
+});
+
+describe('an order that waits for its payment', () => {
+  const unpaid = { ...order, order_status: 'failed', payment_method: 'digital_payment' };
+  const PAY = 'POST /customer/order/digital-payment';
+  const CASH = 'PUT /customer/order/payment-method';
+
+  it('is paid again where its receipt stands, and comes back there', async () => {
+    const { user, backend } = show(unpaid, { [PAY]: { redirect_link: 'no address' } });
+    await user.click(
+      await screen.findByRole('button', { name: /^Pay .*100\.00 with Sandbox card$/ }),
+    );
+    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      order_id: 100231,
+      tracking_token: 't0ken',
+      expected_total: 120,
+      callback: new URL('/order-placed?order_id=100231', location.origin).href,
+    });
+  });
+
+  it('is paid in cash instead, after which it waits no longer', async () => {
+    const { user, backend } = show(unpaid, { [CASH]: { message: 'Saved.' } });
+    const cash = await screen.findByRole('button', { name: /^Pay .*100\.00 cash on delivery$/ });
+    backend.answer({ [TRACK]: order });
+    await user.click(cash);
+    await waitFor(() => expect(cash).not.toBeInTheDocument());
+    expect(backend.callsOf(CASH)[0]?.body).toMatchObject({
+      order_id: 100231,
+      tracking_token: 't0ken',
+    });
+  });
+
+  it('is no matter of one that is on its way', async () => {
+    show(order);
+    expect(await screen.findByText('Falafel')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
 });

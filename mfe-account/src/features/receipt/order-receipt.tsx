@@ -1,21 +1,26 @@
 import { type Order, type OrderDetail, read, serverNow } from '@storefront/api';
 import { orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
 import { OwnRegion, useRegion } from '@storefront/i18n';
-import { FailedRead, type OrderReceiptProps, useQuery } from '@storefront/platform';
-import { Card, SectionHeading, Skeleton, SkeletonGroup, Text } from '@storefront/ui';
+import { FailedRead, type OrderReceiptProps, paths, useQuery } from '@storefront/platform';
+import { Card, SectionHeading, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { arrivalOf } from '../orders/arrival';
 import { ArrivalText } from '../orders/arrival-text';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderBill } from '../orders/order-bill';
 import { OrderItems } from '../orders/order-items';
+import { OrderToken } from '../orders/order-proof';
 import { isFollowed } from '../orders/order-stage';
+import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './receipt.module.css';
 import { ReceiptActions } from './receipt-actions';
 
-/** What was ordered, for how much, where to, when, and how it is paid; to be read and to be printed. */
+/**
+ * What was ordered, for how much, where to, when, and how it is paid; to be read and to be printed. An order that
+ * waits for its payment is paid here as well.
+ */
 export function OrderReceipt({
   orderId,
   contactNumber,
@@ -37,7 +42,12 @@ export function OrderReceipt({
   if (!details.data) return <FailedRead title={t('orders.itemsFailed')} read={details} />;
   return (
     <OwnRegion of={order.data}>
-      <Receipt order={order.data} lines={Array.isArray(details.data) ? details.data : []} />
+      <OrderToken value={trackingToken}>
+        <Stack gap={4}>
+          <PaymentProblem order={order.data} returnTo={paths.orderPlaced.href(orderId)} />
+          <Receipt order={order.data} lines={Array.isArray(details.data) ? details.data : []} />
+        </Stack>
+      </OrderToken>
     </OwnRegion>
   );
 }
