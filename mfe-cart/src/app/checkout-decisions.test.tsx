@@ -143,16 +143,50 @@ it('folds what is decided, and puts the section that is opened into the address'
   expect(await isOpen('How do you want to pay?')).toBe(true);
   await press('How do you want it?');
   expect(address()).toBe('/checkout?page=cart&section=how');
-  await choose(/Take away/);
   await press('When?');
   expect(address()).toBe('/checkout?page=cart&section=when');
   // The one before needs nothing more.
   expect(await isOpen('How do you want it?')).toBe(false);
-  expect(screen.getByText('Take away', { selector: 'p' })).toBeVisible();
   await press('Go back');
   expect(address()).toBe('/checkout?page=cart&section=how');
   expect(await isOpen('How do you want it?')).toBe(true);
   expect(await isOpen('When?')).toBe(false);
+});
+
+it('folds a section at the moment it is decided, and goes on with the next one', async () => {
+  await openCheckout();
+  await press('How do you want it?');
+  await choose(/Take away/);
+  expect(await isOpen('How do you want it?')).toBe(false);
+  expect(screen.getByText('Take away', { selector: 'p' })).toBeVisible();
+  expect(address()).toBe('/checkout?page=cart&section=where');
+  expect(document.activeElement).toHaveAttribute('id', 'checkout-where');
+  await press('Go back');
+  expect(await isOpen('How do you want it?')).toBe(true);
+});
+
+it('is stepped through by keyboard: arrows try the answers, Enter decides', async () => {
+  await openCheckout();
+  await press('How do you want it?');
+  screen.getByRole('radio', { name: /^Delivery/ }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: /Take away/ })).toBeChecked();
+  expect(await isOpen('How do you want it?')).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  expect(await isOpen('How do you want it?')).toBe(false);
+  expect(document.activeElement).toHaveAttribute('id', 'checkout-where');
+});
+
+it('stays open while a time is to be chosen, and folds with the time', async () => {
+  await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+  await press('When?');
+  await choose('Schedule');
+  expect(await isOpen('When?')).toBe(true);
+  const [time] = await screen.findAllByRole('radio', { name: /–/ });
+  if (!time) throw new Error('There is no time to choose.');
+  await userEvent.click(time);
+  await waitFor(async () => expect(await isOpen('When?')).toBe(false));
+  expect(document.activeElement).toHaveAttribute('id', 'checkout-extras');
 });
 
 it('shows all of it open to who has nothing to fill in', async () => {

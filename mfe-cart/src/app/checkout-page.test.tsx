@@ -398,7 +398,7 @@ it('offers what saves most first, and free delivery only where something is deli
     expect(await codes()).toEqual(['Apply SHIP', 'Apply FIVE', 'Apply ONE', 'Apply LATER']),
   );
   expect(screen.getByText('Free delivery: you save EGP 8.00')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('radio', { name: /Take away/ }));
+  await chooseTakeAway();
   await waitFor(async () =>
     expect(await codes()).toEqual(['Apply FIVE', 'Apply ONE', 'Apply LATER']),
   );

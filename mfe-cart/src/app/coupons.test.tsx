@@ -53,6 +53,7 @@ it('says what taking it away with the wallet would save besides, and does all of
   // Without the delivery of 8.00, all of it from the 20.00 in the wallet.
   await press(/^Apply: coupon .*FIVE.*, take away,? and .*EGP\s8\.80.* from your wallet/);
   expect(await screen.findByText('Your wallet pays the whole order.')).toBeInTheDocument();
+  await unfold('How do you want it?');
   expect(screen.getByRole('radio', { name: /Take away/ })).toBeChecked();
 });
 

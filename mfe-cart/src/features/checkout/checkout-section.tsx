@@ -1,6 +1,6 @@
 import { useTexts } from '@storefront/i18n';
 import { ExpandIcon } from '@storefront/ui/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { SectionName } from '../order/blockers';
 import styles from './checkout-section.module.css';
 import { useFold } from './folds';
@@ -14,23 +14,47 @@ interface CheckoutSectionProps {
   readonly title: string;
   /** What was decided, in one line; shown while it is folded. */
   readonly summary: ReactNode;
+  /** Whether nothing is left to decide once this was chosen: the section folds and the next one opens. */
+  readonly isDecidedBy?: (value: string) => boolean;
   readonly children: ReactNode;
 }
 
 /** One decision of the checkout: a card that folds to one line, numbered by its place among those that are there. */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
-  const { name, title, summary, children } = props;
+  const { name, title, summary, isDecidedBy, children } = props;
   const { t } = useTexts('cart');
   const { isOpen, open, fold } = useFold(name);
   const bodyId = useId();
+  const section = useRef<HTMLElement>(null);
+  // Arrow keys choose each answer that they pass: with them, Enter says that it is the one.
+  const isPointed = useRef(false);
+
+  function goOn(target: EventTarget) {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    if (target.getAttribute('aria-disabled') === 'true' || !isDecidedBy?.(target.value)) return;
+    fold();
+    const next = `#${sectionId(name)} ~ section[tabindex]`;
+    section.current?.parentElement?.querySelector<HTMLElement>(next)?.focus();
+  }
+
   return (
     <section
+      ref={section}
       id={sectionId(name)}
       tabIndex={-1}
       className={styles.card}
       aria-label={title}
       // The list of what is missing leads here: it is not behind a fold then.
       onFocus={({ target, currentTarget }) => target === currentTarget && open()}
+      onPointerDown={() => {
+        isPointed.current = true;
+      }}
+      onKeyDown={({ key, target }) => {
+        isPointed.current = false;
+        if (key === 'Enter') goOn(target);
+      }}
+      // A click on what is chosen already keeps it, and decides as well.
+      onClick={({ target }) => isPointed.current && goOn(target)}
     >
       <h2 className={styles.heading}>
         <button

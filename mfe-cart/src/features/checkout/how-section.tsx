@@ -30,6 +30,7 @@ export function HowSection({ draft, store, change }: HowSectionProps): ReactNode
       name="how"
       title={t('checkout.how.title')}
       summary={method && t(`checkout.how.${method}`)}
+      isDecidedBy={() => true}
     >
       <RadioGroup<FulfilmentMethod>
         label={t('checkout.how.title')}

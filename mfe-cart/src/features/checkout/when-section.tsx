@@ -42,7 +42,12 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
       ? t('checkout.when.now')
       : opens;
   return (
-    <CheckoutSection name="when" title={t('checkout.when.title')} summary={summary}>
+    <CheckoutSection
+      name="when"
+      title={t('checkout.when.title')}
+      summary={summary}
+      isDecidedBy={(value) => value !== LATER}
+    >
       {!times.now && (
         <Callout tone="warning" title={t('checkout.when.closed')}>
           {opens}
