@@ -1,27 +1,11 @@
 import { demoZones } from '@storefront/demo';
-import { ManualClock } from '../clock/clock';
-import type { Database } from '../database/database';
-import type { BackendContext } from '../server/backend-context';
-import { createDemoBackend } from '../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { openAccountShop } from '../testing/account-shop';
+import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
-import { testConfig } from '../testing/test-backend';
 
-let database: Database;
-let backend: BackendContext;
-const clock = new ManualClock(DEMO_BEGINNING);
+const shop = openForTests(openAccountShop);
 
-beforeAll(async () => {
-  database = await openDemoDatabase();
-  backend = await createDemoBackend({ config: testConfig, database, clock });
-}, 60_000);
-afterAll(async () => {
-  await backend.app.close();
-  await database.close();
-});
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  sendRequest(backend.app, { url: `/api/v1${path}`, headers });
+const get = (path: string, headers: Record<string, string> = {}) => shop.get(path, { headers });
 const downtown = 'lat=30.0478&lng=31.2397';
 const desert = 'lat=29.0&lng=30.0';
 
@@ -43,16 +27,16 @@ describe('the configuration', () => {
   it('gives complete addresses of pictures that exist', async () => {
     const { logo_full_url } = (await get('/config')).json();
     expect(logo_full_url).toMatch(/^https:\/\/shop\.example\/pictures\//);
-    const picture = await sendRequest(backend.app, { url: new URL(logo_full_url).pathname });
+    const picture = await sendRequest(shop.backend.app, { url: new URL(logo_full_url).pathname });
     expect(picture.statusCode).toBe(200);
   });
 
   it('changes with the settings of the operator', async () => {
-    await database.query("insert into settings values ('shop', $1)", [
+    await shop.database.query("insert into settings values ('shop', $1)", [
       JSON.stringify({ businessName: 'Bazaar', wallet: false }),
     ]);
     const changed = (await get('/config')).json();
-    await database.query('delete from settings');
+    await shop.database.query('delete from settings');
     expect(changed).toMatchObject({ business_name: 'Bazaar', customer_wallet_status: 0 });
   });
 
@@ -81,9 +65,9 @@ describe('zones', () => {
   it('are not found in the desert, nor where they are switched off', async () => {
     const outside = await get(`/config/get-zone-id?${desert}`);
     expect([outside.statusCode, outside.json().errors[0].code]).toEqual([404, 'coordinates']);
-    await database.query('update zones set status = false where id = 1');
+    await shop.database.query('update zones set status = false where id = 1');
     const off = await get(`/config/get-zone-id?${downtown}`);
-    await database.query('update zones set status = true where id = 1');
+    await shop.database.query('update zones set status = true where id = 1');
     expect([off.statusCode, off.json().errors[0].code]).toEqual([403, 'coordinates']);
   });
 

@@ -188,12 +188,7 @@ it('tops up the wallet of the place, by the bonuses of its currency', async () =
   });
   const page = new URL(added.json().redirect_link);
   expect((await shop.backend.app.inject({ url: page.pathname })).body).toMatch(/SAR\s?60\.00/);
-  await shop.backend.app.inject({
-    method: 'POST',
-    url: `${page.pathname}${page.search}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'decision=approve',
-  });
+  await shop.decide(added.json().redirect_link);
   expect(await readBalance(shop.database, person.id, 'SAR')).toBe(66);
   expect(await readBalance(shop.database, person.id)).toBe(0);
 });

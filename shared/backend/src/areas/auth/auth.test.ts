@@ -1,43 +1,21 @@
-import { ManualClock } from '../../clock/clock';
-import type { Database } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
 import { ownerOf, readGuest } from '../../server/caller';
+import { openAccountShop } from '../../testing/account-shop';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { sendRequest, type TestAnswer } from '../../testing/send-request';
+import { openForTests } from '../../testing/open-for-tests';
+import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 import { DEMO_CODE } from './one-time-codes';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
-let database: Database;
-let backend: BackendContext;
-const clock = new ManualClock(DEMO_BEGINNING);
-
-beforeAll(async () => {
-  database = await openDemoDatabase();
-  backend = await createDemoBackend({ config: testConfig, database, clock });
-}, 60_000);
-afterAll(async () => {
-  await backend.app.close();
-  await database.close();
-});
+const shop = openForTests(openAccountShop);
 // Codes go out at most once a minute.
-beforeEach(() => clock.advance(3_600_000));
+beforeEach(() => shop.clock.advance(3_600_000));
 
-const post = (path: string, payload: object, token?: string): Promise<TestAnswer> =>
-  sendRequest(backend.app, {
-    method: 'POST',
-    url: `/api/v1/auth/${path}`,
-    payload,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-const profile = (token: string) =>
-  sendRequest(backend.app, {
-    url: '/api/v1/customer/info',
-    headers: { authorization: `Bearer ${token}` },
-  });
+const post = (path: string, payload: object, token?: string) =>
+  shop.post(`/auth/${path}`, payload, { token });
+const profile = (token: string) => shop.get('/customer/info', { token });
 const demoSignIn = {
   login_type: 'manual',
   field_type: 'email',
@@ -65,7 +43,9 @@ describe('a guest', () => {
     const guestId: string = first.json().guest_id;
     expect(guestId).toMatch(/^[\da-f]{32}$/);
     expect(second.json().guest_id).not.toBe(guestId);
-    expect(await database.one('select 1 from guests where key = $1', [guestId])).toBeUndefined();
+    expect(
+      await shop.database.one('select 1 from guests where key = $1', [guestId]),
+    ).toBeUndefined();
   });
 });
 
@@ -95,9 +75,9 @@ describe('signing in with a password', () => {
   });
 
   it('is refused to a blocked account', async () => {
-    await database.query('update customers set status = false where id = 2');
+    await shop.database.query('update customers set status = false where id = 2');
     const answer = await post('login', { ...demoSignIn, email_or_phone: 'second@souk.example' });
-    await database.query('update customers set status = true where id = 2');
+    await shop.database.query('update customers set status = true where id = 2');
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'auth-003']);
   });
 
@@ -106,10 +86,10 @@ describe('signing in with a password', () => {
     const guest = readGuest(guestId);
     if (!guest) throw new Error('not a guest id');
     const line = (owner: string, item: number) =>
-      database.query(
+      shop.database.query(
         `insert into cart_lines (owner, module_id, item_id, quantity, price, created_at, updated_at)
           values ($1, 1, $2, 1, 10, $3, $3)`,
-        [owner, item, clock.now()],
+        [owner, item, shop.clock.now()],
       );
     await line('c:1', 5);
     await line(ownerOf(guest), 6);
@@ -117,7 +97,7 @@ describe('signing in with a password', () => {
     // The guest's id is worth nothing any more: a second sign-in with it leaves the cart alone.
     await post('login', { ...demoSignIn, guest_id: guestId });
     const lines = 'select owner, item_id, quantity from cart_lines order by item_id';
-    expect(await database.query(lines)).toEqual([
+    expect(await shop.database.query(lines)).toEqual([
       { owner: 'c:1', item_id: 5, quantity: 1 },
       { owner: 'c:1', item_id: 6, quantity: 1 },
     ]);
@@ -142,7 +122,7 @@ describe('signing up', () => {
     const form = newcomer();
     const open = await post('sign-up', form);
     expect(open.json()).toMatchObject({ token: null, is_phone_verified: 0, phone: form.phone });
-    const sent = await database.one<{ body: string }>(
+    const sent = await shop.database.one<{ body: string }>(
       'select body from outbox where recipient = $1',
       [form.phone],
     );
@@ -204,7 +184,7 @@ describe('signing up', () => {
     const form = newcomer();
     await post('sign-up', { ...form, wallet_balance: 1000, is_phone_verified: 1, id: 1 });
     expect(
-      await database.one(
+      await shop.database.one(
         `select is_phone_verified, exists (select 1 from wallets w where w.customer_id = c.id) as has_money
           from customers c where phone = $1`,
         [form.phone],
@@ -216,7 +196,7 @@ describe('signing up', () => {
     const form = newcomer();
     await post('sign-up', { ...form, ref_code: 'soukLayla' });
     expect(
-      await database.one('select ref_by from customers where phone = $1', [form.phone]),
+      await shop.database.one('select ref_by from customers where phone = $1', [form.phone]),
     ).toEqual({ ref_by: 1 });
     const unknown = await post('sign-up', { ...newcomer(), ref_code: 'NOSUCH' });
     expect([unknown.statusCode, unknown.json().errors[0].code]).toEqual([405, 'ref_code']);
@@ -250,20 +230,20 @@ describe('one-time codes', () => {
   it('are sent once a minute', async () => {
     const phone = '+201555000002';
     await ask(phone);
-    clock.advance(30_000);
+    shop.clock.advance(30_000);
     const early = await ask(phone);
     expect([early.statusCode, early.json().errors[0]]).toEqual([
       405,
       { code: 'otp', message: 'Please wait 30 seconds before asking for another code.' },
     ]);
-    clock.advance(30_000);
+    shop.clock.advance(30_000);
     expect((await ask(phone)).statusCode).toBe(200);
   });
 
   it('end after ten minutes', async () => {
     const phone = '+201555000003';
     await ask(phone);
-    clock.advance(600_001);
+    shop.clock.advance(600_001);
     expect((await enter(phone, DEMO_CODE)).statusCode).toBe(404);
   });
 
@@ -276,9 +256,9 @@ describe('one-time codes', () => {
     const blocked = await enter(phone, '000000');
     expect([blocked.statusCode, blocked.json().errors[0].code]).toEqual([405, 'otp_block_time']);
     expect((await enter(phone, DEMO_CODE)).statusCode).toBe(405);
-    clock.advance(61_000);
+    shop.clock.advance(61_000);
     expect((await ask(phone)).json().errors[0].code).toBe('otp_temp_blocked');
-    clock.advance(600_000);
+    shop.clock.advance(600_000);
     expect((await ask(phone)).statusCode).toBe(200);
     expect((await enter(phone, DEMO_CODE)).statusCode).toBe(200);
   });
@@ -298,8 +278,8 @@ describe('one-time codes', () => {
   it('are not the demo code outside the demo', async () => {
     const real = await createDemoBackend({
       config: { ...testConfig, demo: false },
-      database,
-      clock,
+      database: shop.database,
+      clock: shop.clock,
     });
     const phone = '+201555000007';
     const send = (path: string, payload: object) =>
@@ -312,7 +292,7 @@ describe('one-time codes', () => {
       phone,
     });
     await real.app.close();
-    const sent = await database.one<{ body: string }>(
+    const sent = await shop.database.one<{ body: string }>(
       'select body from outbox where recipient = $1',
       [phone],
     );

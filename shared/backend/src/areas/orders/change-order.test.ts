@@ -23,19 +23,13 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     (
       await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
     ).json();
-  const track = async (as: Somebody, id: number) => {
-    const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
-    return (await shop.ask('GET', `/customer/order/track?order_id=${id}${phone}`, { as })).json();
-  };
   const change = (as: Somebody, order_id: number, body: object) =>
     shop.ask('PUT', '/customer/order/change', { as, body: { order_id, ...body } });
-  const cancel = (as: Somebody, order_id: number) =>
-    shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
   const codeOf = (answer: Awaited<ReturnType<typeof change>>) =>
     answer.statusCode === 200 ? 'changed' : answer.json().errors[0].code;
   /** What is agreed to after the server has said what it costs. */
   async function agree(as: Somebody, id: number, body: object) {
-    const { order_amount: expected_total } = await track(as, id);
+    const { order_amount: expected_total } = await shop.track(as, id);
     const first = await change(as, id, { ...body, expected_total });
     if (first.statusCode !== 409) return first;
     return change(as, id, { ...body, expected_total: first.json().expected_total });
@@ -47,32 +41,22 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
       [customerId],
     );
 
-  async function payAtGateway(as: Somebody): Promise<number> {
+  async function placePaid(as: Somebody): Promise<number> {
     const { order_id } = await place(as, { payment_method: 'digital_payment' });
-    const callback = 'https://shop.example/checkout';
-    const opened = await shop.ask('POST', '/customer/order/digital-payment', {
-      as,
-      body: { order_id, payment_method: 'sandbox_card', callback },
-    });
-    await shop.backend.app.inject({
-      method: 'POST',
-      url: new URL(opened.json().redirect_link).pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'decision=approve',
-    });
+    await shop.payAtGateway(as, order_id);
     return order_id;
   }
 
   it('takes another note without another price, and leaves the rest', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person, { delivery_instruction: 'Leave it' });
-    const before = await track(person, id);
+    const before = await shop.track(person, id);
     expect(before.offers).toContain('change');
     const { order_amount: expected_total } = before;
     expect(codeOf(await change(person, id, { expected_total, order_note: ' No onions ' }))).toBe(
       'changed',
     );
-    expect(await track(person, id)).toMatchObject({
+    expect(await shop.track(person, id)).toMatchObject({
       order_note: 'No onions',
       delivery_instruction: 'Leave it',
       order_amount: expected_total,
@@ -82,7 +66,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
   it('charges nobody another amount than was shown', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person);
-    const { order_amount: shown, dm_tips: tip } = await track(person, id);
+    const { order_amount: shown, dm_tips: tip } = await shop.track(person, id);
     const answer = await change(person, id, {
       dm_tips: 15,
       expected_total: shown,
@@ -96,19 +80,19 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
         { name: 'total', before: shown, after: shown + 15 },
       ],
     });
-    expect((await track(person, id)).order_amount).toBe(shown);
+    expect((await shop.track(person, id)).order_amount).toBe(shown);
     const agreed = await change(person, id, { dm_tips: 15, expected_total: shown + 15 });
     expect(codeOf(agreed)).toBe('changed');
-    expect(await track(person, id)).toMatchObject({ dm_tips: 15, order_amount: shown + 15 });
+    expect(await shop.track(person, id)).toMatchObject({ dm_tips: 15, order_amount: shown + 15 });
   });
 
   it('prices the delivery to another door, in the zone of the store alone', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person);
-    const before = await track(person, id);
+    const before = await shop.track(person, id);
     expect(codeOf(await agree(person, id, OUTSIDE))).toBe('zone');
     expect(codeOf(await agree(person, id, { ...OTHER_DOOR, house: '7' }))).toBe('changed');
-    const after = await track(person, id);
+    const after = await shop.track(person, id);
     expect(after.distance).toBeGreaterThan(before.distance);
     expect(after.delivery_address).toMatchObject({
       address: OTHER_DOOR.address,
@@ -133,7 +117,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
       { type: 'order_change', credit: 20 },
     ]);
     expect(codeOf(await agree(person, id, { dm_tips: 500 }))).toBe('order_amount');
-    await cancel(person, id);
+    await shop.cancel(person, id);
     expect(await readBalance(shop.database, person.id)).toBe(200);
   });
 
@@ -141,7 +125,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     const person = await shop.customer(50);
     const { order_id: id } = await place(person, { partial_payment: 1 });
     expect(codeOf(await agree(person, id, { dm_tips: 12 }))).toBe('changed');
-    expect(await track(person, id)).toMatchObject({
+    expect(await shop.track(person, id)).toMatchObject({
       order_amount: 132,
       partially_paid_amount: 50,
       payments: [
@@ -149,27 +133,27 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
         { payment_method: 'cash_on_delivery', amount: 82 },
       ],
     });
-    await cancel(person, id);
+    await shop.cancel(person, id);
     expect(await readBalance(shop.database, person.id)).toBe(50);
   });
 
   it('evens an order that a gateway has paid out with the wallet', async () => {
     const person = await shop.customer(40);
-    const id = await payAtGateway(person);
+    const id = await placePaid(person);
     expect(codeOf(await agree(person, id, { dm_tips: 25 }))).toBe('changed');
     expect(await readBalance(shop.database, person.id)).toBe(15);
-    await cancel(person, id);
+    await shop.cancel(person, id);
     expect(await readBalance(shop.database, person.id)).toBe(15 + 145);
   });
 
   it('takes a guest’s note, but no other amount than the gateway has taken', async () => {
     const guest = shop.guest();
-    const id = await payAtGateway(guest);
+    const id = await placePaid(guest);
     expect(codeOf(await agree(guest, id, { dm_tips: 5 }))).toBe('order');
     expect(codeOf(await agree(guest, id, { order_note: 'Ring twice' }))).toBe('changed');
-    await cancel(guest, id);
+    await shop.cancel(guest, id);
     await sendRefunds(shop.backend);
-    expect(await track(guest, id)).toMatchObject({
+    expect(await shop.track(guest, id)).toMatchObject({
       payment_refunds: [{ amount: 120, method: 'sandbox_card', status: 'done' }],
     });
   });
@@ -184,7 +168,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
         change(person, id, { dm_tips: 10, expected_total: 130 }),
       ]);
       const isChanged = answer.statusCode === 200;
-      expect(await track(person, id)).toMatchObject({
+      expect(await shop.track(person, id)).toMatchObject({
         order_status: 'processing',
         order_amount: isChanged ? 130 : 120,
       });
@@ -192,7 +176,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
       expect(codeOf(await change(person, id, { order_note: 'Late', expected_total: 1 }))).toBe(
         'order',
       );
-      expect((await track(person, id)).offers).not.toContain('change');
+      expect((await shop.track(person, id)).offers).not.toContain('change');
     }
   });
 

@@ -207,13 +207,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       },
     });
     const { pathname } = new URL(opened.json().redirect_link);
-    const say = (decision: string) =>
-      shop.backend.app.inject({
-        method: 'POST',
-        url: pathname,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: `decision=${decision}`,
-      });
+    const say = (decision: string) => shop.decide(pathname, decision);
     await Promise.all(times(20, () => say('approve')));
     await say('decline');
     expect(

@@ -2,7 +2,6 @@ import { endpoints } from '@storefront/api/contract';
 import { straightLineMetres } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { flawsOf } from '../search/shop-fixture';
-import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, DOOR } from './testing/item-fixture';
 import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
@@ -16,16 +15,8 @@ beforeAll(async () => {
 
 const place = async (as: Somebody, body: object): Promise<number> =>
   (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
-const track = async (as: Somebody, id: number) => {
-  const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
-  return (await shop.ask('GET', `/customer/order/track?order_id=${id}${phone}`, { as })).json();
-};
 const whereIs = async (as: Somebody, id: number) =>
   (await shop.ask('GET', `/delivery-man/last-location?order_id=${id}`, { as })).json();
-const after = async (seconds: number) => {
-  shop.clock.advance(seconds * 1000);
-  await advanceOrders(shop.backend);
-};
 
 it('goes from the shelf to the door in six minutes, and the courier along the streets', async () => {
   const guest = shop.guest();
@@ -34,14 +25,14 @@ it('goes from the shelf to the door in six minutes, and the courier along the st
   const statuses: string[] = [];
   const distances: number[] = [];
   for (let second = 0; second < 360; second += 30) {
-    const { order_status, delivery_man } = await track(guest, id);
+    const { order_status, delivery_man } = await shop.track(guest, id);
     if (statuses.at(-1) !== order_status) statuses.push(order_status);
     const at = await whereIs(guest, id);
     expect(at === null).toBe(delivery_man === null);
     if (order_status === 'picked_up') distances.push(straightLineMetres(at, DOOR));
-    await after(30);
+    await shop.after(30);
   }
-  const order = await track(guest, id);
+  const order = await shop.track(guest, id);
   expect([...statuses, order.order_status]).toEqual([
     'pending',
     'confirmed',
@@ -65,8 +56,8 @@ it('catches up with what it missed, stamped as it was due', async () => {
   const guest = shop.guest();
   const id = await place(guest, buyNow(store, item));
   const start = shop.clock.now().getTime();
-  await after(3600);
-  const order = await track(guest, id);
+  await shop.after(3600);
+  const order = await shop.track(guest, id);
   expect(order.order_status).toBe('delivered');
   expect(Date.parse(order.delivered)).toBe(start + 360_000);
 });
@@ -74,20 +65,23 @@ it('catches up with what it missed, stamped as it was due', async () => {
 it('hands a take-away over at the counter, without a courier', async () => {
   const guest = shop.guest();
   const id = await place(guest, buyNow(store, item, 1, { order_type: 'take_away' }));
-  await after(151);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'handover', delivery_man: null });
-  await after(60);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'delivered', picked_up: null });
+  await shop.after(151);
+  expect(await shop.track(guest, id)).toMatchObject({
+    order_status: 'handover',
+    delivery_man: null,
+  });
+  await shop.after(60);
+  expect(await shop.track(guest, id)).toMatchObject({ order_status: 'delivered', picked_up: null });
 });
 
 it('begins with a scheduled order so that it arrives in time', async () => {
   const guest = shop.guest();
   const at = new Date(shop.clock.now().getTime() + 3 * 3_600_000);
   const id = await place(guest, buyNow(store, item, 1, { schedule_at: at.toISOString() }));
-  await after(2 * 3600);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'confirmed', scheduled: 1 });
-  await after(3600);
-  const order = await track(guest, id);
+  await shop.after(2 * 3600);
+  expect(await shop.track(guest, id)).toMatchObject({ order_status: 'confirmed', scheduled: 1 });
+  await shop.after(3600);
+  const order = await shop.track(guest, id);
   expect(order.order_status).toBe('delivered');
   expect(Date.parse(order.delivered)).toBe(at.getTime());
 });
@@ -102,7 +96,7 @@ describe('reading orders', () => {
   it.each(readers)('answers %s as the contract says', async (name) => {
     const person = await shop.customer();
     const id = await place(person, buyNow(store, item));
-    await after(100);
+    await shop.after(100);
     const answer = await shop.ask('GET', pathOf(name, id), { as: person });
     const endpoint = endpoints.find((known) => known.name === name);
     expect(answer.statusCode).toBe(200);
@@ -146,7 +140,7 @@ describe('reading orders', () => {
   it('lists past and running orders of their owner alone', async () => {
     const person = await shop.customer();
     const first = await place(person, buyNow(store, item));
-    await after(400);
+    await shop.after(400);
     const second = await place(person, buyNow(store, item));
     const [past, running] = await Promise.all(
       ['list', 'running-orders'].map(async (which) =>
@@ -182,7 +176,7 @@ describe('calling an order off', () => {
     });
     const id = await place(person, body);
     expect((await cancel(person, id)).json()).toEqual({ message: 'Order canceled successfully.' });
-    expect(await track(person, id)).toMatchObject({
+    expect(await shop.track(person, id)).toMatchObject({
       order_status: 'canceled',
       canceled_by: 'customer',
       cancellation_reason: 'I changed my mind',
@@ -203,9 +197,9 @@ describe('calling an order off', () => {
   it('is too late when the store has started', async () => {
     const guest = shop.guest();
     const id = await place(guest, buyNow(store, item));
-    await after(61);
+    await shop.after(61);
     expect((await cancel(guest, id)).json().errors[0].code).toBe('order');
-    await after(400);
+    await shop.after(400);
     expect((await cancel(guest, id)).json().errors[0].code).toBe('complete_order');
   });
 

@@ -1,6 +1,5 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
-import { advanceOrders } from './life-cycle';
 import { addItem, addStore, buyNow, DOOR } from './testing/item-fixture';
 import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
@@ -28,10 +27,6 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
     const answer = (await shop.ask('POST', '/customer/order/place', { as, body })).json();
     return { id: answer.order_id, token: answer.tracking_token };
   }
-  const after = async (seconds: number) => {
-    shop.clock.advance(seconds * 1000);
-    await advanceOrders(shop.backend);
-  };
   const cancel = (as: Somebody, order_id: number, proof: object) =>
     shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No', ...proof } });
   const share = (as: Somebody, order_id: number, proof: object = {}) =>
@@ -50,8 +45,8 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
 
     it('asks for a refund on another device', async () => {
       const { id, token } = await placeAs(shop.guest());
-      await after(400);
-      await after(400);
+      await shop.after(400);
+      await shop.after(400);
       await shop.database.query("update orders set payment_status = 'paid' where id = $1", [id]);
       const ask = (proof: object) =>
         shop.ask('POST', '/customer/order/refund-request', {
@@ -139,11 +134,11 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       expect((await share(await shop.customer(), id)).statusCode).toBe(404);
       const { share_token } = (await share(person, id)).json();
       await cancel(person, id, {});
-      await after(DAY_SECONDS - 60);
+      await shop.after(DAY_SECONDS - 60);
       expect((await readShared(id, share_token)).json()).toMatchObject({
         order_status: 'canceled',
       });
-      await after(120);
+      await shop.after(120);
       expect((await readShared(id, share_token)).statusCode).toBe(404);
       expect((await share(person, id)).statusCode).toBe(403);
     });

@@ -12,11 +12,6 @@ const after = async (seconds: number) => {
   await advanceOrders(shop.backend);
   await dropUnpaidOrders(shop.backend);
 };
-const track = async (as: Somebody, id: number, language: 'en' | 'ar' = 'en') => {
-  const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
-  const path = `/customer/order/track?order_id=${id}${phone}`;
-  return (await shop.ask('GET', path, { as, language })).json();
-};
 const agree = (as: Somebody, order_id: number, expected_total?: number) =>
   shop.ask('PUT', '/customer/order/agree-price', { as, body: { order_id, expected_total } });
 const stockOf = async (item: number) =>
@@ -39,10 +34,13 @@ it('waits for the price, then for the customer, and is packed once they agree', 
   const guest = shop.guest();
   const { id, medicine, placed } = await sendPrescription(guest);
   expect(placed).toMatchObject({ status: 'pending', total_amount: 20 });
-  expect(await track(guest, id)).toMatchObject({ price_agreement: 'awaited', order_amount: 20 });
+  expect(await shop.track(guest, id)).toMatchObject({
+    price_agreement: 'awaited',
+    order_amount: 20,
+  });
 
   await after(31);
-  const offered = await track(guest, id);
+  const offered = await shop.track(guest, id);
   expect(offered).toMatchObject({
     order_status: 'pending',
     price_agreement: 'offered',
@@ -55,21 +53,24 @@ it('waits for the price, then for the customer, and is packed once they agree', 
   expect(await stockOf(medicine)).toBe(9);
   // However long they think about it, nothing is packed.
   await after(1_800);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'pending' });
+  expect(await shop.track(guest, id)).toMatchObject({ order_status: 'pending' });
 
   const agreed = await agree(guest, id, 100);
   expect([agreed.statusCode, agreed.json().message]).toEqual([
     200,
     'Thank you. Your order is being packed.',
   ]);
-  expect(await track(guest, id)).toMatchObject({
+  expect(await shop.track(guest, id)).toMatchObject({
     order_status: 'confirmed',
     price_agreement: 'agreed',
   });
   // Pressed twice it is agreed to once.
   expect((await agree(guest, id, 100)).statusCode).toBe(200);
   await after(400);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'delivered', order_amount: 100 });
+  expect(await shop.track(guest, id)).toMatchObject({
+    order_status: 'delivered',
+    order_amount: 100,
+  });
 });
 
 it('is told to the customer, in both languages', async () => {
@@ -96,7 +97,7 @@ it('is agreed to at the price that was shown, and at no other', async () => {
   expect([other.statusCode, other.json().expected_total]).toEqual([409, 100]);
   const none = await agree(guest, id);
   expect([none.statusCode, none.json().errors[0].code]).toEqual([403, 'expected_total']);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'pending' });
+  expect(await shop.track(guest, id)).toMatchObject({ order_status: 'pending' });
 });
 
 it('is nobody else’s to agree to', async () => {
@@ -122,11 +123,11 @@ it('ends when nobody agrees within an hour, and says why', async () => {
   const { id, medicine } = await sendPrescription(guest);
   await after(31);
   await after(3_601);
-  expect(await track(guest, id)).toMatchObject({
+  expect(await shop.track(guest, id)).toMatchObject({
     order_status: 'canceled',
     cancellation_reason: 'The price was not agreed to in time',
   });
-  expect((await track(guest, id, 'ar')).cancellation_reason).toBe(
+  expect((await shop.track(guest, id, 'ar')).cancellation_reason).toBe(
     'لم تتم الموافقة على السعر في الوقت المحدد',
   );
   expect(await stockOf(medicine)).toBe(10);
@@ -137,5 +138,8 @@ it('goes on by itself where the pharmacy has nothing to add', async () => {
   const { id, medicine } = await sendPrescription(guest);
   await shop.database.query('update items set stock = 0 where id = $1', [medicine]);
   await after(31);
-  expect(await track(guest, id)).toMatchObject({ order_status: 'confirmed', order_amount: 20 });
+  expect(await shop.track(guest, id)).toMatchObject({
+    order_status: 'confirmed',
+    order_amount: 20,
+  });
 });

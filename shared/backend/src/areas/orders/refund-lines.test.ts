@@ -28,8 +28,6 @@ describe.each(demoEngines)('a refund of some lines on the %s engine', (_name, op
     }
     return id;
   }
-  const track = async (as: Somebody, id: number) =>
-    (await shop.ask('GET', `/customer/order/track?order_id=${id}`, { as })).json();
   const linesOf = async (as: Somebody, id: number) =>
     (await shop.ask('GET', `/customer/order/details?order_id=${id}`, { as })).json();
   const ask = (as: Somebody, order_id: number, lines: unknown) =>
@@ -42,17 +40,17 @@ describe.each(demoEngines)('a refund of some lines on the %s engine', (_name, op
     const person = await shop.customer(1000);
     const id = await deliver(person);
     const before = await readBalance(shop.database, person.id);
-    const { order_amount, delivery_charge, offers } = await track(person, id);
+    const { order_amount, delivery_charge, offers } = await shop.track(person, id);
     expect(offers).toContain('refund_lines');
     const [two] = await linesOf(person, id);
     const lines = [{ order_detail_id: two.id, quantity: 1 }];
     expect((await ask(person, id, lines)).statusCode).toBe(200);
     // One of two for 60, of 160 in all.
     const amount = sumMoney([((order_amount - delivery_charge) * 60) / 160], 2);
-    expect((await track(person, id)).refund).toMatchObject({ refund_amount: amount, lines });
+    expect((await shop.track(person, id)).refund).toMatchObject({ refund_amount: amount, lines });
     shop.clock.advance(200_000);
     await advanceOrders(shop.backend);
-    const order = await track(person, id);
+    const order = await shop.track(person, id);
     expect(order).toMatchObject({ order_status: 'refunded', refunded_amount: amount });
     const { cashback_taken_back: cashback } = order.refund;
     expect(await readBalance(shop.database, person.id)).toBeCloseTo(before + amount - cashback);
@@ -75,6 +73,6 @@ describe.each(demoEngines)('a refund of some lines on the %s engine', (_name, op
       expect((await ask(person, id, lines)).json().errors).toMatchObject([{ code: 'lines' }]);
     }
     expect((await ask(person, id, [])).statusCode).toBe(403);
-    expect(await track(person, id)).toMatchObject({ order_status: 'delivered', refund: null });
+    expect(await shop.track(person, id)).toMatchObject({ order_status: 'delivered', refund: null });
   });
 });

@@ -52,12 +52,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
         body: buyNow(store, item, 2),
       });
     } else {
-      await shop.backend.app.inject({
-        method: 'POST',
-        url: gateway,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: `decision=${fate}`,
-      });
+      await shop.decide(gateway, fate);
     }
   }
 

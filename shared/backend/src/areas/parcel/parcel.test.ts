@@ -1,6 +1,5 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
-import { advanceOrders } from '../orders/life-cycle';
 import { orderBody, PARCEL } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
@@ -28,10 +27,6 @@ const place = (as: Somebody, changes: object = {}) =>
   shop.ask('POST', '/customer/order/place', { as, moduleId: PARCEL, body: body(changes) });
 const track = async (as: Somebody, id: number) =>
   (await shop.ask('GET', `/customer/order/track?order_id=${id}`, { as })).json();
-const after = async (seconds: number) => {
-  shop.clock.advance(seconds * 1000);
-  await advanceOrders(shop.backend);
-};
 const cancel = (as: Somebody, order_id: number) =>
   shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: ['Wrong address'] } });
 
@@ -55,12 +50,12 @@ it('is carried from door to door, for its way and kind', async () => {
   });
   expect(details.json()).toMatchObject({ id: placed.order_id, order_type: 'parcel' });
 
-  await after(61);
+  await shop.after(61);
   expect(await track(person, placed.order_id)).toMatchObject({
     order_status: 'handover',
     processing: null,
   });
-  await after(300);
+  await shop.after(300);
   expect(await track(person, placed.order_id)).toMatchObject({
     order_status: 'delivered',
     payment_status: 'paid',
@@ -100,7 +95,7 @@ it.each([
 it('gives the money back when it is called off before the pickup', async () => {
   const person = await shop.customer(500);
   const placed = (await place(person, { payment_method: 'wallet' })).json();
-  await after(31);
+  await shop.after(31);
   expect((await cancel(person, placed.order_id)).statusCode).toBe(200);
   expect(await track(person, placed.order_id)).toMatchObject({
     order_status: 'canceled',
@@ -148,7 +143,7 @@ it('says its reasons in the reader’s language', async () => {
 it('comes back with a code when it is called off on the way', async () => {
   const person = await shop.customer();
   const { order_id } = (await place(person)).json();
-  await after(95);
+  await shop.after(95);
   expect((await track(person, order_id)).order_status).toBe('picked_up');
   await cancel(person, order_id);
   const { parcel_cancellation } = await track(person, order_id);

@@ -31,13 +31,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     const answer = await shop.ask('POST', '/customer/order/digital-payment', { as, body });
     return new URL(answer.json().redirect_link).pathname;
   };
-  const approve = (page: string) =>
-    shop.backend.app.inject({
-      method: 'POST',
-      url: page,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'decision=approve',
-    });
+  const approve = (page: string) => shop.decide(page);
   const cancel = (order_id: number, as: Somebody) =>
     shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
   const orderOf = (id: number) =>

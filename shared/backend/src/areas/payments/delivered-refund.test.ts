@@ -20,20 +20,12 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     (
       await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
     ).json().order_id;
-  const after = async (seconds: number) => {
-    shop.clock.advance(seconds * 1000);
-    await advanceOrders(shop.backend);
-  };
   const requestRefund = (as: Somebody, order_id: number, language: 'en' | 'ar' = 'en') =>
     shop.ask('POST', '/customer/order/refund-request', {
       as,
       language,
       body: { order_id, customer_reason: 'Damaged product' },
     });
-  const track = async (as: Somebody, id: number) => {
-    const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
-    return (await shop.ask('GET', `/customer/order/track?order_id=${id}${phone}`, { as })).json();
-  };
   const heldAtGateway = async (orderId: number) =>
     (
       await shop.database.one<{ held: number }>(
@@ -44,37 +36,27 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     )?.held;
 
   /** An order of 120, of which 15 are the way, that was paid at the gateway. */
-  async function payAtGateway(as: Somebody, changes: object = {}): Promise<number> {
+  async function placePaid(as: Somebody, changes: object = {}): Promise<number> {
     const order_id = await place(as, { payment_method: 'digital_payment', ...changes });
-    const callback = 'https://shop.example/checkout';
-    const opened = await shop.ask('POST', '/customer/order/digital-payment', {
-      as,
-      body: { order_id, payment_method: 'sandbox_card', callback },
-    });
-    await shop.backend.app.inject({
-      method: 'POST',
-      url: new URL(opened.json().redirect_link).pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'decision=approve',
-    });
+    await shop.payAtGateway(as, order_id);
     return order_id;
   }
 
   it('brings a guest the money back at the gateway, once', async () => {
     const guest = shop.guest();
-    const id = await payAtGateway(guest);
-    await after(400);
+    const id = await placePaid(guest);
+    await shop.after(400);
     expect((await requestRefund(guest, id, 'ar')).statusCode).toBe(200);
     expect((await requestRefund(guest, id)).statusCode).toBe(403);
     shop.clock.advance(121_000);
     await Promise.all([advanceOrders(shop.backend), advanceOrders(shop.backend)]);
-    expect(await track(guest, id)).toMatchObject({
+    expect(await shop.track(guest, id)).toMatchObject({
       order_status: 'refunded',
       refund: { refund_status: 'approved', refund_method: 'sandbox_card', refund_amount: 105 },
       payment_refunds: [{ amount: 105, method: 'sandbox_card', status: 'requested' }],
     });
     await Promise.all(Array.from({ length: 4 }, () => sendRefunds(shop.backend)));
-    expect(await track(guest, id)).toMatchObject({
+    expect(await shop.track(guest, id)).toMatchObject({
       payment_refunds: [{ amount: 105, method: 'sandbox_card', status: 'done' }],
     });
     expect(await heldAtGateway(id)).toBe(15);
@@ -90,10 +72,10 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
   it('leaves cash between a guest and the shop', async () => {
     const guest = shop.guest();
     const id = await place(guest);
-    await after(400);
+    await shop.after(400);
     expect((await requestRefund(guest, id)).statusCode).toBe(200);
-    await after(121);
-    expect(await track(guest, id)).toMatchObject({
+    await shop.after(121);
+    expect(await shop.track(guest, id)).toMatchObject({
       order_status: 'refunded',
       refund: { refund_method: 'cash_on_delivery' },
       payment_refunds: [],
@@ -101,23 +83,23 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
   });
 
   it('is nobody else’s to ask for', async () => {
-    const id = await payAtGateway(shop.guest());
-    await after(400);
+    const id = await placePaid(shop.guest());
+    await shop.after(400);
     expect((await requestRefund(shop.guest(), id)).statusCode).toBe(404);
     expect((await requestRefund(await shop.customer(), id)).statusCode).toBe(404);
   });
 
   it('goes to the gateway first and the rest into the wallet where wallets were switched off', async () => {
     const person = await shop.customer(70);
-    const id = await payAtGateway(person, { partial_payment: 1 });
+    const id = await placePaid(person, { partial_payment: 1 });
     await shop.database.query(`insert into settings values ('shop', '{"wallet": false}')`);
-    await after(400);
+    await shop.after(400);
     expect((await requestRefund(person, id)).statusCode).toBe(200);
-    await after(121);
+    await shop.after(121);
     await sendRefunds(shop.backend);
     expect(await heldAtGateway(id)).toBe(0);
     expect(await readBalance(shop.database, person.id)).toBe(55);
-    expect((await track(person, id)).payment_refunds).toMatchObject([
+    expect((await shop.track(person, id)).payment_refunds).toMatchObject([
       { amount: 50, method: 'sandbox_card', status: 'done' },
     ]);
   });

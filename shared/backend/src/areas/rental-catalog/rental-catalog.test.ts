@@ -1,28 +1,13 @@
 import type { Vehicle } from '@storefront/api';
-import { ManualClock } from '../../clock/clock';
-import { type Database, json } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { sendRequest } from '../../testing/send-request';
-import { testConfig } from '../../testing/test-backend';
+import { json } from '../../database/database';
+import { openAccountShop } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 
-let database: Database;
-let backend: BackendContext;
-
-beforeAll(async () => {
-  database = await openDemoDatabase();
-  const clock = new ManualClock(DEMO_BEGINNING);
-  backend = await createDemoBackend({ config: testConfig, database, clock });
-}, 60_000);
-afterAll(async () => {
-  await backend.app.close();
-  await database.close();
-});
+const shop = openForTests(openAccountShop);
 
 const cairo = { zoneid: '[1]', moduleid: '6' };
 const get = async (path: string, headers: Record<string, string> = cairo) => {
-  const answer = await sendRequest(backend.app, { url: `/api/v1/rental${path}`, headers });
+  const answer = await shop.get(`/rental${path}`, { headers });
   return { status: answer.statusCode, body: answer.json() };
 };
 const vehiclesOf = async (query: string): Promise<Vehicle[]> =>
@@ -55,12 +40,12 @@ describe('the vehicle search', () => {
     const providerId = before.vehicles[0].provider_id;
     const its = before.vehicles.filter((one: Vehicle) => one.provider_id === providerId);
     // The first of July is a Wednesday.
-    const moved = await database.query<{ id: number }>(
+    const moved = await shop.database.query<{ id: number }>(
       'delete from store_schedules where store_id = $1 and day in (2, 3) returning *',
       [providerId],
     );
     const after = (await get(search)).body;
-    await database.query(
+    await shop.database.query(
       'insert into store_schedules select * from jsonb_populate_recordset(null::store_schedules, $1)',
       [json(moved)],
     );
@@ -112,11 +97,11 @@ describe('the vehicle search', () => {
     const query = `date=${encodeURIComponent('2026-06-05 12:00:00')}&duration=3`;
     const isFound = async () => (await vehiclesOf(query)).some(({ id }) => id === vehicle.id);
     expect(await isFound()).toBe(true);
-    await database.query('update vehicle_units set status = false where vehicle_id = $1', [
+    await shop.database.query('update vehicle_units set status = false where vehicle_id = $1', [
       vehicle.id,
     ]);
     expect(await isFound()).toBe(false);
-    await database.query('update vehicle_units set status = true where vehicle_id = $1', [
+    await shop.database.query('update vehicle_units set status = true where vehicle_id = $1', [
       vehicle.id,
     ]);
   });
@@ -137,7 +122,7 @@ describe('the rest of the rental shop window', () => {
 
   it('has banners that open a provider', async () => {
     const { provider_id } = (await get('/vehicle/get-vehicle-details/1')).body;
-    await database.query(
+    await shop.database.query(
       `insert into banners (module_id, title, type, image, store_id)
         values (6, '{"en": "Drive", "ar": "قد"}', 'store_wise', '/pictures/drive.svg', $1)`,
       [provider_id],
@@ -186,7 +171,7 @@ describe('the rest of the rental shop window', () => {
       arabic,
     );
     expect(suggested.body).toContain('فالكون سيتي');
-    const row = await database.one<{ id: number; said: string }>(
+    const row = await shop.database.one<{ id: number; said: string }>(
       `select vehicle_id as id, translations #>> '{comment,ar}' as said from reviews
         where vehicle_id is not null and translations ? 'comment' limit 1`,
     );
@@ -227,7 +212,9 @@ describe('the rest of the rental shop window', () => {
     expect(fleet.total_size).toBe(provider.vehicles_count);
     const reviews = (await get(`/provider/get-provider-reviews/${provider_id}`)).body;
     expect(reviews.total_size).toBe(reviews.provider.rating_count);
-    const store = await database.one<{ id: number }>('select id from stores where module_id = 1');
+    const store = await shop.database.one<{ id: number }>(
+      'select id from stores where module_id = 1',
+    );
     const other = await get(`/provider/get-provider-details/${store?.id}`);
     expect([other.status, other.body.errors[0].code]).toEqual([404, 'provider']);
   });

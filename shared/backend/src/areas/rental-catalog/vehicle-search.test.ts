@@ -1,24 +1,9 @@
 import type { VehicleSearchAnswer } from '@storefront/api/contract';
-import { ManualClock } from '../../clock/clock';
-import type { Database } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { openAccountShop } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
-import { testConfig } from '../../testing/test-backend';
 
-let database: Database;
-let backend: BackendContext;
-
-beforeAll(async () => {
-  database = await openDemoDatabase();
-  const clock = new ManualClock(DEMO_BEGINNING);
-  backend = await createDemoBackend({ config: testConfig, database, clock });
-}, 60_000);
-afterAll(async () => {
-  await backend.app.close();
-  await database.close();
-});
+const shop = openForTests(openAccountShop);
 
 const GUEST = 'anne-guest-00000000000000000001';
 const pickup = { lat: 30.0478, lng: 31.2397 };
@@ -32,7 +17,7 @@ async function get(path: string, query: object, headers: Record<string, string> 
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),
   );
-  const answer = await sendRequest(backend.app, { url: `/api/v1/rental${path}?${text}`, headers });
+  const answer = await shop.get(`/rental${path}?${text}`, { headers });
   return { status: answer.statusCode, body: answer.json() };
 }
 const hourly = { trip_type: 'hourly', duration: 3, date: '2026-06-05 15:00:00' };
@@ -43,7 +28,7 @@ const search = async (query: object): Promise<VehicleSearchAnswer> =>
 async function bookedTotal(vehicle: { id: number; provider_id: number }, trip: object) {
   const headers = { moduleid: '6' };
   const send = (method: 'POST' | 'DELETE', url: string, payload: object) =>
-    sendRequest(backend.app, {
+    sendRequest(shop.backend.app, {
       method,
       headers,
       url: `/api/v1/rental/user${url}?guest_id=${GUEST}`,
@@ -67,11 +52,11 @@ async function bookedTotal(vehicle: { id: number; provider_id: number }, trip: o
     200,
     expect.any(Number),
   ]);
-  const row = await database.one<{ trip_amount: number }>(
+  const row = await shop.database.one<{ trip_amount: number }>(
     'select trip_amount from trips where id = $1',
     [booked.json()],
   );
-  await database.query('update trip_units set released = true');
+  await shop.database.query('update trip_units set released = true');
   return row?.trip_amount;
 }
 
@@ -190,7 +175,7 @@ describe('the days of a vehicle', () => {
     get(`/vehicle/get-vehicle-availability/${id}`, { ...hourly, ...query });
 
   async function single() {
-    const row = await database.one<{ id: number; provider_id: number }>(
+    const row = await shop.database.one<{ id: number; provider_id: number }>(
       `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
         where 1 = any(s.pickup_zone_ids) and v.trip_hourly
           and (select count(*) from vehicle_units u where u.vehicle_id = v.id) = 1
@@ -207,8 +192,10 @@ describe('the days of a vehicle', () => {
     expect(before.days).toContainEqual({ date: '2026-06-05', free: true });
 
     const during = `tstzrange('2026-06-05T12:00:00Z', '2026-06-07T12:00:00Z')`;
-    const trip = await database.one<{ id: number }>('select id from trips order by id limit 1');
-    await database.query(
+    const trip = await shop.database.one<{ id: number }>(
+      'select id from trips order by id limit 1',
+    );
+    await shop.database.query(
       `insert into trip_units (trip_id, vehicle_id, unit_id, during)
         select $2, u.vehicle_id, u.id, ${during} from vehicle_units u where u.vehicle_id = $1`,
       [id, trip?.id],
@@ -221,16 +208,16 @@ describe('the days of a vehicle', () => {
     for (const date of after.alternatives) {
       expect((await availability(id, { date })).body.problem).toBeNull();
     }
-    await database.query('update trip_units set released = true');
+    await shop.database.query('update trip_units set released = true');
     expect((await availability(id)).body.problem).toBeNull();
   });
 
   it('are too few for many, and none while the provider is closed', async () => {
     const { id, provider_id } = await single();
     expect((await availability(id, { quantity: 2 })).body.problem).toBe('units');
-    await database.query('update stores set active = false where id = $1', [provider_id]);
+    await shop.database.query('update stores set active = false where id = $1', [provider_id]);
     const closed = (await availability(id)).body;
-    await database.query('update stores set active = true where id = $1', [provider_id]);
+    await shop.database.query('update stores set active = true where id = $1', [provider_id]);
     expect(closed).toMatchObject({ problem: 'closed', alternatives: [] });
   });
 
@@ -243,7 +230,7 @@ describe('the days of a vehicle', () => {
 
 it('offers no free delivery where nothing is delivered', async () => {
   const codes = async (path: string, moduleid: string) => {
-    const answer = await sendRequest(backend.app, {
+    const answer = await sendRequest(shop.backend.app, {
       url: `/api/v1${path}`,
       headers: { ...cairo, moduleid },
     });

@@ -88,12 +88,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
       payment_gateway: 'sandbox_card',
       callback_url: 'https://shop.example/track-order',
     });
-    await shop.backend.app.inject({
-      method: 'POST',
-      url: new URL(opened.json().redirect_link).pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'decision=approve',
-    });
+    await shop.decide(opened.json().redirect_link);
   }
   const spanOf = async (id: number) =>
     shop.database.one<{ hours: number; units: number }>(

@@ -67,13 +67,7 @@ const openPayment = (trip_id: number, as: Somebody, changes: object = {}) =>
     callback_url: 'https://shop.example/track-order',
     ...changes,
   });
-const approve = (link: string) =>
-  shop.backend.app.inject({
-    method: 'POST',
-    url: new URL(link).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'decision=approve',
-  });
+const approve = (link: string) => shop.decide(link);
 const payOnline = async (tripId: number, as: Somebody) =>
   approve((await openPayment(tripId, as)).json().redirect_link);
 const cancel = (trip_id: number, as: Somebody, language?: 'en' | 'ar') =>

@@ -1,11 +1,7 @@
-import { ManualClock } from '../../clock/clock';
-import type { Database } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { openAccountShop } from '../../testing/account-shop';
+import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../../testing/send-request';
 import { createSoftAuthenticator } from '../../testing/soft-authenticator';
-import { testConfig } from '../../testing/test-backend';
 import { relyingPartyAt } from './passkeys';
 
 jest.setTimeout(30_000);
@@ -14,18 +10,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-let database: Database;
-let backend: BackendContext;
-const clock = new ManualClock(DEMO_BEGINNING);
-
-beforeAll(async () => {
-  database = await openDemoDatabase();
-  backend = await createDemoBackend({ config: testConfig, database, clock });
-}, 60_000);
-afterAll(async () => {
-  await backend.app.close();
-  await database.close();
-});
+const shop = openForTests(openAccountShop);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = (
@@ -33,7 +18,7 @@ const ask = (
   path: string,
   { token, body, agent }: { token?: string; body?: object; agent?: string } = {},
 ): Promise<TestAnswer> =>
-  sendRequest(backend.app, {
+  sendRequest(shop.backend.app, {
     method,
     url: `/api/v1${path}`,
     ...(body && { payload: body }),
@@ -58,7 +43,7 @@ const sessionsOf = async (token: string) =>
 describe('where somebody is signed in', () => {
   it('is listed by browser and system, the session that asks first', async () => {
     const desktop = await signIn();
-    clock.advance(60_000);
+    shop.clock.advance(60_000);
     await signIn(IPHONE);
     const [own, phone] = await sessionsOf(desktop);
     expect(own).toMatchObject({ browser: 'Firefox', system: 'Linux', is_current: true });
@@ -68,10 +53,10 @@ describe('where somebody is signed in', () => {
   it('tells when a session was last used, to the hour', async () => {
     const token = await signIn();
     const [first] = await sessionsOf(token);
-    clock.advance(30 * 60_000);
+    shop.clock.advance(30 * 60_000);
     expect((await sessionsOf(token))[0].seen_at).toBe(first.seen_at);
-    clock.advance(60 * 60_000);
-    expect((await sessionsOf(token))[0].seen_at).toBe(clock.now().toISOString());
+    shop.clock.advance(60 * 60_000);
+    expect((await sessionsOf(token))[0].seen_at).toBe(shop.clock.now().toISOString());
   });
 
   it('ends one session, and all but the one that asks', async () => {
@@ -127,7 +112,7 @@ describe('a passkey', () => {
 
     const list = async () => (await ask('GET', '/customer/passkeys', { token })).json().passkeys;
     const [{ id, name, used_at }] = await list();
-    expect([name, used_at]).toEqual(['Firefox · Linux', clock.now().toISOString()]);
+    expect([name, used_at]).toEqual(['Firefox · Linux', shop.clock.now().toISOString()]);
     await ask('PUT', `/customer/passkeys/${id}`, { token, body: { name: 'Work laptop' } });
     expect((await list())[0].name).toBe('Work laptop');
 
@@ -147,7 +132,7 @@ describe('a passkey', () => {
     const unproved = await ask('POST', '/customer/passkeys/options', { token, body: {} });
     expect(codeOf(unproved)).toEqual([403, 'current_password']);
     await add(token);
-    const [news] = await database.query<{ body: string }>(
+    const [news] = await shop.database.query<{ body: string }>(
       'select body from outbox order by id desc limit 1',
       [],
     );
@@ -162,7 +147,7 @@ describe('a passkey', () => {
     expect(codeOf(await enter(first))).toEqual([401, 'auth-001']);
     expect(codeOf(await enter(device.get('bm90LW91cnM')))).toEqual([401, 'auth-001']);
     const late = device.get(await challenge());
-    clock.advance(11 * 60_000);
+    shop.clock.advance(11 * 60_000);
     expect(codeOf(await enter(late))).toEqual([401, 'auth-001']);
   });
 
@@ -184,17 +169,17 @@ describe('a passkey', () => {
     const token = await signIn(FIREFOX, 'second@souk.example');
     await add(token);
     const passkeys = async () =>
-      (await database.query('select 1 from passkeys where customer_id = 2', [])).length;
+      (await shop.database.query('select 1 from passkeys where customer_id = 2', [])).length;
     expect(await passkeys()).toBe(1);
     const { claimAccount } = await import('../auth/claim-account');
     const { findAccountById } = await import('../auth/queries');
-    await database.transaction(async (tx) => {
+    await shop.database.transaction(async (tx) => {
       const account = {
         ...(await findAccountById(tx, 2)),
         is_phone_verified: false,
         is_email_verified: false,
       };
-      await claimAccount(tx, account, clock.now());
+      await claimAccount(tx, account, shop.clock.now());
     });
     expect(await passkeys()).toBe(0);
   });
@@ -214,7 +199,7 @@ describe('a passkey', () => {
     const features = async () => (await ask('GET', '/config')).json().account_features;
     expect(await features()).toEqual(['sessions', 'data', 'passkeys']);
     const set = (value: object) =>
-      database.query(
+      shop.database.query(
         `insert into settings (key, value) values ('shop', $1)
           on conflict (key) do update set value = settings.value || excluded.value`,
         [JSON.stringify(value)],

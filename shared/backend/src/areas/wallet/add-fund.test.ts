@@ -4,13 +4,6 @@ import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop
 
 const shop = openForTests(openOrderingShop);
 
-const decide = (link: string, decision: string) =>
-  shop.backend.app.inject({
-    method: 'POST',
-    url: new URL(link).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `decision=${decision}`,
-  });
 const flagOf = (answer: { headers: Record<string, unknown> }) =>
   new URL(String(answer.headers.location)).searchParams.get('flag');
 const balanceOf = ({ id }: { id: number }) => readBalance(shop.database, id);
@@ -33,7 +26,7 @@ describe('adding funds', () => {
     const { redirect_link: link } = (await add(person)).json();
     expect(link).toMatch(/^https:\/\/shop\.example\/sandbox\/pay\/[0-9a-f]{32}$/);
     expect(await balanceOf(person)).toBe(0);
-    await Promise.all(Array.from({ length: 20 }, () => decide(link, 'approve')));
+    await Promise.all(Array.from({ length: 20 }, () => shop.decide(link, 'approve')));
     // 10 % on top of 500 or more.
     expect(await balanceOf(person)).toBe(660);
     const { data } = (
@@ -45,8 +38,8 @@ describe('adding funds', () => {
   it('credits nothing that was declined, or never paid', async () => {
     const person = await shop.customer();
     const { redirect_link: link } = (await add(person)).json();
-    expect(flagOf(await decide(link, 'decline'))).toBe('fail');
-    expect(flagOf(await decide(link, 'approve'))).toBe('fail');
+    expect(flagOf(await shop.decide(link, 'decline'))).toBe('fail');
+    expect(flagOf(await shop.decide(link, 'approve'))).toBe('fail');
     expect(await balanceOf(person)).toBe(0);
   });
 

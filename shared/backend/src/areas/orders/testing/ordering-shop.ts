@@ -10,6 +10,7 @@ import { sendRequest, type TestAnswer } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
 import { setBalance } from '../../../testing/wallets';
 import { insertToken } from '../../auth/queries';
+import { advanceOrders } from '../life-cycle';
 
 /** Who calls in a test. */
 export type Somebody =
@@ -39,6 +40,15 @@ export interface OrderingShop {
     path: string,
     asking?: Asking,
   ): Promise<TestAnswer>;
+  /** An order as whoever placed it sees it; a guest proves it by the phone of `orderBody`. */
+  track(as: Somebody, id: number, language?: 'en' | 'ar'): Promise<ReturnType<TestAnswer['json']>>;
+  cancel(as: Somebody, id: number, reason?: object): Promise<TestAnswer>;
+  /** Decides at a page of the sandbox, which is given by its address or its path. */
+  decide(page: string, decision?: string): Promise<TestAnswer>;
+  /** Pays an order by card at the sandbox. */
+  payAtGateway(as: Somebody, id: number): Promise<void>;
+  /** Lets time pass, and the orders with it. */
+  after(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,10 +65,41 @@ export async function openOrderingShop(
   streetMap('cairo');
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createDemoBackend({ config, database: ground, clock, ...(log && { log }) });
+  const ask: OrderingShop['ask'] = (method, path, asking = {}) => {
+    const { as, body, moduleId, language, key, zoneId = 1 } = asking;
+    const guestId = as && 'guestId' in as ? as.guestId : null;
+    const url = new URL(`/api/v1${path}`, 'http://shop.invalid');
+    if (guestId && method !== 'POST' && method !== 'PUT') {
+      url.searchParams.set('guest_id', guestId);
+    }
+    return sendRequest(backend.app, {
+      method,
+      url: `${url.pathname}${url.search}`,
+      headers: {
+        zoneid: `[${zoneId}]`,
+        ...(moduleId && { moduleid: String(moduleId) }),
+        ...(language && { 'x-localization': language }),
+        ...(key && { 'idempotency-key': key }),
+        ...(as && 'token' in as && { authorization: `Bearer ${as.token}` }),
+      },
+      ...(method !== 'GET' && { payload: { ...body, ...(guestId && { guest_id: guestId }) } }),
+    });
+  };
+  const decide = (page: string, decision = 'approve') => {
+    const { pathname, search } = new URL(page, 'http://shop.invalid');
+    return sendRequest(backend.app, {
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `decision=${decision}`,
+    });
+  };
   return {
     backend,
     database: ground,
     clock,
+    ask,
+    decide,
     guest: () => ({ guestId: createGuestId() }),
     async customer(wallet = 0) {
       people += 1;
@@ -71,24 +112,22 @@ export async function openOrderingShop(
       await setBalance(ground, id, wallet);
       return { id, token: await insertToken(ground, id, clock.now()) };
     },
-    ask(method, path, { as, body, moduleId, language, key, zoneId = 1 } = {}) {
-      const guestId = as && 'guestId' in as ? as.guestId : null;
-      const url = new URL(`/api/v1${path}`, 'http://shop.invalid');
-      if (guestId && method !== 'POST' && method !== 'PUT') {
-        url.searchParams.set('guest_id', guestId);
-      }
-      return sendRequest(backend.app, {
-        method,
-        url: `${url.pathname}${url.search}`,
-        headers: {
-          zoneid: `[${zoneId}]`,
-          ...(moduleId && { moduleid: String(moduleId) }),
-          ...(language && { 'x-localization': language }),
-          ...(key && { 'idempotency-key': key }),
-          ...(as && 'token' in as && { authorization: `Bearer ${as.token}` }),
-        },
-        ...(method !== 'GET' && { payload: { ...body, ...(guestId && { guest_id: guestId }) } }),
-      });
+    async track(as, id, language) {
+      const phone = 'guestId' in as ? '&contact_number=201001112223' : '';
+      const path = `/customer/order/track?order_id=${id}${phone}`;
+      return (await ask('GET', path, { as, ...(language && { language }) })).json();
+    },
+    cancel: (as, order_id, reason = { reason: 'No' }) =>
+      ask('PUT', '/customer/order/cancel', { as, body: { order_id, ...reason } }),
+    async payAtGateway(as, order_id) {
+      const callback = 'https://shop.example/checkout';
+      const body = { order_id, payment_method: 'sandbox_card', callback };
+      const opened = await ask('POST', '/customer/order/digital-payment', { as, body });
+      await decide(opened.json().redirect_link);
+    },
+    async after(seconds) {
+      clock.advance(seconds * 1000);
+      await advanceOrders(backend);
     },
     async close() {
       await backend.app.close();
