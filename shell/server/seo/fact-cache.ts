@@ -13,7 +13,6 @@ export interface FactCacheOptions<Key, Value> {
   readonly freshMs?: number;
   /** How many facts are cached; the least recently used go first. */
   readonly limit?: number;
-  readonly now?: () => number;
 }
 
 interface Entry<Value> {
@@ -40,21 +39,20 @@ export function createFactCache<Key, Value>({
   waitMs = 800,
   freshMs = 5 * 60_000,
   limit = 500,
-  now = Date.now,
 }: FactCacheOptions<Key, Value>): (key: Key) => Promise<Fact<Value>> {
   const entries = new Map<string, Entry<Value>>();
 
   function refresh(key: Key, entry: Entry<Value>): Promise<void> {
-    entry.loadingSince = now();
+    entry.loadingSince = Date.now();
     const stop = AbortSignal.timeout(GIVE_UP_MS);
     entry.loading = load(key, stop)
       .then((value) => {
         entry.fact = value === null ? { status: 'missing' } : { status: 'found', value };
-        entry.since = now();
+        entry.since = Date.now();
       })
       .catch(() => {
         // What was known stays; the page goes without what was not.
-        entry.since = now() - freshMs + PAUSE_AFTER_FAILURE_MS;
+        entry.since = Date.now() - freshMs + PAUSE_AFTER_FAILURE_MS;
       })
       .finally(() => {
         entry.loading = null;
@@ -76,8 +74,8 @@ export function createFactCache<Key, Value>({
       if (entries.size <= limit) break;
       entries.delete(oldest);
     }
-    if (now() - entry.since < freshMs) return entry.fact;
-    const isSlow = entry.loading !== null && now() - entry.loadingSince >= waitMs;
+    if (Date.now() - entry.since < freshMs) return entry.fact;
+    const isSlow = entry.loading !== null && Date.now() - entry.loadingSince >= waitMs;
     const loading = entry.loading ?? refresh(key, entry);
     if (entry.fact.status === 'unknown' && !isSlow) await withTimeout(waitMs, loading);
     return entry.fact;

@@ -26,10 +26,9 @@ export interface QuantityQueueOptions<Line> {
   readonly onFailed: (line: Line, error: unknown) => void;
   /** Whether the server has not answered, so that a newer quantity is still worth sending; never when left out. */
   readonly isUnanswered?: (error: unknown) => boolean;
-  /** Milliseconds of quiet before a quantity is sent. */
-  readonly delayMs?: number;
 }
 
+/** Quiet before a quantity is sent. */
 const DELAY_MS = 300;
 
 /**
@@ -62,7 +61,7 @@ export class QuantityQueue<Line extends Queued> {
   /** Wants a quantity, to be sent after a moment of quiet. */
   set(line: Line, quantity: number): void {
     const entry = this.#want(line, quantity);
-    entry.timer = setTimeout(() => this.#flush(entry), this.#options.delayMs ?? DELAY_MS);
+    entry.timer = setTimeout(() => this.#flush(entry), DELAY_MS);
   }
 
   /** Removes a line, at once. */

@@ -21,8 +21,6 @@ export interface ItemCardProps {
    * card from 640 px on.
    */
   readonly layout?: 'row' | 'card' | 'adaptive';
-  /** Level of the name in the page's outline. */
-  readonly level?: 3 | 4;
   /** Names the store under the item; not on the store's own page. */
   readonly showStore?: boolean;
   /** Why nothing of this store can be ordered now. */
@@ -42,7 +40,6 @@ const DESCRIPTION_LIMIT = 70;
 export const ItemCard = memo(function ItemCard({
   item,
   layout = 'card',
-  level = 3,
   showStore = false,
   blockedReason,
   forLater = false,
@@ -53,7 +50,6 @@ export const ItemCard = memo(function ItemCard({
   const common = useTexts('common').t;
   const price = itemPrice(item, useDigits());
   const stock = stockOf(item);
-  const Heading = `h${level}` as const;
   const name = withoutBidiControls(item.name);
   const words = withoutBidiControls(item.description ?? '');
   // What was looked for may stand further on.
@@ -63,14 +59,14 @@ export const ItemCard = memo(function ItemCard({
   return (
     <CardFrame className={styles.item} data-layout={layout} data-out={stock.state === 'out'}>
       <div className={styles.text}>
-        <Heading className={styles.name}>
+        <h3 className={styles.name}>
           <VegMark item={item} />
           <ItemLink item={item} className={cardLinkClass(styles.link)}>
             <bdi>
               <Highlight text={name} words={highlight} />
             </bdi>
           </ItemLink>
-        </Heading>
+        </h3>
         {showStore && (
           <Text as="bdi" truncate tone="muted" size="sm">
             {withoutBidiControls(item.store_name)}

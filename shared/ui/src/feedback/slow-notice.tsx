@@ -6,17 +6,18 @@ import styles from './state.module.css';
 
 export interface SlowNoticeProps {
   onRetry: () => void;
-  /** Milliseconds before it speaks; 8 s by default. */
-  after?: number | undefined;
 }
+
+/** Before it speaks, in milliseconds. */
+const SILENT_MS = 8000;
 
 /**
  * After a skeleton that has been there for long: says so and offers another try. However long the skeleton, it is in
  * sight: at the foot of the screen until its own place is.
  */
-export function SlowNotice({ onRetry, after = 8000 }: SlowNoticeProps) {
+export function SlowNotice({ onRetry }: SlowNoticeProps) {
   const t = useUiTexts();
-  const slow = useDelayedFlag(true, { delay: after, hold: 0 });
+  const slow = useDelayedFlag(true, { delay: SILENT_MS, hold: 0 });
   return (
     <div role="status" className={styles.slow}>
       {slow && (

@@ -7,7 +7,6 @@ import { Checkbox, Switch } from './checkbox';
 import { ImageUpload } from './image-upload';
 import { codeIn, OtpInput } from './otp-input';
 import { PasswordInput } from './password-input';
-import { Slider } from './slider';
 
 provideBrowserParts();
 beforeAll(() => usePageLanguage('en'));
@@ -58,17 +57,6 @@ test('a switch and a box are switched by their labels; one that cannot be says w
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription('Already agreed');
-});
-
-test('a slider is named and speaks its value', () => {
-  const km = (value: number) => `${value} km`;
-  render(
-    <Slider label="Distance" min={0} max={50} value={12} onChange={jest.fn()} formatValue={km} />,
-  );
-  expect(screen.getByRole('slider', { name: 'Distance' })).toHaveAttribute(
-    'aria-valuetext',
-    '12 km',
-  );
 });
 
 function Upload({ inspect }: { inspect?: (image: File) => Promise<string | null> }) {

@@ -18,13 +18,12 @@ export interface StepsProps {
   current: number;
   /** The current step failed: cancelled, refused. */
   failed?: boolean | undefined;
-  orientation?: 'vertical' | 'horizontal' | undefined;
 }
 
 /** Where something stands: an ordered list whose current item is marked for assistive technology. */
-export function Steps({ label, items, current, failed, orientation = 'vertical' }: StepsProps) {
+export function Steps({ label, items, current, failed }: StepsProps) {
   return (
-    <ol aria-label={label} className={clsx(styles.steps, styles[orientation])}>
+    <ol aria-label={label} className={styles.steps}>
       {items.map((item, index) => (
         <li
           key={item.key}
