@@ -52,7 +52,7 @@ export async function fillDemo(
     if (!(await isEmpty(tx))) return false;
     await book.store(tx, (table) => report(`filling in the demo world: ${table}`));
     return true;
-  });
+  }, true);
   if (!isFilled) return false;
   // So many new rows: without their statistics the first plans are guesses, and counting reads them all.
   await database.query('vacuum analyze');

@@ -56,7 +56,7 @@ export async function multiplyStores(
       await tx.query('alter table items disable trigger items_search_insert');
       for (const { table, changes } of copied) await copyRows(tx, table, changes, copy);
       await tx.query('alter table items enable trigger items_search_insert');
-    });
+    }, true);
   }
 }
 

@@ -36,7 +36,7 @@ export async function shiftDemo(database: Database, now: Date): Promise<boolean>
       await tx.query(`update ${table} set ${changes.join(', ')}`, [mark.value, now]);
     }
     return [...tables.keys()];
-  });
+  }, true);
   if (!shifted) return false;
   await database.query(`vacuum analyze ${shifted.join(', ')}`);
   return true;
