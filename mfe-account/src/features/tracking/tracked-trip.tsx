@@ -2,7 +2,7 @@ import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Button, Card, ErrorState, OfflineNotice } from '@storefront/ui';
+import { Button, Card, ErrorState, OfflineNotice, Stack } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -75,7 +75,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
     );
   }
   return (
-    <div className={styles.plain}>
+    <Stack gap={4}>
       {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
       <OwnRegion of={trip}>
         <TripCard trip={trip} />
@@ -83,7 +83,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
       <Button variant="link" onClick={onOtherTrip}>
         {t('tracking.otherTrip')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -92,30 +92,36 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
   const formats = useFormats();
   const progress = tripProgress(trip);
   return (
-    <Card padding="large" gap={4}>
-      <div role="status">
-        <h2 className={styles.status}>{t(`trips.happening.${trip.trip_status}`)}</h2>
-      </div>
-      <TripCountdown trip={trip} />
-      <Steps
-        label={t('trips.progress')}
-        current={progress.current}
-        failed={progress.failed}
-        items={progress.stages.map(({ name, at }) => ({
-          key: name,
-          title: t(`trips.statuses.${name}`),
-          note: at ? <time dateTime={at}>{formats.dateTime(at)}</time> : null,
-        }))}
-      />
-      <TripReceipt trip={trip} />
-      <TripMap trip={trip} />
-      <TripChecklist trip={trip} />
-      <PayTrip trip={trip} />
-      <ReviewVehicles trip={trip} />
-      <CalendarLink trip={trip} />
-      <TripContact trip={trip} />
-      <ChangeTrip trip={trip} />
-      <CancelTrip trip={trip} />
-    </Card>
+    <div className={styles.trip}>
+      <Card padding="large" gap={4} className={styles.head}>
+        <div role="status">
+          <h2 className={styles.status}>{t(`trips.happening.${trip.trip_status}`)}</h2>
+        </div>
+        <TripCountdown trip={trip} />
+        <Steps
+          label={t('trips.progress')}
+          current={progress.current}
+          failed={progress.failed}
+          items={progress.stages.map(({ name, at }) => ({
+            key: name,
+            title: t(`trips.statuses.${name}`),
+            note: at ? <time dateTime={at}>{formats.dateTime(at)}</time> : null,
+          }))}
+        />
+      </Card>
+      <Card padding="large" gap={4} className={styles.facts}>
+        <TripReceipt trip={trip} />
+        <TripMap trip={trip} />
+      </Card>
+      <Card padding="large" gap={4} className={styles.rest}>
+        <TripChecklist trip={trip} />
+        <PayTrip trip={trip} />
+        <ReviewVehicles trip={trip} />
+        <CalendarLink trip={trip} />
+        <TripContact trip={trip} />
+        <ChangeTrip trip={trip} />
+        <CancelTrip trip={trip} />
+      </Card>
+    </div>
   );
 }

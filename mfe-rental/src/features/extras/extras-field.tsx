@@ -1,8 +1,9 @@
 import type { RentalExtra } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { extraPrice, type TripMeasure } from '@storefront/pricing';
-import { Money, Text } from '@storefront/ui';
+import { Money, Row, Text } from '@storefront/ui';
 import { CheckboxGroup, RadioGroup, Stepper } from '@storefront/ui/controls';
+import { LocateIcon, PeopleIcon, SeatsIcon, TrustIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type ExtraChoice, quantityOf, withExtra } from './extra-choices';
@@ -17,6 +18,14 @@ interface ExtrasFieldProps {
 }
 
 const NONE = 'none';
+
+/** Of the kinds that the contract names; another backend's own have none. */
+const icons = new Map([
+  ['child_seat', SeatsIcon],
+  ['second_driver', PeopleIcon],
+  ['navigation', LocateIcon],
+  ['protection', TrustIcon],
+]);
 
 /** What goes along with each vehicle: some by number, some or not, and one of several. */
 export function ExtrasField({ offered, choices, measure, onChange }: ExtrasFieldProps): ReactNode {
@@ -127,10 +136,16 @@ function useOptions(measure: TripMeasure | null) {
   return (extra: RentalExtra) => {
     const price = isolate(formats.money(extra.price));
     const per = t(extra.charged_per === 'day' ? 'extras.perDay' : 'extras.perTrip', { price });
+    const Icon = icons.get(extra.kind ?? '');
     const about = extra.description && withoutBidiControls(extra.description);
     return {
       value: `${extra.id}`,
-      label: <bdi>{withoutBidiControls(extra.name)}</bdi>,
+      label: (
+        <Row as="span" gap={2}>
+          {Icon && <Icon size={18} />}
+          <bdi>{withoutBidiControls(extra.name)}</bdi>
+        </Row>
+      ),
       hint: [about, per].filter(Boolean).join(' '),
       extra: measure && <Money amount={extraPrice({ ...extra, quantity: 1 }, measure, digits)} />,
     };
