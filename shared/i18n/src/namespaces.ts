@@ -8,6 +8,7 @@ const loadersByNamespace = new Map<string, TextLoaders>([
 
 /** One promise per language and namespace; a failed one stays until {@link prepareTexts} is called again. */
 const loading = new Map<string, Promise<void>>();
+const failures = new WeakMap<Promise<void>, unknown>();
 
 /**
  * Sets the language of the page and loads the `common` texts. The shell calls it before the first render; a
@@ -55,14 +56,18 @@ export function hasTexts(namespace: string): boolean {
   return engine.hasResourceBundle(getLanguage(), namespace);
 }
 
-/** The load of a namespace as it stands, failed ones included: for `use`, which needs one and the same promise. */
-export function textsPromise(namespace: string): Promise<void> {
-  return load(namespace, getLanguage());
+/** What to throw where texts are not there: their promise, which `Suspense` waits for, or why they do not come. */
+export function missingTexts(namespace: string): unknown {
+  const promise = load(namespace, getLanguage());
+  return failures.has(promise) ? failures.get(promise) : promise;
 }
 
 function load(namespace: string, language: LanguageCode): Promise<void> {
   const key = `${language} ${namespace}`;
-  const started = loading.get(key) ?? loadNow(namespace, language);
+  const known = loading.get(key);
+  if (known) return known;
+  const started = loadNow(namespace, language);
+  started.catch((error: unknown) => failures.set(started, error));
   loading.set(key, started);
   return started;
 }

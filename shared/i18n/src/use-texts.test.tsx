@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { TextProblem } from './engine';
 import { prepareTexts, registerTexts, startI18n } from './namespaces';
 import { storeLabels } from './store-labels';
@@ -27,6 +28,10 @@ function Line({
 }) {
   const { t, language, direction } = useTexts(namespace);
   return <p lang={language} dir={direction}>{`[${t(name, values)}]`}</p>;
+}
+
+function setReactActEnvironment(isOn: boolean): void {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isOn);
 }
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -178,4 +183,18 @@ test('the word for a store depends on the module', async () => {
     'Stores',
     'Stores',
   ]);
+});
+
+test('texts that come while they are waited for leave React nothing to complain of', async () => {
+  registerTexts('soon', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
+  await start('en');
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  // Within `act` React would draw in one go; in a transition it waits a moment where it is.
+  setReactActEnvironment(false);
+  startTransition(() => root.render(<Line namespace="soon" name="hi" />));
+  expect(await screen.findByText('[Hello]')).toBeInTheDocument();
+  root.unmount();
+  host.remove();
+  setReactActEnvironment(true);
 });

@@ -1,9 +1,9 @@
 import { directionOf, type LanguageCode, type TextDirection } from '@storefront/domain';
 import type { TFunction } from 'i18next';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine, getLanguage, translate } from './engine';
-import { hasTexts, textsPromise } from './namespaces';
+import { hasTexts, missingTexts } from './namespaces';
 import type { Translate } from './texts';
 
 export interface PageTexts<Namespace extends string> {
@@ -19,7 +19,9 @@ const withEngine = { i18n: engine };
  * Texts are plain text: put them into elements, never into `dangerouslySetInnerHTML`.
  */
 export function useTexts<Namespace extends string>(namespace: Namespace): PageTexts<Namespace> {
-  if (!hasTexts(namespace)) use(textsPromise(namespace));
+  // Not by `use`: React draws on from there once its promise is kept, and then counts one hook too few where the texts
+  // are there. It begins anew with all of the page.
+  if (!hasTexts(namespace)) throw missingTexts(namespace);
   // A new function comes with new texts, as when English ones arrive in place of missing ones.
   const { t: lookUp } = useTranslation(namespace, withEngine);
   const language = getLanguage();
