@@ -1,7 +1,7 @@
 import type { Trip } from '@storefront/api';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { rentalDays } from '@storefront/pricing';
-import { Money, Picture, Stack, Text } from '@storefront/ui';
+import { buttonClass, Money, Picture, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { tripLedger } from './trip-ledger';
@@ -55,7 +55,12 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             <dt>{t('trips.from')}</dt>
             <dd>
               <bdi>{withoutBidiControls(from.location_name)}</bdi>{' '}
-              <a href={directionsTo(from)} target="_blank" rel="noreferrer">
+              <a
+                href={directionsTo(from)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ variant: 'link' })}
+              >
                 {t('trips.directions')}
               </a>
             </dd>
@@ -136,7 +141,10 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
                         {t('trips.driver')}{' '}
                         <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
                         {driver.phone && (
-                          <a href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
+                          <a
+                            href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}
+                            className={buttonClass({ variant: 'link' })}
+                          >
                             <bdi dir="ltr">{driver.phone}</bdi>
                           </a>
                         )}
