@@ -61,7 +61,8 @@ const relativeSteps = [
 ] as const;
 
 /** Formats of a language and region. Digits are Latin and the calendar Gregorian in both languages. */
-export function createFormats(language: LanguageCode, { currency, timeZone }: Region): Formats {
+export function createFormats(language: LanguageCode, region: Region): Formats {
+  const { currency } = region;
   const { locale, direction } = languages[language];
   // Inside an Arabic sentence symbol and number would else change places, and differ from an amount on its own.
   const moneyFormat = { ...currency, locale, isolate: direction === 'rtl' };
@@ -75,7 +76,7 @@ export function createFormats(language: LanguageCode, { currency, timeZone }: Re
     }).format(value);
 
   const format = (value: Moment, options: Intl.DateTimeFormatOptions): string => {
-    const { instant, zone } = readMoment(value, timeZone);
+    const { instant, zone } = readMoment(value, region.timeZone);
     // What the backend wrote is more use to the customer than a section that fails over one date.
     if (Number.isNaN(instant.getTime())) return String(value);
     const text = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
@@ -94,7 +95,7 @@ export function createFormats(language: LanguageCode, { currency, timeZone }: Re
     time: (value) => format(value, twelveHours),
     dateTime: (value) => format(value, { ...dateStyles.medium, ...twelveHours }),
     relativeTime(value, now = new Date()) {
-      const seconds = (readMoment(value, timeZone).instant.getTime() - now.getTime()) / 1000;
+      const seconds = (readMoment(value, region.timeZone).instant.getTime() - now.getTime()) / 1000;
       if (Number.isNaN(seconds)) return String(value);
       const step = relativeSteps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
       const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

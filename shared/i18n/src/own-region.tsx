@@ -16,7 +16,7 @@ export interface OfRegion {
 
 /** The region of a thing; what it does not say is that of the region around it. */
 export function regionOf({ currency: own, time_zone }: OfRegion, around: Region): Region {
-  const { currency, timeZone } = around;
+  const { currency } = around;
   const digits = own?.digit_after_decimal_point ?? currency.digits;
   return {
     currency: {
@@ -24,7 +24,7 @@ export function regionOf({ currency: own, time_zone }: OfRegion, around: Region)
       direction: own?.currency_symbol_direction ?? currency.direction,
       ...(digits !== undefined && { digits }),
     },
-    timeZone: time_zone ?? timeZone,
+    timeZone: time_zone ?? around.timeZone,
   };
 }
 

@@ -1,4 +1,5 @@
-import { getRegion, setTimeZone } from './region';
+import { createFormats } from './formats';
+import { getRegion, setCurrency, setTimeZone } from './region';
 
 test("the business time zone is the zone's, and the device's until the zone is known", () => {
   const { timeZone: device } = new Intl.DateTimeFormat().resolvedOptions();
@@ -7,4 +8,15 @@ test("the business time zone is the zone's, and the device's until the zone is k
   expect(getRegion().timeZone).toBe('Asia/Riyadh');
   setTimeZone(undefined);
   expect(getRegion().timeZone).toBe(device);
+});
+
+test('the device is asked for its time zone once, when a time is to be written', () => {
+  const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  setTimeZone(undefined);
+  setCurrency({ symbol: 'EGP', direction: 'left' });
+  expect(createFormats('en', getRegion()).money(5)).toContain('EGP');
+  expect(asked).not.toHaveBeenCalled();
+  const { timeZone } = getRegion();
+  expect(getRegion().timeZone).toBe(timeZone);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -10,10 +10,13 @@ export interface Region {
   readonly timeZone: string;
 }
 
+/** A slow phone needs a tenth of a second to say it: it is asked for when the first time is written. */
 const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Numbers without a symbol until the configuration has arrived. */
-let region: Region = { currency: { symbol: '', direction: 'left' }, timeZone: deviceTimeZone() };
+let currency: CurrencyFormat = { symbol: '', direction: 'left' };
+let zone: string | undefined;
+let region = regionNow();
 const listeners = new Set<() => void>();
 
 export function getRegion(): Region {
@@ -21,13 +24,15 @@ export function getRegion(): Region {
 }
 
 /** The shell sets it as soon as the configuration is there. */
-export function setCurrency(currency: CurrencyFormat): void {
-  change({ ...region, currency });
+export function setCurrency(next: CurrencyFormat): void {
+  currency = next;
+  change();
 }
 
 /** The shell sets it with the zone, such as `Africa/Cairo`; without one it is the device's. */
 export function setTimeZone(timeZone: string | undefined): void {
-  change({ ...region, timeZone: timeZone ?? deviceTimeZone() });
+  zone = timeZone;
+  change();
 }
 
 export function subscribeToRegion(listener: () => void): () => void {
@@ -35,7 +40,18 @@ export function subscribeToRegion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(next: Region): void {
-  region = next;
+function change(): void {
+  region = regionNow();
   for (const listener of listeners) listener();
+}
+
+function regionNow(): Region {
+  let timeZone = zone;
+  return {
+    currency,
+    get timeZone() {
+      timeZone ??= deviceTimeZone();
+      return timeZone;
+    },
+  };
 }
