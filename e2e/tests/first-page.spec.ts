@@ -178,8 +178,10 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
       // A browser may be idle while the answer with the main picture is on its way.
       const main = all.find(({ name }) => /\/pictures\/(banner|cover)\//.test(name));
       const until = Math.max(idle, main?.startTime ?? 0);
+      // Code that comes after the page was idle is fetched ahead; its data and pictures are the page's own.
+      const isOwn = (name: string) => /^\/(pictures|api)\//.test(new URL(name).pathname);
       return all
-        .filter(({ startTime }) => startTime <= until)
+        .filter(({ name, startTime }) => startTime <= (isOwn(name) ? until : idle))
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
     });
     const bytesOf = (kind: RegExp) =>
