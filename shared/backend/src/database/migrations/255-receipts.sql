@@ -6,3 +6,4 @@ alter table outbox
   add column receipt_of int references orders,
   add column receipt_language text,
   add constraint outbox_receipt check ((receipt_of is null) = (receipt_language is null));
+create index outbox_receipt_of on outbox (receipt_of) where receipt_of is not null;
