@@ -210,7 +210,10 @@ test('the open item says how many choices follow', async ({ openAt, page }) => {
   const follow = item.getByRole('button', { name: /\d more choices?/ });
   await expect(follow).toBeVisible();
   const options = item.getByRole('region', { name: t('catalog', 'item.details') });
-  expect((await options.boundingBox())?.height).toBeGreaterThanOrEqual(0.3 * 900);
+  // While the window opens, it is smaller than it comes to be.
+  await expect
+    .poll(async () => (await options.boundingBox())?.height ?? 0)
+    .toBeGreaterThanOrEqual(0.3 * 900);
   const before = await options.evaluate((area) => area.scrollTop);
   await follow.click();
   await expect.poll(() => options.evaluate((area) => area.scrollTop)).toBeGreaterThan(before);
