@@ -61,10 +61,11 @@ export async function readChippedPage(
   selection: ItemSelection,
   page: Page,
 ): Promise<ChippedPage> {
-  const hits = plainHits(selection);
-  if (hits) return readHitPage(sql, view, selection, hits, page);
-  if (leavesOutOnly(selection)) {
-    const found = await readLabelPage(sql, view, selection, page);
+  if (isPlain(selection)) {
+    const { search } = selection;
+    const found = search?.hits
+      ? await readHitPage(sql, view, selection, search.hits, page)
+      : await readLabelPage(sql, view, selection, page);
     if (found) return found;
   }
   const bindings = new Bindings();
@@ -97,28 +98,8 @@ export async function readChippedPage(
   return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
 }
 
-/** The words of a search that asks for nothing else than these, in one module. */
-function plainHits({
-  moduleId,
-  zoneIds,
-  categoryIds,
-  search,
-  statement = 'free',
-  order,
-  ...others
-}: ItemSelection): SearchHits | null {
-  const isPlain =
-    moduleId !== null &&
-    order === 'popular' &&
-    statement === 'free' &&
-    search?.excluded.length === 0 &&
-    search.features.length === 0 &&
-    Object.values(others).every(asksNothing);
-  return isPlain ? (search?.hits ?? null) : null;
-}
-
-/** Whether a list leaves something out and asks for nothing else, in one module. */
-function leavesOutOnly({
+/** Whether a list asks for nothing but words and for what is left out, in one module. */
+function isPlain({
   moduleId,
   zoneIds,
   categoryIds,
@@ -132,7 +113,6 @@ function leavesOutOnly({
     moduleId !== null &&
     order === 'popular' &&
     statement !== 'either' &&
-    !search?.hits &&
     (search?.features ?? []).length === 0 &&
     Object.values(others).every(asksNothing)
   );
@@ -141,25 +121,40 @@ function leavesOutOnly({
 const asksNothing = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** {@link readChippedPage} of a plain search: the words know all that its order and its counts need. */
+/**
+ * {@link readChippedPage} of a plain search: the words know all that its order and its counts need, and the label of
+ * an item what is stated of it. Null where labels alone cannot tell.
+ */
 async function readHitPage(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
   hits: SearchHits,
   page: Page,
-): Promise<ChippedPage> {
+): Promise<ChippedPage | null> {
   const { bind, values } = new Bindings();
-  const found = `select hit.* from ${shownItemRows(bind, hits, selection)} hit
-    where exists (select 1 from modules m where m.id = ${bind(selection.moduleId)} and m.status)`;
+  const { moduleId, statement = 'free' } = selection;
+  const excluded = excludedBy(selection);
+  const labels = labelRows(bind, excluded);
+  if (!labels) return null;
+  const [isListed, labelled] =
+    excluded.length === 0
+      ? [statement === 'free' ? 'true' : 'false', '']
+      : [
+          statement === 'free' ? 'label.is_free' : 'not label.is_free',
+          `join items i on i.id = hit.id join (${labels}) as label on label.id = i.diet_label_id`,
+        ];
+  const found = `select hit.*, ${isListed} as is_listed from ${shownItemRows(bind, hits, selection)} hit ${labelled}
+    where exists (select 1 from modules m where m.id = ${bind(moduleId)} and m.status)`;
   const ids = `array(
     select found.id from found join categories c on c.id = found.category_id and c.status
-      where ${isChosenAs(bind, selection, 'c')}
+      where found.is_listed and ${isChosenAs(bind, selection, 'c')}
       order by found.is_full desc, found.score desc, found.orders desc, found.id
       limit ${bind(page.limit)}::int offset ${bind(rowsBefore(page))}::bigint
   )`;
-  const counted = `select category_id, count(*) as count, count(*) filter (where is_full) as matched,
-      0 as unstated
+  const counted = `select category_id, count(*) filter (where is_listed) as count,
+      count(*) filter (where is_listed and is_full) as matched,
+      count(*) filter (where not is_listed and is_full and ${statement === 'free'}) as unstated
     from found group by category_id`;
   const rows = await sql.query<ChipRow>(
     `with found as materialized (${found})

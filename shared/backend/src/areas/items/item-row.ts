@@ -124,7 +124,9 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
         from tags t where t.id = any(i.tag_ids)
     ), '[]') as tags,
     i.available_date_starts, i.available_date_ends,
-    exists (select 1 from running_campaigns(${bind(now)}::timestamptz) r where r.store_id = i.store_id) as is_campaign,
+    (
+      select count(*) from running_campaigns(${bind(now)}::timestamptz) r where r.store_id = i.store_id
+    ) > 0 as is_campaign,
     i.brand_id, i.common_condition_id, i.created_at, i.updated_at,
     i.net_content, i.net_content_unit, i.food_variations,
     coalesce((
@@ -156,7 +158,8 @@ export function itemChoiceColumns(bind: Bind, { language }: ShopView): string {
 
 /**
  * What {@link itemColumns} reads from. A store's percent is an item's matter only where it depends
- * on nothing else of the cart: without a minimum purchase and without a cap.
+ * on nothing else of the cart: without a minimum purchase and without a cap. It is looked up for each row:
+ * a page has few, and the planner would read the offers of all stores.
  */
 export function itemSource(bind: Bind, now: Date): string {
   const at = `${bind(now)}::timestamptz`;
@@ -166,8 +169,11 @@ export function itemSource(bind: Bind, now: Date): string {
     join categories c on c.id = i.category_id
     left join categories main on main.id = c.parent_id
     left join running_flash_items(${at}) flash on flash.item_id = i.id
-    left join running_store_discounts(${at}) deal
-      on deal.store_id = i.store_id and deal.min_purchase = 0 and deal.max_discount = 0`;
+    left join lateral (
+      select own.discount from running_store_discounts(${at}) own
+        where own.store_id = i.store_id and own.min_purchase = 0 and own.max_discount = 0
+        limit 1
+    ) deal on true`;
 }
 
 const flag = (value: boolean) => (value ? 1 : 0);

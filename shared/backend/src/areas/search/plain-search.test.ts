@@ -132,6 +132,9 @@ describe('a search that only leaves something out', () => {
     ['dairy free', '&not_stated=1'],
     ['gluten free without sesame', ''],
     ['no nuts', '&free_of=%5B%22egg%22%5D'],
+    ['nut free salad', ''],
+    ['nut free salad', '&not_stated=1'],
+    ['chicken', '&free_of=%5B%22milk%22%5D'],
   ] as const;
 
   it.each(WITHOUT)(
