@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createMetrics } from '@storefront/operations';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
@@ -14,10 +13,10 @@ import type { Database } from './database/database';
 import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
 import { closeDemoDoors } from './server/demo-doors';
-import { createFolderStore, type FileStore } from './server/file-store';
 import { registerHealth } from './server/health';
 import { sweepLimits } from './server/limits/limits';
 import { noMaps } from './server/maps';
+import { openFileStore } from './server/open-file-store';
 import { repeat } from './server/repeat';
 import type { LogStream } from './server/request-log';
 import { SharedAnswers } from './server/shared-answers';
@@ -94,11 +93,4 @@ async function openPaymentProviders(
   if (!config.stripe) return providers;
   const { createStripeProvider } = await import('./areas/payments/stripe-provider');
   return [...providers, createStripeProvider(database, config, config.stripe)];
-}
-
-async function openFileStore({ uploads, dataDir }: Config): Promise<FileStore> {
-  if (!uploads) return createFolderStore(path.join(dataDir, 'uploads'));
-  // The SDK takes a while to load, which only shops with an object store should wait for.
-  const { createBucketStore } = await import('./server/bucket-store');
-  return createBucketStore(uploads);
 }

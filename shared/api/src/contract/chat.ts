@@ -63,6 +63,8 @@ export const MessageSendBody = z
     receiver_type: z.nullish(z.enum(['vendor', 'delivery_man', 'admin'])),
     message: OptionalNote,
     order_id: OptionalId,
+    /** A trip of the customer's whose proof packs go with the message. */
+    trip_id: OptionalId,
     type: OptionalLine,
   })
   .check(

@@ -36,6 +36,7 @@ import { rentalCatalogEndpoints } from './rental-catalog';
 import { rentalTripEndpoints } from './rental-trips';
 import { storeEndpoints } from './stores';
 import { taxEndpoints } from './tax';
+import { tripProofEndpoints } from './trip-proofs';
 import { walletEndpoints } from './wallet';
 import { wishlistEndpoints } from './wishlist';
 
@@ -85,6 +86,7 @@ export * from './rental-catalog';
 export * from './rental-trips';
 export * from './stores';
 export * from './tax';
+export * from './trip-proofs';
 export * from './wallet';
 export * from './wishlist';
 
@@ -133,5 +135,6 @@ export const endpoints: readonly Endpoint[] = [
   ...rentalCatalogEndpoints,
   ...rentalCartEndpoints,
   ...rentalTripEndpoints,
+  ...tripProofEndpoints,
   ...registrationEndpoints,
 ];

@@ -36,6 +36,8 @@ export const Message = z.object({
   is_seen: OptionalFlag,
   order_id: z.nullish(Id),
   order: z.nullish(MessageOrder),
+  /** The trip whose proof packs came with the message. */
+  trip_id: z.nullish(Id),
   created_at: DateTime,
   updated_at: z.nullish(DateTime),
 });

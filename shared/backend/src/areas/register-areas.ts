@@ -28,6 +28,7 @@ import { registerRentalTripRoutes } from './rental-trips/routes';
 import { registerSearchRoutes } from './search/routes';
 import { registerSecurityRoutes } from './security/routes';
 import { registerStoreRoutes } from './stores/routes';
+import { registerTripProofRoutes } from './trip-proofs/routes';
 import { registerUploads } from './uploads/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
 
@@ -50,6 +51,7 @@ export function registerAreas(backend: BackendContext): void {
   registerRentalCatalogRoutes(backend);
   registerRentalCartRoutes(backend);
   registerRentalTripRoutes(backend);
+  registerTripProofRoutes(backend);
   registerSearchRoutes(backend);
   registerLandingRoutes(backend);
   registerMostTipsRoutes(backend);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { systemClock } from '../clock/clock';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
+import { openFileStore } from '../server/open-file-store';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
 import { sendRequest } from '../testing/send-request';
@@ -32,6 +33,7 @@ async function runOn(database: Database, ...line: string[]): Promise<string> {
       now: new Date('2030-01-01T10:00:00Z'),
       by: 'mona',
       out: (text) => printed.push(text),
+      files: () => openFileStore(testConfig),
     },
     ...line.slice(2),
   );

@@ -4,10 +4,13 @@ import type { Database } from '../database/database';
 import { FolderInUseError } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
 import { OperatorError } from '../operators/operators';
+import type { FileStore } from '../server/file-store';
+import { openFileStore } from '../server/open-file-store';
 import { LayOutError } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
 import { BooksError } from './books';
 import { operatorCommands } from './operator-commands';
+import { proofCommands } from './proof-commands';
 import { searchTermCommands } from './search-term-commands';
 import { settingsCommands } from './settings-commands';
 import { shopCommands } from './shop-commands';
@@ -19,6 +22,8 @@ export interface CommandGround {
   /** Who gives the command, for the history. */
   readonly by: string;
   readonly out: (line: string) => void;
+  /** Uploaded files. */
+  readonly files: () => Promise<FileStore>;
 }
 
 export interface Command {
@@ -35,6 +40,7 @@ const groups: Readonly<Record<string, CommandGroup>> = {
   settings: settingsCommands,
   operators: operatorCommands,
   'search-terms': searchTermCommands,
+  proofs: proofCommands,
 };
 
 /** The command line says nothing that there is; the message lists what there is. */
@@ -65,9 +71,11 @@ export function findCommand([group = '', name = '', ...values]: readonly string[
 export async function runCommand(line: readonly string[]): Promise<void> {
   try {
     const command = findCommand(line);
-    const database = await openDatabase(loadConfig(process.env));
+    const config = loadConfig(process.env);
+    const database = await openDatabase(config);
     const out = (text: string) => process.stdout.write(`${text}\n`);
-    const ground = { database, now: new Date(), by: `command: ${userInfo().username}`, out };
+    const files = () => openFileStore(config);
+    const ground = { database, now: new Date(), by: `command: ${userInfo().username}`, out, files };
     await command.run(ground, ...line.slice(2)).finally(() => database.close());
   } catch (error) {
     console.error(isPlain(error) ? error.message : error);

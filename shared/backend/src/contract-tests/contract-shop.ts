@@ -38,7 +38,7 @@ export interface ContractShop extends OrderingShop {
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /** One pixel. */
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -62,6 +62,10 @@ const owned: Readonly<Record<string, string>> = {
   tripChangePrice: 'trip_id',
   tripChange: 'trip_id',
   tripPayment: 'trip_id',
+  tripProofPhoto: 'trip_id',
+  tripProofSeal: 'trip_id',
+  tripProofList: 'trip_id',
+  tripProofRead: 'trip_id',
   vehicleReview: 'trip_id',
 };
 /** Ids of what everybody may see: shops, items, zones, parties to talk to. */

@@ -38,6 +38,7 @@ export function toMessage(
             details_count: row.details_count,
             created_at: row.ordered_at?.toISOString() ?? null,
           },
+    trip_id: row.trip_id,
     created_at: row.created_at.toISOString(),
     // A message is never changed.
     updated_at: row.created_at.toISOString(),

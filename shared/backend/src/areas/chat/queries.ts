@@ -101,6 +101,7 @@ export interface MessageRow {
   files: string[];
   is_seen: boolean;
   order_id: number | null;
+  trip_id: number | null;
   created_at: Date;
   order_status: string | null;
   order_amount: number | null;
@@ -110,7 +111,7 @@ export interface MessageRow {
   ordered_at: Date | null;
 }
 
-const MESSAGES = `select m.id, m.conversation_id, m.sender, m.message, m.files, m.is_seen, m.order_id,
+const MESSAGES = `select m.id, m.conversation_id, m.sender, m.message, m.files, m.is_seen, m.order_id, m.trip_id,
     m.created_at, o.order_status, o.order_amount, k.module_type, o.delivery_address,
     o.created_at as ordered_at,
     case when o.id is not null then (
@@ -156,13 +157,15 @@ export interface NewMessage {
   readonly text: string | null;
   readonly files: readonly string[];
   readonly orderId: number | null;
+  /** Whose proof packs go with it. */
+  readonly tripId?: number | null;
   readonly at: Date;
 }
 
 export async function insertMessage(tx: Sql, message: NewMessage): Promise<void> {
   await tx.query(
-    `insert into messages (conversation_id, sender, message, files, order_id, created_at)
-      values ($1, $2, $3, $4, $5, $6)`,
+    `insert into messages (conversation_id, sender, message, files, order_id, created_at, trip_id)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       message.conversationId,
       message.sender,
@@ -170,6 +173,7 @@ export async function insertMessage(tx: Sql, message: NewMessage): Promise<void>
       message.files,
       message.orderId,
       message.at,
+      message.tripId ?? null,
     ],
   );
   await tx.query(

@@ -44,6 +44,7 @@ export function registerChatRoutes(backend: BackendContext): void {
         text: call.input.message ?? null,
         uploads: call.uploads,
         orderId: call.input.order_id ?? null,
+        tripId: call.input.trip_id ?? null,
       };
       const page = { limit: PAGE, offset: 1 };
       const details = await writeMessage(backend, chatter(call), writing, page);

@@ -108,18 +108,20 @@ export interface Writing {
   readonly text: string | null;
   readonly uploads: readonly Upload[];
   readonly orderId: number | null;
+  /** A trip whose proof packs go with it. */
+  readonly tripId: number | null;
 }
 
 /**
  * Writes into a chat, or begins one.
  * @returns the chat with its newest messages
- * @throws {Refusal} 404 `not-found`, `order`; 403 `message` (empty), `status` (no order is running with
+ * @throws {Refusal} 404 `not-found`, `order`, `trip`; 403 `message` (empty), `status` (no order is running with
  * the party); 413, 422 for pictures
  */
 export async function writeMessage(
   { database, files, config }: BackendContext,
   chatter: Chatter,
-  { to, text, uploads, orderId }: Writing,
+  { to, text, uploads, orderId, tripId }: Writing,
   page: Page,
 ): Promise<ConversationDetails> {
   const { customerId } = chatter;
@@ -133,6 +135,7 @@ export async function writeMessage(
     const party = await partyOf(tx, chatter, to);
     if (!(await mayWrite(tx, customerId, party))) refuse(403, 'status', 'chatClosed');
     if (orderId !== null) await refuseForeignOrder(tx, customerId, orderId);
+    if (tripId !== null) await refuseWithoutProof(tx, customerId, tripId);
     const { id } = await beginConversation(tx, customerId, party, now);
     const owner = customerOwner(customerId);
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
@@ -142,6 +145,7 @@ export async function writeMessage(
       text: body,
       files: paths,
       orderId,
+      tripId,
       at: now,
     });
     if (config.demo) await planAnswer(tx, id, now);
@@ -159,6 +163,18 @@ async function refuseForeignOrder(
     customerOwner(customerId),
   ]);
   if (!order) refuse(404, 'order', 'orderUnknownToYou');
+}
+
+async function refuseWithoutProof(
+  tx: Transaction,
+  customerId: number,
+  tripId: number,
+): Promise<void> {
+  const proof = await tx.one(
+    'select 1 from trip_proofs p join trips t on t.id = p.trip_id where t.id = $1 and t.owner = $2',
+    [tripId, customerOwner(customerId)],
+  );
+  if (!proof) refuse(404, 'trip', 'proofUnknown');
 }
 
 /**

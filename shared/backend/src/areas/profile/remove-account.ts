@@ -129,6 +129,10 @@ async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
     [owner],
   );
   await tx.query(
+    'delete from trip_proofs where trip_id in (select id from trips where owner = $1)',
+    [owner],
+  );
+  await tx.query(
     `update trips set contact_number = '', user_info = '{}', trip_note = null,
         pickup_location = '{}', destination_location = '{}'
       where owner = $1`,

@@ -244,20 +244,23 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     await advanceTrips(shop.backend);
     const { cancel_until: until } = await read(id, person);
     shop.clock.advance(Date.parse(until) - shop.clock.now().getTime() + 1000);
-    expect((await read(id, person)).offers).toEqual(['extend']);
+    expect((await read(id, person)).offers).toEqual(['extend', 'proof']);
     expect(await agree(id, person, { estimated_hours: 2 })).toBe('trip');
     expect(await agree(id, person, { schedule_at: afternoon(3) })).toBe('trip');
     expect(await agree(id, person, { estimated_hours: 4 })).toBe('changed');
     shop.clock.advance(13 * HOUR_MS);
     await advanceTrips(shop.backend);
-    expect(await read(id, person)).toMatchObject({ trip_status: 'ongoing', offers: ['extend'] });
+    expect(await read(id, person)).toMatchObject({
+      trip_status: 'ongoing',
+      offers: ['extend', 'proof'],
+    });
     expect(await agree(id, person, { estimated_hours: 6 })).toBe('changed');
     shop.clock.advance(4 * HOUR_MS);
     await advanceTrips(shop.backend);
     expect((await read(id, person)).trip_status).toBe('ongoing');
     shop.clock.advance(2 * HOUR_MS);
     await advanceTrips(shop.backend);
-    expect(await read(id, person)).toMatchObject({ trip_status: 'completed', offers: [] });
+    expect(await read(id, person)).toMatchObject({ trip_status: 'completed', offers: ['proof'] });
     expect(await agree(id, person, { estimated_hours: 8 })).toBe('trip');
   });
 

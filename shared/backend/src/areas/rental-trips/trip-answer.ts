@@ -4,7 +4,7 @@ import { pick } from '../../server/columns';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
-import { tripOffer } from './trip-offers';
+import { takesProof, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
@@ -33,7 +33,7 @@ export function toTrip(
     payment_failed: stamp('payment_failed'),
     canceled_by: trip.canceled_by ?? 'none',
     edited: trip.edited ? 1 : 0,
-    offers: [tripOffer(row, now) ?? []].flat(),
+    offers: [tripOffer(row, now) ?? [], takesProof(row) ? 'proof' : []].flat(),
     payment_refunds: [...refunds],
     provider: {
       id: trip.provider_id,

@@ -27,3 +27,11 @@ export function tripOffer(trip: OfferedTrip, now: Date): TripOffer | null {
   const isLengthChosen = trip.trip_type !== 'distance_wise';
   return isRunning && isLengthChosen && now < trip.estimated_trip_end_time ? 'extend' : null;
 }
+
+/**
+ * Whether the state of the vehicle can be recorded: from the confirmation on, and for ever, since what was recorded
+ * without a network may come long after the trip is over.
+ */
+export function takesProof({ trip_status: status }: Pick<TripRow, 'trip_status'>): boolean {
+  return status === 'confirmed' || status === 'ongoing' || status === 'completed';
+}

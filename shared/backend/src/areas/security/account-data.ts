@@ -33,6 +33,8 @@ export const accountSections: readonly Section[] = [
   table('offline_payments', ofOrders),
   owned('trips'),
   table('trip_details', ofTrips),
+  table('trip_proofs', ofTrips),
+  table('trip_proof_photos', ofTrips),
   owned('payments'),
   table('wallets'),
   table('wallet_transactions'),

@@ -1,4 +1,6 @@
-import type { ContractShop } from '../contract-shop';
+import { createHash, randomUUID } from 'node:crypto';
+import { packOf } from '../../areas/trip-proofs/testing/send-pack';
+import { type ContractShop, PICTURE } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
 
 const moduleId = 6;
@@ -51,6 +53,21 @@ async function bookTrip(shop: ContractShop) {
     body: { provider_id: providerId, trip_type: 'hourly', ...contact },
   });
   return { trip_id: Number(answer.body), vehicle_id: vehicleId };
+}
+
+/** A trip whose vehicle may be handed over. */
+async function confirmTrip(shop: ContractShop) {
+  const { trip_id } = await bookTrip(shop);
+  await shop.database.query("update trips set trip_status = 'confirmed' where id = $1", [trip_id]);
+  return trip_id;
+}
+
+async function sealProof(shop: ContractShop) {
+  const trip_id = await confirmTrip(shop);
+  const pack = await packOf(trip_id, shop.layla);
+  await pack.sendPhotos(shop.backend);
+  await pack.seal(shop.backend);
+  return { trip_id, pack: pack.statement.pack };
 }
 
 /** Calls of the rental module. */
@@ -198,4 +215,22 @@ export const rentalSamples: SampleTable = {
     ]);
     return { moduleId, input: { ...booked, rating: 5, comment: 'Clean car.' } };
   },
+
+  tripProofPhoto: async (shop) => ({
+    files: ['photo'],
+    input: {
+      trip_id: await confirmTrip(shop),
+      pack: randomUUID(),
+      sha256: createHash('sha256').update(PICTURE).digest('hex'),
+    },
+  }),
+  tripProofSeal: async (shop) => {
+    const trip_id = await confirmTrip(shop);
+    const pack = await packOf(trip_id, shop.layla);
+    await pack.sendPhotos(shop.backend);
+    return { input: { trip_id, ...pack.signed } };
+  },
+  tripProofList: async (shop) => ({ input: { trip_id: (await sealProof(shop)).trip_id } }),
+  tripProofRead: async (shop) => ({ input: await sealProof(shop) }),
+  proofKeys: plain(),
 };
