@@ -17,6 +17,10 @@ export interface Front {
   readonly release: () => void;
   /** From now on answers are changed so. */
   readonly alter: (alteration: Alteration) => void;
+  /** The next request of this kind is answered by nothing, though the site has done what it asks. */
+  readonly loseAnswer: (request: RegExp) => void;
+  /** How many answers that were to be lost are still to come. */
+  readonly lossesAhead: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -37,12 +41,16 @@ function listen(server: Server): Promise<number> {
  */
 export async function startFront(target: string): Promise<Front> {
   const requests: string[] = [];
+  const losses: RegExp[] = [];
   let newer = '';
   let alteration: Alteration = {};
   let own = '';
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     requests.push(`${incoming.method} ${path}`);
+    const loss = losses.findIndex((request) => request.test(`${incoming.method} ${path}`));
+    const isLost = loss !== -1;
+    if (isLost) losses.splice(loss, 1);
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     // The site does not know that its service worker has changed.
     if (path === '/sw.js') {
@@ -50,6 +58,10 @@ export async function startFront(target: string): Promise<Front> {
       delete headers['if-modified-since'];
     }
     const passed = forward(`${target}${path}`, { method: incoming.method, headers }, (answer) => {
+      if (isLost) {
+        answer.resume().on('end', () => outgoing.destroy());
+        return;
+      }
       const isText = /json|html/.test(answer.headers['content-type'] ?? '');
       if (!isText && path !== '/sw.js') {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -82,6 +94,10 @@ export async function startFront(target: string): Promise<Front> {
     alter: (next) => {
       alteration = next;
     },
+    loseAnswer: (request) => {
+      losses.push(request);
+    },
+    lossesAhead: () => losses.length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,8 +3,10 @@ import { type Api, customerApi, password } from './customer-api';
 let people = 0;
 
 /** A customer of this test alone, signed up and with a proved phone. */
+/** @param moduleId what is asked: food unless given */
 export async function newCustomer(
   backendUrl: string,
+  moduleId?: number,
 ): Promise<{ readonly email: string; readonly api: Api }> {
   people += 1;
   // Workers and runs share no number.
@@ -27,5 +29,5 @@ export async function newCustomer(
     phone,
     login_type: 'manual',
   });
-  return { email, api: await customerApi(backendUrl, email) };
+  return { email, api: await customerApi(backendUrl, email, moduleId) };
 }

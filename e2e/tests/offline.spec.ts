@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Front, startFront } from '../support/front';
-import { test as base, expect } from '../support/site';
-
-const test = base.extend<{ readonly front: Front }>({
-  front: async ({ site }, use) => {
-    const front = await startFront(site.address);
-    await use(front);
-    await front.close();
-  },
-  baseURL: async ({ front }, use) => use(front.address),
-});
-test.use({ serviceWorkers: 'allow' });
+import { test } from '../support/behind-front';
+import { expect } from '../support/site';
 
 /** Until the worker answers for the page. */
 const workerIsThere = (page: Page) =>

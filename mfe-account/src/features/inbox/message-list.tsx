@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
 import { Text, VisuallyHidden } from '@storefront/ui';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -51,6 +52,11 @@ export function MessageList({ messages, conversation }: MessageListProps): React
                   />
                 </a>
               ))}
+              {message.trip_id != null && (
+                <Link to={`${paths.trackOrder.trip(message.trip_id)}&proof=packs`}>
+                  {t('inbox.proof', { id: message.trip_id })}
+                </Link>
+              )}
               <Text as="time" tone="muted" size="sm" dateTime={message.created_at}>
                 {formats.time(message.created_at)}
                 {own && Boolean(message.is_seen) && ` · ${t('inbox.seen')}`}

@@ -4,6 +4,7 @@ import { showApiError, toast } from '@storefront/platform';
 import { Button, SectionHeading, Stack } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { saveFile } from '../files/save-file';
 import { useSecurityTexts } from './security-texts';
 
 /** Gives the customer everything that the account holds as one file, which the server has put together. */
@@ -37,13 +38,4 @@ export function AccountDataCard(): ReactNode {
       </div>
     </Stack>
   );
-}
-
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has taken it over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -11,6 +11,7 @@ import { TrackedOrder } from './tracked-order';
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
 const SharedOrder = lazyPart(() => import('./shared-order'));
 const TrackedTrip = lazyPart(() => import('./tracked-trip'));
+const CheckProof = lazyPart(() => import('../trip-proof/check-page'));
 
 /**
  * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's by the
@@ -47,6 +48,15 @@ export function TrackOrderPage(): ReactNode {
   }
   const startOver = () => void navigate(location.pathname);
 
+  if (query.get('proof') === 'check') {
+    return (
+      <Page top={6} gap={6}>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <CheckProof />
+        </Suspense>
+      </Page>
+    );
+  }
   return (
     <Page top={6} gap={6}>
       <NewsTitle>{title}</NewsTitle>

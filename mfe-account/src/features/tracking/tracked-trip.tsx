@@ -1,11 +1,13 @@
 import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
-import { useQuery } from '@storefront/platform';
-import { Button, Card, ErrorState, OfflineNotice, Stack } from '@storefront/ui';
+import { useQuery, useSearchParams } from '@storefront/platform';
+import { Button, Card, ErrorState, lazyPart, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { ProofEntry } from '../trip-proof/proof-entry';
+import { proofViewOf } from '../trip-proof/proof-link';
 import { CalendarLink } from '../trips/calendar-link';
 import { CancelTrip } from '../trips/cancel-trip';
 import { ChangeTrip } from '../trips/change-trip';
@@ -20,6 +22,8 @@ import { pollDelay } from './poll-delay';
 import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
 import { tripProgress } from './trip-stage';
+
+const TripProof = lazyPart(() => import('../trip-proof/trip-proof'));
 
 /** The trip to follow; guests add the token of its link, or the phone number given on it. */
 interface TripRef {
@@ -37,6 +41,8 @@ interface TrackedTripProps {
 export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
+  const [search] = useSearchParams();
+  const view = proofViewOf(search);
   const query = useQuery({
     ...read(tripDetails, {
       query: {
@@ -78,7 +84,13 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
     <Stack gap={4}>
       {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
       <OwnRegion of={trip}>
-        <TripCard trip={trip} />
+        {view && trip.offers?.includes('proof') ? (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <TripProof trip={trip} view={view} />
+          </Suspense>
+        ) : (
+          <TripCard trip={trip} />
+        )}
       </OwnRegion>
       <Button variant="link" onClick={onOtherTrip}>
         {t('tracking.otherTrip')}
@@ -117,6 +129,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         <TripChecklist trip={trip} />
         <PayTrip trip={trip} />
         <ReviewVehicles trip={trip} />
+        <ProofEntry trip={trip} />
         <CalendarLink trip={trip} />
         <TripContact trip={trip} />
         <ChangeTrip trip={trip} />

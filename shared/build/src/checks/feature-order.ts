@@ -70,6 +70,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-account': [
     'clock',
+    'files',
     'payment-return',
     'pages',
     'section',
@@ -90,6 +91,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'receipt',
     'my-orders',
     'trips',
+    'trip-proof',
     'tracking',
     'loyalty',
     'coupons',

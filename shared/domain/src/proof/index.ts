@@ -10,12 +10,16 @@ export {
   toBase64,
 } from './signing';
 export {
+  markKinds,
   neededSteps,
+  type ProofMark,
   ProofPack,
   type ProofPhase,
+  type ProofPhoto,
   ProofReceipt,
   ProofStatement,
+  photoSteps,
   proofLimits,
   type Signed,
 } from './statement';
-export { packText, readStatement, verifyPack } from './verify';
+export { packText, readStatement, type Verdict, verifyPack } from './verify';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Where a walk round a vehicle stops to take a photo. */
-const photoSteps = ['front', 'left', 'back', 'right', 'inside', 'fuel', 'mileage'] as const;
+export const photoSteps = ['front', 'left', 'back', 'right', 'inside', 'fuel', 'mileage'] as const;
 /** Without a photo of each of these a pack says too little. */
 export const neededSteps = ['front', 'left', 'back', 'right', 'inside'] as const;
 const proofPhases = ['pickup', 'return'] as const;
-const markKinds = ['scratch', 'dent', 'crack', 'stain', 'other'] as const;
+export const markKinds = ['scratch', 'dent', 'crack', 'stain', 'other'] as const;
 
 export type ProofPhase = (typeof proofPhases)[number];
 
@@ -77,6 +77,9 @@ export const ProofStatement = z
     }),
   );
 export type ProofStatement = z.infer<typeof ProofStatement>;
+
+export type ProofMark = ProofStatement['marks'][number];
+export type ProofPhoto = ProofStatement['photos'][number];
 
 /** What the server signs when a pack has arrived as a whole. */
 export const ProofReceipt = z.strictObject({

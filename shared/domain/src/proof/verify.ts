@@ -12,7 +12,7 @@ type ProofKeys = Readonly<Record<string, string>>;
  */
 type ProofFault = 'shape' | 'statement' | 'photo' | 'receipt' | 'key';
 
-type Verdict =
+export type Verdict =
   | { readonly fault: ProofFault; readonly photo?: number }
   | {
       readonly fault: null;

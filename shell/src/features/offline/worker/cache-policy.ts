@@ -25,13 +25,14 @@ const passedOn =
 
 /**
  * Reads whose last answer would mislead: amounts that only the server may state, carts that several
- * devices change, what moves by the second, and what belongs to one moment of a form. A stream never ends.
+ * devices change, what moves by the second, and what belongs to one moment of a form. A stream never ends. Photos of
+ * a proof pack are megabytes.
  */
 const onlyLive = [
   /^\/customer\/cart\//,
   /^\/rental\/user\/cart\//,
   /^\/customer\/order\/(receipt|get-Tax|get-surge-price|payment-method|payment-failed)/,
-  /^\/rental\/user\/trip\/get-tax/,
+  /^\/rental\/user\/trip\/(get-tax|proof)/,
   /^\/(rental\/)?coupon\/apply/,
   /^\/cashback\/getCashback/,
   /^\/vehicle\/extra_charge/,

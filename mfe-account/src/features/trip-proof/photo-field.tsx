@@ -1,0 +1,89 @@
+import type { ProofPhoto } from '@storefront/domain/proof';
+import { IconButton, Stack, Text } from '@storefront/ui';
+import { DeleteIcon } from '@storefront/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { PhotoBytes } from './photo-bytes';
+import styles from './proof.module.css';
+import type { KeptPhoto } from './stored-packs';
+import { NoPhoto, takePhoto } from './take-photo';
+import { useProofTexts } from './use-proof-texts';
+
+interface PhotoFieldProps {
+  readonly step: ProofPhoto['step'];
+  readonly photos: readonly KeptPhoto[];
+  readonly withPlace: boolean;
+  /** No more of them fit into a pack. */
+  readonly isFull: boolean;
+  readonly onAdd: (photo: KeptPhoto) => void;
+  readonly onRemove: (photo: KeptPhoto) => void;
+}
+
+/** The photos of one stop of the walk, from the camera or from what the device has. */
+export function PhotoField(props: PhotoFieldProps): ReactNode {
+  const { step, photos, withPlace, isFull, onAdd, onRemove } = props;
+  const t = useProofTexts();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<'photoFault' | null>(null);
+
+  async function take(file: File) {
+    setBusy(true);
+    setFault(null);
+    try {
+      const photo = await takePhoto(file, step, withPlace);
+      onAdd(photo);
+    } catch (error) {
+      if (!(error instanceof NoPhoto)) throw error;
+      setFault('photoFault');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label={t('photos')}>
+          {photos.map((photo, index) => (
+            <li key={photo.sha256}>
+              <PhotoBytes
+                bytes={photo.bytes}
+                alt={t('photoOf', { step: t(`steps.${step}.title`), number: index + 1 })}
+              />
+              <IconButton
+                icon={<DeleteIcon size={20} />}
+                label={t('removePhoto', { number: index + 1 })}
+                onClick={() => onRemove(photo)}
+                className={styles.remove}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <Text tone="muted">{t('photosFull')}</Text>
+      ) : (
+        <div className={styles.camera}>
+          <label htmlFor={id}>{t(photos.length > 0 ? 'takeAnother' : 'takePhoto')}</label>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={isBusy}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              // The same file may be chosen again.
+              event.currentTarget.value = '';
+              if (file) void take(file);
+            }}
+          />
+        </div>
+      )}
+      <div role="status">
+        {isBusy && <Text tone="muted">{t('reading')}</Text>}
+        {fault && <Text className={styles.fault}>{t(fault)}</Text>}
+      </div>
+    </Stack>
+  );
+}

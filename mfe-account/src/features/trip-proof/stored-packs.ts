@@ -1,0 +1,96 @@
+import {
+  createSigningKey,
+  type ProofMark,
+  type ProofPhase,
+  type ProofPhoto,
+  type Signed,
+} from '@storefront/domain/proof';
+
+export type KeptPhoto = ProofPhoto & { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** A pack on this device, from its first photo until the shop has all of it. Every answer may still be missing. */
+export interface KeptPack {
+  readonly pack: string;
+  readonly trip: number;
+  readonly phase: ProofPhase;
+  readonly begun: string;
+  readonly photos: readonly KeptPhoto[];
+  readonly withPlace: boolean;
+  /** Eighths. */
+  readonly fuel: number | null;
+  /** Kilometres. */
+  readonly mileage: number | null;
+  readonly note: string;
+  readonly marks: readonly ProofMark[];
+  /** What was signed, once the walk is over: nothing of it is changed any more. */
+  readonly signed: Signed | null;
+  /** Hashes of the photos that the shop has said it has. */
+  readonly sent: readonly string[];
+}
+
+const DATABASE = 'souk-proof';
+const stores = { packs: 'packs', keys: 'keys' } as const;
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(stores.packs, { keyPath: 'pack' });
+    request.result.createObjectStore(stores.keys);
+  };
+  return settled(request);
+}
+
+async function inStore<Result>(
+  name: keyof typeof stores,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(name, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([settled(work(transaction.objectStore(name))), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** The packs of a trip that are not the shop's yet, the earliest first. */
+export async function keptPacks(trip: number): Promise<KeptPack[]> {
+  const all: KeptPack[] = await inStore('packs', 'readonly', (store) => store.getAll());
+  return all
+    .filter((pack) => pack.trip === trip)
+    .sort((one, other) => one.begun.localeCompare(other.begun));
+}
+
+/** Keeps a pack through a reload. @throws when the device has no room for it */
+export async function keepPack(pack: KeptPack): Promise<void> {
+  await inStore('packs', 'readwrite', (store) => store.put(pack));
+}
+
+export async function dropPack({ pack }: Pick<KeptPack, 'pack'>): Promise<void> {
+  await inStore('packs', 'readwrite', (store) => store.delete(pack));
+}
+
+/** The key of this browser. Its private half cannot be read, by this page either. */
+export async function deviceKey(): Promise<CryptoKeyPair> {
+  const read = (): Promise<CryptoKeyPair | undefined> =>
+    inStore('keys', 'readonly', (store) => store.get('device'));
+  const there = await read();
+  if (there) return there;
+  const made = await createSigningKey();
+  // Another tab may have made one meanwhile: that one stays.
+  await inStore('keys', 'readwrite', (store) => store.add(made, 'device')).catch(() => undefined);
+  return (await read()) ?? made;
+}

@@ -1,0 +1,33 @@
+import type { Trip } from '@storefront/api';
+import { prepareTexts } from '@storefront/i18n';
+import { useNavigate } from '@storefront/platform';
+import type { ReactNode } from 'react';
+import { type ProofView, useProofLink } from './proof-link';
+import { TripPacks } from './trip-packs';
+import { WalkRound } from './walk-round';
+import './use-proof-texts';
+
+/** Loads the texts too, so that all of it is there without a network. */
+export const prepare = (): Promise<void> => prepareTexts('accountProof');
+
+/** The proof packs of a trip, or the walk that makes one. */
+export default function TripProof({
+  trip,
+  view,
+}: {
+  readonly trip: Trip;
+  readonly view: ProofView;
+}): ReactNode {
+  const navigate = useNavigate();
+  const link = useProofLink();
+  if (view === 'packs') return <TripPacks trip={trip} />;
+  const packs = link('packs');
+  return (
+    <WalkRound
+      key={view}
+      trip={trip}
+      phase={view}
+      onSigned={() => void navigate(packs.to, { replace: true, state: packs.state })}
+    />
+  );
+}

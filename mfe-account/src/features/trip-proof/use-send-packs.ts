@@ -1,0 +1,61 @@
+import { refresh } from '@storefront/api';
+import { tripProofList } from '@storefront/api/rental';
+import { useQuery, useQueryClient } from '@storefront/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { sendPacks } from './send-pack';
+import { type KeptPack, keptPacks } from './stored-packs';
+
+/** Until what could not be sent is tried again. */
+const AGAIN_MS = 5_000;
+
+export interface SendingPacks {
+  readonly packs: readonly KeptPack[];
+  readonly state: 'idle' | 'busy';
+  /** Why the shop does not take it. */
+  readonly error: unknown;
+  readonly send: () => void;
+}
+
+/** Sends what waits on this device: at once, when there is a network again, and when asked to. */
+export function useSendPacks(tripId: number): SendingPacks {
+  const client = useQueryClient();
+  const kept = useQuery({
+    queryKey: ['kept-proof-packs', tripId],
+    queryFn: () => keptPacks(tripId),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [state, setState] = useState<'idle' | 'busy'>('idle');
+  const [error, setError] = useState<unknown>(null);
+  /** Another try makes sense. */
+  const [waits, setWaits] = useState(false);
+  const { refetch } = kept;
+  const send = useCallback(async () => {
+    setState('busy');
+    setError(null);
+    try {
+      setWaits((await sendPacks(tripId, () => void refetch())) === 'later');
+      await refresh(client, tripProofList);
+    } catch (fault) {
+      setWaits(false);
+      setError(fault);
+    } finally {
+      await refetch();
+      setState('idle');
+    }
+  }, [tripId, refetch, client]);
+  useEffect(() => {
+    const start = () => void send();
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [send]);
+  useEffect(() => {
+    if (!waits || state === 'busy') return undefined;
+    // A network that is there says nothing of an answer that was lost, or of a shop that was away.
+    const timer = setTimeout(() => void send(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waits, state, send]);
+  return { packs: kept.data ?? [], state, error, send: () => void send() };
+}
