@@ -76,7 +76,11 @@ async function loadNow(namespace: string, language: LanguageCode): Promise<void>
   const loaders = loadersByNamespace.get(namespace);
   if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
   const texts = await loaders[language]();
-  engine.addResourceBundle(language, namespace, texts.default);
+  engine.addResourceBundle(language, namespace, texts.default, false, false, {
+    // Whoever shows these texts waited for them. Otherwise the whole page would be drawn again with each namespace.
+    silent: language === getLanguage(),
+    skipCopy: true,
+  });
 }
 
 function warn({ kind, language, namespace, key }: TextProblem): void {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense, startTransition } from 'react';
+import { Component, Profiler, type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { TextProblem } from './engine';
 import { prepareTexts, registerTexts, startI18n } from './namespaces';
@@ -87,6 +87,23 @@ test('a text waits for its namespace', async () => {
     );
   });
   expect(screen.getByText('[Hello]')).toBeInTheDocument();
+});
+
+test('what is shown is not drawn again when other texts arrive', async () => {
+  registerTexts('shown', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
+  registerTexts('other', texts({ bye: 'Bye' }, { bye: 'وداعًا' }));
+  await start('en');
+  await prepareTexts('shown');
+  const drawn = jest.fn();
+  render(
+    <Profiler id="shown" onRender={drawn}>
+      <Line namespace="shown" name="hi" />
+    </Profiler>,
+  );
+  drawn.mockClear();
+  await act(() => prepareTexts('other'));
+  expect(drawn).not.toHaveBeenCalled();
+  expect(textsOf<string>('other')('bye')).toBe('Bye');
 });
 
 test('texts that cannot be loaded fail the section, and trying again helps', async () => {
