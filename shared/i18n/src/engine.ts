@@ -21,6 +21,9 @@ export interface EngineOptions {
 
 export const engine: i18n = createInstance();
 
+/** The engine's event for English texts that came in place of missing ones. */
+export const gapsFilled = 'gaps-filled';
+
 let options: EngineOptions = {
   language: fallbackLanguage,
   report: () => undefined,
@@ -52,7 +55,8 @@ export async function startEngine(next: EngineOptions): Promise<void> {
     interpolation: { escapeValue: false },
     // Nothing, until the English texts are there: never a key.
     parseMissingKeyHandler: () => '',
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Not by what is added to the store: the whole page would be drawn again, in one go, with each namespace.
+    react: { useSuspense: false, bindI18n: `languageChanged ${gapsFilled}`, bindI18nStore: '' },
   });
 }
 

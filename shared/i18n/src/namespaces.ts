@@ -1,5 +1,12 @@
 import { fallbackLanguage, type LanguageCode } from '@storefront/domain';
-import { engine, getLanguage, startEngine, type TextProblem, type TextReporter } from './engine';
+import {
+  engine,
+  gapsFilled,
+  getLanguage,
+  startEngine,
+  type TextProblem,
+  type TextReporter,
+} from './engine';
 import type { TextLoaders } from './texts';
 
 const loadersByNamespace = new Map<string, TextLoaders>([
@@ -76,11 +83,9 @@ async function loadNow(namespace: string, language: LanguageCode): Promise<void>
   const loaders = loadersByNamespace.get(namespace);
   if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
   const texts = await loaders[language]();
-  engine.addResourceBundle(language, namespace, texts.default, false, false, {
-    // Whoever shows these texts waited for them. Otherwise the whole page would be drawn again with each namespace.
-    silent: language === getLanguage(),
-    skipCopy: true,
-  });
+  engine.addResourceBundle(language, namespace, texts.default);
+  // Whoever shows texts of the page's own language waited for them.
+  if (language !== getLanguage()) engine.emit(gapsFilled);
 }
 
 function warn({ kind, language, namespace, key }: TextProblem): void {

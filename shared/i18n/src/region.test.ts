@@ -1,5 +1,5 @@
 import { createFormats } from './formats';
-import { getRegion, setCurrency, setTimeZone } from './region';
+import { getRegion, setCurrency, setTimeZone, subscribeToRegion } from './region';
 
 test("the business time zone is the zone's, and the device's until the zone is known", () => {
   const { timeZone: device } = new Intl.DateTimeFormat().resolvedOptions();
@@ -11,6 +11,7 @@ test("the business time zone is the zone's, and the device's until the zone is k
 });
 
 test('the device is asked for its time zone once, when a time is to be written', () => {
+  setTimeZone('Asia/Riyadh');
   const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   setTimeZone(undefined);
   setCurrency({ symbol: 'EGP', direction: 'left' });
@@ -19,4 +20,19 @@ test('the device is asked for its time zone once, when a time is to be written',
   const { timeZone } = getRegion();
   expect(getRegion().timeZone).toBe(timeZone);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('nobody is told of a region that is as it was', () => {
+  const egyptian = { symbol: 'EGP', direction: 'left', digits: 2 } as const;
+  setCurrency(egyptian);
+  setTimeZone('Africa/Cairo');
+  const changed = jest.fn();
+  const stop = subscribeToRegion(changed);
+  setCurrency({ ...egyptian });
+  setTimeZone('Africa/Cairo');
+  expect(changed).not.toHaveBeenCalled();
+  setCurrency({ ...egyptian, digits: 3 });
+  setTimeZone('Asia/Riyadh');
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
 });

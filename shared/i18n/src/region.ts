@@ -25,12 +25,15 @@ export function getRegion(): Region {
 
 /** The shell sets it as soon as the configuration is there. */
 export function setCurrency(next: CurrencyFormat): void {
+  const { symbol, direction, digits } = currency;
+  if (next.symbol === symbol && next.direction === direction && next.digits === digits) return;
   currency = next;
   change();
 }
 
 /** The shell sets it with the zone, such as `Africa/Cairo`; without one it is the device's. */
 export function setTimeZone(timeZone: string | undefined): void {
+  if (timeZone === zone) return;
   zone = timeZone;
   change();
 }

@@ -1,5 +1,5 @@
 import { directionOf, type LanguageCode, type TextDirection } from '@storefront/domain';
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine, getLanguage, translate } from './engine';
@@ -12,7 +12,9 @@ export interface PageTexts<Namespace extends string> {
   readonly direction: TextDirection;
 }
 
-const withEngine = { i18n: engine };
+/** The engine without properties of its own: `useTranslation` copies them all for each component that it draws. */
+const light: i18n = Object.create(engine);
+const withEngine = { i18n: light };
 
 /**
  * The texts of a namespace. Suspends while they are on their way, so call {@link prepareTexts} early.

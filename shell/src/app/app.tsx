@@ -12,7 +12,7 @@ import {
   useNavigationType,
 } from '@storefront/platform';
 import { lazyPart, SkipLink } from '@storefront/ui';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { DrawerHost } from '../features/drawers/drawer-host';
 import { Header } from '../features/header/header';
@@ -73,6 +73,42 @@ function useNavigated(path: string, onNavigated: () => void): void {
   }, [path, onNavigated]);
 }
 
+/** What is above every page, and what a page may ask for. */
+const Frame = memo(function Frame(): ReactNode {
+  return (
+    <>
+      {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
+      <Part>
+        <DrawerHost />
+        <AuthHost />
+        <LocationPicker />
+      </Part>
+      <Part>
+        <Header />
+      </Part>
+    </>
+  );
+});
+
+/** The page of an address: it is not drawn again when something is added to the site around it. */
+const ShownPage = memo(function ShownPage({
+  location,
+}: {
+  readonly location: ReturnType<typeof useLocation>;
+}): ReactNode {
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <Part failed={<FailedPage />} resetKey={location.pathname}>
+        <Routes location={location}>
+          {pageRoutes.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </Routes>
+      </Part>
+    </main>
+  );
+});
+
 interface SiteProps {
   /** Called for each new page. */
   readonly onNavigated: () => void;
@@ -104,24 +140,8 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
           <PageCompanion access={access} />
         </Part>
       ) : null}
-      {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
-      <Part>
-        <DrawerHost />
-        <AuthHost />
-        <LocationPicker />
-      </Part>
-      <Part>
-        <Header />
-      </Part>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Part failed={<FailedPage />} resetKey={shown.pathname}>
-          <Routes location={shown}>
-            {pageRoutes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </Routes>
-        </Part>
-      </main>
+      <Frame />
+      <ShownPage location={shown} />
       {idle ? (
         <Part>
           <PageEnd />

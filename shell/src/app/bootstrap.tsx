@@ -50,6 +50,7 @@ import { startFirstScreen } from './first-screen';
 import { followRegistry } from './follow-registry';
 import { RegistrySource } from './registry-source';
 import { endSession, watchSession } from './session-watch';
+import { applyKnownRegion } from './use-region';
 import { cohortId, mirrorVisitor, rememberRegion } from './visitor-cookies';
 
 /** What nobody on the page can act on goes to the console, where error reporting picks it up. */
@@ -177,6 +178,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const queryClient = createQueryClient();
   const texts = [startI18n({ language, report }), prepareTexts('shell'), prepareUiTexts()];
   takeServerAnswers(queryClient, settings.release);
+  applyKnownRegion(queryClient);
   startFirstData({ queryClient, loader, location: window.location });
   await Promise.all(texts);
 

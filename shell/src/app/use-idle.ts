@@ -1,6 +1,6 @@
 import { whenPageIdle } from '@storefront/platform';
 import { releasePictures } from '@storefront/ui';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const LIMIT_MS = 4_000;
 
@@ -16,7 +16,8 @@ export function useIdle(): boolean {
       // Benchmarks tell the first page's bytes from what is fetched ahead by this mark.
       performance.mark('idle');
       releasePictures();
-      setIdle(true);
+      // In small steps: it is much, and nobody waits for it.
+      startTransition(() => setIdle(true));
     };
     const limit = setTimeout(mark, LIMIT_MS);
     const takeBack = whenPageIdle(mark);

@@ -1,4 +1,4 @@
-import { read } from '@storefront/api';
+import { type createQueryClient, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { setCurrency, setTimeZone } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 type Config = z.output<typeof shopConfig.answer>;
 
 /** Hands the configuration's currency, time zone and country to those who format and fill in with them. */
-export function applyRegion(config: Config): void {
+function applyRegion(config: Config): void {
   setCurrency({
     symbol: config.currency_symbol,
     direction: config.currency_symbol_direction,
@@ -17,6 +17,15 @@ export function applyRegion(config: Config): void {
   });
   setTimeZone(config.time_zone);
   setCountry(config.country);
+}
+
+/**
+ * Applies the configuration where it came in the document, before anything is drawn: otherwise each price is drawn
+ * twice, the second time all in one go.
+ */
+export function applyKnownRegion(queryClient: ReturnType<typeof createQueryClient>): void {
+  const config = queryClient.getQueryData(read(shopConfig).queryKey);
+  if (config) applyRegion(config);
 }
 
 /** Applies the configuration as soon as it is there. */

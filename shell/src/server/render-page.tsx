@@ -25,7 +25,7 @@ import { prepareUiTexts } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Site } from '../app/app';
-import { applyRegion } from '../app/use-region';
+import { applyKnownRegion } from '../app/use-region';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
 import { neededStyles } from './needed-styles';
 import type { ReleaseStyles, Remote } from './remote-output';
@@ -201,8 +201,7 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
   // What every page reads, and effects alone ask for.
   const first = [client.prefetchQuery(read(shopConfig)), client.prefetchQuery(read(moduleList))];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const config = client.getQueryData(read(shopConfig).queryKey);
-    if (config) applyRegion(config);
+    applyKnownRegion(client);
     const hasMoved = adoptModule(input, client);
     const html = drawOnce(page) ?? UNFINISHED;
     const reads = beginReads(client);

@@ -68,13 +68,11 @@ function takeFocus(root: HTMLElement, { place, selection }: Focus): void {
 
 /** Rails and lists that were moved, by their class: both sides have the same ones in the same order. */
 function scrollersOf(screen: HTMLElement) {
-  return [...screen.querySelectorAll('[class]')]
-    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
-    .map((element) => {
-      const { className, scrollLeft: left, scrollTop: top } = element;
-      const index = [...screen.getElementsByClassName(className)].indexOf(element);
-      return { className, index, left, top };
-    });
+  return [...screen.querySelectorAll('[data-scrolled]')].map((element) => {
+    const { className, scrollLeft: left, scrollTop: top } = element;
+    const index = [...screen.getElementsByClassName(className)].indexOf(element);
+    return { className, index, left, top };
+  });
 }
 
 /**

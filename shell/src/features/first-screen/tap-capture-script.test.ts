@@ -79,3 +79,10 @@ test('a form without an address is kept, one with an address is sent by the brow
   expect(Object.keys(tapped())).toEqual(['other']);
   expect(send('other')).toBe(false);
 });
+
+test('a rail that is moved is marked', () => {
+  byId('open').dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('scroll'));
+  expect(document.querySelectorAll('[data-scrolled]')).toHaveLength(1);
+  expect(byId('open')).toHaveAttribute('data-scrolled');
+});
