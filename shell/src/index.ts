@@ -9,7 +9,13 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 async function start(): Promise<void> {
   // The shared packages are fetched between this file and the next: importing them here would ask for them too early.
   // All of them are of one chunk; each import runs what those before it have not.
+  await import(/* webpackChunkName: "start" */ '@storefront/i18n');
+  await breathe();
+  await import(/* webpackChunkName: "start" */ '@storefront/session');
+  await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/api');
+  await breathe();
+  await import(/* webpackChunkName: "start" */ '@storefront/ui');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/platform');
   await breathe();

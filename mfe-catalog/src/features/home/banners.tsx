@@ -12,16 +12,14 @@ import { useCarousel } from './use-carousel';
 /** The shop's banners of this module. */
 export function Banners(): ReactNode {
   const { t } = useCatalogTexts();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...read(banners),
-    select: (answer) => answer.banners,
-  });
+  const query = useQuery({ ...read(banners), select: (answer) => answer.banners });
+  const { data, isError } = query;
   if (!data && isError) {
     return (
       <ErrorState
         title={t('home.bannersFailed')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     );
   }

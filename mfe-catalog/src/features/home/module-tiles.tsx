@@ -49,7 +49,8 @@ export function ModuleTiles(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const zoneIds = useWhere((where) => where.zoneIds);
-  const { data, isError, isFetching, refetch } = useQuery(read(moduleList));
+  const query = useQuery(read(moduleList));
+  const { data, isError } = query;
   const modules = data && offeredModules(data, zoneIds ?? []);
   return (
     <Stack as="section" gap={5} aria-labelledby="home-modules">
@@ -59,8 +60,8 @@ export function ModuleTiles(): ReactNode {
       {!modules && isError && (
         <ErrorState
           title={t('home.modulesFailed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         />
       )}
       {!modules && !isError && (

@@ -3,6 +3,7 @@ import { Route, Routes } from '@storefront/platform';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import {
   collect,
   fakeBackend,
@@ -35,14 +36,19 @@ async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') 
     ...routes,
   });
   const page = (
-    <Routes>
-      <Route path="/product/:id" element={<ItemPage />} />
-      <Route path="*" element={null} />
-    </Routes>
+    <Profiler id="item" onRender={drawn}>
+      <Routes>
+        <Route path="/product/:id" element={<ItemPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </Profiler>
   );
-  await renderPage(page, { pathname: '/product/lemon-chicken-bowl', search });
-  return backend;
+  const { client } = await renderPage(page, { pathname: '/product/lemon-chicken-bowl', search });
+  return { ...backend, client };
 }
+
+/** Called whenever something of the page is drawn. */
+const drawn = jest.fn();
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
@@ -70,6 +76,16 @@ it('shows what is known of an item', async () => {
   expect(screen.queryByText(/End\./)).toBeNull();
   await press('More');
   expect(screen.getByText(/End\./)).toBeInTheDocument();
+});
+
+it('is not drawn again when its answers come once more as they were', async () => {
+  const { client } = await openItem({ [DETAILS]: sampleItem() });
+  await screen.findByRole('heading', { level: 1 });
+  // What the page adds when it has come, such as a part of another team, is there by then.
+  await act(() => client.refetchQueries());
+  drawn.mockClear();
+  await act(() => client.refetchQueries());
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it('prices options, quantity and add-ons as they are chosen', async () => {

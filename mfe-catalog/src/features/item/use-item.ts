@@ -40,7 +40,8 @@ export function useItem(id: string, isCampaign: boolean): ItemView {
     full,
     details,
     status: isMissing(query.error) ? 'not-found' : full ? 'ready' : isFailed ? 'failed' : 'loading',
-    retrying: query.isFetching,
+    // Read only then: who reads it is drawn again whenever the item is fetched.
+    retrying: isFailed && query.isFetching,
     retry: () => void query.refetch(),
   };
 }

@@ -4,6 +4,7 @@ import { chooseFulfilment, chooseModule, forgetPlace } from '@storefront/session
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { bus } from '../../bus';
 import {
   collect,
@@ -40,13 +41,21 @@ async function openStore(routes: Parameters<typeof fakeBackend>[0]) {
     ...routes,
   });
   const page = (
-    <Routes>
-      <Route path="/store/:id" element={<StorePage />} />
-    </Routes>
+    <Profiler id="store" onRender={drawn}>
+      <Routes>
+        <Route path="/store/:id" element={<StorePage />} />
+      </Routes>
+    </Profiler>
   );
-  await renderPage(page, { pathname: '/store/green-corner', search: '?id=5&module_id=2' });
-  return backend;
+  const { client } = await renderPage(page, {
+    pathname: '/store/green-corner',
+    search: '?id=5&module_id=2',
+  });
+  return { ...backend, client };
 }
+
+/** Called whenever something of the page is drawn. */
+const drawn = jest.fn();
 
 it('shows the store and its items by category', async () => {
   await openStore({});
@@ -59,6 +68,16 @@ it('shows the store and its items by category', async () => {
   expect(within(bowls).getByRole('heading', { level: 3 })).toHaveTextContent('Lemon chicken bowl');
   const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bowls', 'Oils']);
+});
+
+it('is not drawn again when its answers come once more as they were', async () => {
+  const { client } = await openStore({});
+  await screen.findByRole('region', { name: 'Bowls' });
+  // What the page adds when it has come, such as a part of another team, is there by then.
+  await act(() => client.refetchQueries());
+  drawn.mockClear();
+  await act(() => client.refetchQueries());
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it('offers an order by prescription where both shop and store take them', async () => {

@@ -76,7 +76,8 @@ export function StorePage(): ReactNode {
 
 function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const { t } = useCatalogTexts();
-  const { data, error, isFetching, refetch } = useQuery(read(storeDetails, { params: { id } }));
+  const query = useQuery(read(storeDetails, { params: { id } }));
+  const { data, error } = query;
   const waits = useAdoptedModule(data?.module_id ?? null);
   // An outline that has been seen stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!error && (!data || waits));
@@ -101,7 +102,12 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   return (
     <div className={styles.page}>
       <PageTitle>{t('store.failed')}</PageTitle>
-      <ErrorState title={t('store.failed')} retrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('store.failed')}
+        // Read only here: who reads it is drawn again whenever the store is fetched.
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
         {t('store.failedHint')}
       </ErrorState>
     </div>

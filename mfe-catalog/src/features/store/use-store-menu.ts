@@ -31,7 +31,7 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
   const query = useInfiniteQuery(
     readPages(latestItems, { query: { store_id: store.id, category_id: 0, limit: PAGE_ROWS } }),
   );
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isError, fetchNextPage, refetch } = query;
   // An outline that has been seen stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!data && !isError);
   const pages = isOutlined ? undefined : data?.pages;
@@ -40,6 +40,8 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
   const isNext = hasNextPage && !isWhole;
   const loaded = pages?.length ?? 0;
   const goesOn = isNext && loaded < PAGES_AT_ONCE && !isError;
+  // Read only while more is to come: who reads it is drawn again whenever the menu is fetched.
+  const isFetching = isNext && query.isFetching;
   useEffect(() => {
     // By page: an answer that is there at once never shows as "fetching" in between.
     if (loaded > 0 && goesOn && !isFetching) void fetchNextPage();
@@ -50,7 +52,7 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
   return {
     sections,
     status: pages ? 'ready' : isError ? 'failed' : 'loading',
-    isGrowing: goesOn || (isFetching && isNext),
+    isGrowing: goesOn || isFetching,
     isBroken: pages !== undefined && isError,
     hasMore: isNext && !goesOn,
     loadMore: () => void fetchNextPage(),

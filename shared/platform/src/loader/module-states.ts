@@ -104,8 +104,11 @@ export class ModuleStates {
 
   /** How a remote stands as a whole: as the worst of its modules. */
   worstOf(remote: RemoteName): ModuleState['status'] {
-    const worst = (['disabled', 'degraded', 'loading', 'ready'] as const).find(
-      (status) => this.of(remote, status).length > 0,
+    const statuses = [...this.#states].flatMap(([id, { status }]) =>
+      splitModuleId(id).remote === remote ? [status] : [],
+    );
+    const worst = (['disabled', 'degraded', 'loading', 'ready'] as const).find((status) =>
+      statuses.includes(status),
     );
     return worst ?? 'idle';
   }
