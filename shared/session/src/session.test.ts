@@ -34,6 +34,17 @@ test('everything is stored under the promised keys', async () => {
   });
 });
 
+test('nobody is told of a country that is as it was', async () => {
+  const session = await loadPage();
+  session.setCountry('eg');
+  const changed = jest.fn();
+  session.useWhere.subscribe(changed);
+  session.setCountry('EG');
+  expect(changed).not.toHaveBeenCalled();
+  session.setCountry('SA');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
 test('everything is there again after a reload', async () => {
   const before = await loadPage();
   before.signIn('secret-token');

@@ -95,6 +95,8 @@ export function forgetPlace(): void {
 
 export function setCountry(code: string): void {
   const country = z.parse(CountryCode, code).toUpperCase();
+  // Every page begins with it, when all that reads the place is drawn already.
+  if (country === getWhere().country) return;
   storedCountry.write(country);
   useWhere.setState({ country });
 }

@@ -13,9 +13,10 @@ function tick(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Read anew for the first one: the page may have been without a clock for long.
   if (listeners.size === 1) {
-    now = serverNow();
+    const current = serverNow();
+    // The page may have been without a clock for long. Another time has all that shows it drawn again.
+    if (Math.abs(current.getTime() - now.getTime()) >= minute) now = current;
     timer = setInterval(tick, minute);
   }
   return () => {
