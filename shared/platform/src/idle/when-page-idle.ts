@@ -4,6 +4,17 @@ function whenFree(run: () => void): void {
   else setTimeout(run, 500);
 }
 
+/** What runs at the next moment in which the browser has time. */
+const waiting = new Set<() => void>();
+
+/** All of them at once: one that fetches something must not race one that the page waits for. */
+function runWaiting(): void {
+  const due = [...waiting];
+  waiting.clear();
+  // Each on its own, so that one that fails keeps none of the others.
+  for (const run of due) queueMicrotask(run);
+}
+
 /**
  * Runs once the page has loaded and the browser has time: what is only fetched ahead must not race what is on
  * the screen.
@@ -12,8 +23,17 @@ function whenFree(run: () => void): void {
 export function whenPageIdle(run: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const begin = () => whenFree(() => !signal.aborted && run());
+  const runOnce = () => {
+    if (!signal.aborted) run();
+  };
+  const begin = () => {
+    if (waiting.size === 0) whenFree(runWaiting);
+    waiting.add(runOnce);
+  };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { signal, once: true });
-  return () => ended.abort();
+  return () => {
+    ended.abort();
+    waiting.delete(runOnce);
+  };
 }

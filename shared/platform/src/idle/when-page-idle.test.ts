@@ -1,0 +1,45 @@
+import { whenPageIdle } from './when-page-idle';
+
+const free: IdleRequestCallback[] = [];
+const deadline = { didTimeout: false, timeRemaining: () => 0 };
+
+beforeEach(() => {
+  free.splice(0);
+  window.requestIdleCallback = (run) => free.push(run);
+});
+afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+
+/** Lets the browser have time once, for one callback. */
+const rest = async () => free.shift()?.(deadline);
+
+test('all that waits runs at the first moment the browser has time', async () => {
+  const ran: string[] = [];
+  whenPageIdle(() => ran.push('page'));
+  whenPageIdle(() => ran.push('mark'));
+  expect(ran).toEqual([]);
+  await rest();
+  expect(ran).toEqual(['page', 'mark']);
+  expect(free).toEqual([]);
+});
+
+test('what is taken back does not run, and what comes later does', async () => {
+  const early = jest.fn();
+  const late = jest.fn();
+  whenPageIdle(early)();
+  await rest();
+  whenPageIdle(late);
+  await rest();
+  expect(early).not.toHaveBeenCalled();
+  expect(late).toHaveBeenCalledTimes(1);
+});
+
+test('nothing runs before the page has loaded', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const run = jest.fn();
+  whenPageIdle(run);
+  expect(free).toEqual([]);
+  state.mockRestore();
+  window.dispatchEvent(new Event('load'));
+  await rest();
+  expect(run).toHaveBeenCalledTimes(1);
+});
