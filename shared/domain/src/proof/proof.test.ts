@@ -105,6 +105,28 @@ it('believes no receipt of another statement, another key or no shop', async () 
   ).toBe('key');
 });
 
+it('finds the other signature that would hold as well', async () => {
+  const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+  const mirrored = (signature: string) => {
+    const bytes = Buffer.from(signature, 'base64');
+    const second = order - BigInt(`0x${bytes.subarray(32).toString('hex')}`);
+    const digits = second.toString(16).padStart(64, '0');
+    return Buffer.concat([bytes.subarray(0, 32), Buffer.from(digits, 'hex')]).toString('base64');
+  };
+  // A signature may come out either way: some packs need it turned, some do not.
+  for (let made = 0; made < 6; made += 1) {
+    const other = await madePack(photos);
+    const { receipt, statement } = other.pack;
+    expect(await faultOf(packText(other.pack), other.keys)).toBeNull();
+    const shop = { ...receipt, signature: mirrored(receipt.signature) };
+    expect(await faultOf(packText({ ...other.pack, receipt: shop }), other.keys)).toBe('receipt');
+    const renter = { ...statement, signature: mirrored(statement.signature) };
+    expect(await faultOf(packText({ ...other.pack, statement: renter }), other.keys)).toBe(
+      'statement',
+    );
+  }
+});
+
 it.each([
   ['lacks a stop', photos.slice(0, 4), {}],
   ['has the same photo twice', [...photos, photos[0] ?? new Uint8Array(1)], {}],

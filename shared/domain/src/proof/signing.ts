@@ -26,8 +26,25 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 
 /** SHA-256 in lower-case hexadecimal digits. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes)));
+}
+
+const hex = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** How many points the curve P-256 has. */
+const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+/** Where the second half of a signature, `s`, begins. */
+const HALF = 32;
+
+/** Whoever has a signature can write down a second one that holds too, with `ORDER - s`. Only the lower one counts. */
+function lowered(signature: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const second = BigInt(`0x${hex(signature.subarray(HALF))}`);
+  const other = ORDER - second;
+  if (second <= other) return signature;
+  const digits = other.toString(16).padStart(2 * HALF, '0');
+  const bytes = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return new Uint8Array([...signature.subarray(0, HALF), ...bytes]);
 }
 
 const textBytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -60,13 +77,13 @@ export async function keyIdOf(publicKey: string): Promise<string> {
 
 export async function signText(key: Key, document: string): Promise<Signed> {
   const signature = await globalThis.crypto.subtle.sign(scheme, key, textBytes(document));
-  return { document, signature: toBase64(new Uint8Array(signature)) };
+  return { document, signature: toBase64(lowered(new Uint8Array(signature))) };
 }
 
 /** Whether a text was signed by the private half of a public key in base64. */
 export async function isSignedBy(signed: Signed, publicKey: string): Promise<boolean> {
   const [spki, signature] = [fromBase64(publicKey), fromBase64(signed.signature)];
-  if (!spki || !signature) return false;
+  if (!spki || signature?.length !== 2 * HALF || lowered(signature) !== signature) return false;
   try {
     const { subtle } = globalThis.crypto;
     const key = await subtle.importKey('spki', spki, curve, false, ['verify']);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packText, verifyPack } from '@storefront/domain/proof';
 import { findCommand } from '../../commands/run-command';
+import { hashSecret } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { demoEngines } from '../../testing/demo-engines';
 import { multipartBody } from '../../testing/multipart-body';
@@ -19,17 +20,17 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
   const shop = openForTests(async () => openOrderingShop(await open()));
   const codeOf = (answer: { json(): { errors: { code: string }[] } }) =>
     answer.json().errors[0]?.code;
-  const ownerOf = (as: Somebody) => ('id' in as ? `c:${as.id}` : '');
+  const ownerOf = (as: Somebody) => ('id' in as ? `c:${as.id}` : `g:${hashSecret(as.guestId)}`);
 
   /** A trip in some state; how it came about does not matter here. */
-  async function tripOf(as: Somebody & { id: number }, status = 'ongoing'): Promise<number> {
+  async function tripOf(as: Somebody, status = 'ongoing'): Promise<number> {
     const row = await shop.database.one<{ id: number }>(
       `insert into trips (owner, customer_id, provider_id, module_id, zone_id, pickup_zone_id, trip_status, trip_type,
           payment_status, trip_amount, pickup_location, destination_location, contact_number, scheduled, schedule_at,
           estimated_trip_end_time, estimated_hours, quantity, created_at, updated_at, currency_code, user_info, otp)
         select $1, $2, s.id, 6, 1, 1, $3, 'hourly', 'paid', 100, '{}', '{}', '', false, $4, $4::timestamptz + interval '3 hours', 3, 1, $4, $4, 'EGP', '{}', '1234'
         from stores s where s.module_id = 6 order by s.id limit 1 returning id`,
-      [ownerOf(as), as.id, status, shop.clock.now()],
+      [ownerOf(as), 'id' in as ? as.id : null, status, shop.clock.now()],
     );
     return row?.id ?? 0;
   }
@@ -201,6 +202,17 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect(
       (await sendRequest(shop.backend.app, { url: `/uploads/${upload?.name}` })).statusCode,
     ).toBe(404);
+  });
+
+  it('is taken from the guest who booked', async () => {
+    const guest = shop.guest();
+    const trip = await tripOf(guest);
+    const pack = await packOf(trip, guest);
+    await pack.sendPhotos(shop.backend);
+    expect((await pack.seal(shop.backend)).statusCode).toBe(200);
+    const { statusCode } = await read(guest, trip, pack.statement.pack);
+    expect(statusCode).toBe(200);
+    expect((await read(shop.guest(), trip, pack.statement.pack)).statusCode).toBe(404);
   });
 
   it('goes to the shop with a complaint, and only from who has it', async () => {
