@@ -22,7 +22,12 @@ async function photo(page: Page, hue: number) {
     context.fillRect(angle * 4, 300, 200, 600);
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   }, hue);
-  return { name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'base64') };
+  // What cameras write into their photos.
+  const camera = Buffer.from('Exif\0\0MM\0*GPS 30.0478 31.2397');
+  const length = Buffer.from([0, camera.length + 2]);
+  const [start, rest] = [Buffer.from([0xff, 0xd8]), Buffer.from(text, 'base64').subarray(2)];
+  const buffer = Buffer.concat([start, Buffer.from([0xff, 0xe1]), length, camera, rest]);
+  return { name: `${hue}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
 const stepTitle = (page: Page, t: Words, step: string) =>
@@ -146,6 +151,14 @@ for (const { language, viewport, daysAhead } of [
       await page.getByRole('button', { name: t('accountProof', 'download') }).click();
       const file = testInfo.outputPath('pack.json');
       await (await downloading).saveAs(file);
+      // Nothing is left of what the camera wrote, and nobody asked for the place.
+      const { photos, statement } = JSON.parse(readFileSync(file, 'utf8')) as {
+        photos: string[];
+        statement: { document: string };
+      };
+      expect(photos).toHaveLength(5);
+      for (const one of photos) expect(Buffer.from(one, 'base64').includes('GPS')).toBe(false);
+      expect(statement.document).toContain('"place":null');
       await page.getByRole('link', { name: t('accountProof', 'check.link') }).click();
       const choose = page.getByLabel(t('accountProof', 'check.choose'));
       const before = front.requests.length;

@@ -1,4 +1,4 @@
-import { photoSteps, proofLimits, type Verdict } from '@storefront/domain/proof';
+import { type ProofPhoto, photoSteps, proofLimits, type Verdict } from '@storefront/domain/proof';
 import { useFormats } from '@storefront/i18n';
 import { Callout, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -29,118 +29,160 @@ export function VerdictNote({ verdict }: { readonly verdict: Verdict }): ReactNo
   );
 }
 
-/** What a pack says: facts, marks and photos, stop by stop. */
-function PackView({ pack, title }: { readonly pack: Proved; readonly title: string }): ReactNode {
+/** What a pack says in numbers and marks. */
+function PackFacts({ pack, title }: { readonly pack: Proved; readonly title: string }): ReactNode {
   const t = useProofTexts();
   const formats = useFormats();
-  const { statement, photos } = pack;
-  const ofStep = (step: string) =>
-    statement.photos.flatMap((photo, index) => {
-      const bytes = photos[index];
-      return photo.step === step && bytes ? [{ photo, bytes }] : [];
-    });
+  const { finished, fuel, mileage, note, marks } = pack.statement;
   return (
-    <Stack as="section" gap={4} aria-label={title} className={styles.pack}>
+    <Stack as="section" gap={4} aria-label={title}>
       <h3 className={styles.subtitle}>{title}</h3>
       <dl className={styles.facts}>
         <div>
           <dt>{t('finished')}</dt>
-          <dd>{formats.dateTime(statement.finished)}</dd>
+          <dd>{formats.dateTime(finished)}</dd>
         </div>
         <div>
           <dt>{t('fuel')}</dt>
-          <dd>{formats.percent((statement.fuel / proofLimits.fuel) * 100)}</dd>
+          <dd>{formats.percent((fuel / proofLimits.fuel) * 100)}</dd>
         </div>
         <div>
           <dt>{t('mileage')}</dt>
-          <dd>{formats.number(statement.mileage)}</dd>
+          <dd>{formats.number(mileage)}</dd>
         </div>
-        {statement.note !== '' && (
+        {note !== '' && (
           <div>
             <dt>{t('note')}</dt>
-            <dd dir="auto">{statement.note}</dd>
+            <dd dir="auto">{note}</dd>
           </div>
         )}
       </dl>
-      <CarDrawing marks={statement.marks} />
-      {statement.marks.length > 0 ? (
+      <CarDrawing marks={marks} />
+      {marks.length > 0 ? (
         <ol className={styles.markList}>
-          {statement.marks.map((mark, index) => (
+          {marks.map((mark, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is named by its number
             <li key={index}>
-              {t(`marks.kinds.${mark.kind}`)}, {t(`marks.places.${placeOf(mark)}`)}
+              {t('marks.what', {
+                kind: t(`marks.kinds.${mark.kind}`),
+                place: t(`marks.places.${placeOf(mark)}`),
+              })}
             </li>
           ))}
         </ol>
       ) : (
         <Text tone="muted">{t('marks.none')}</Text>
       )}
-      {[...photoSteps, 'mark' as const].map((step) => {
-        const some = ofStep(step);
-        return (
-          some.length > 0 && (
-            <figure key={step} className={styles.figure}>
-              <figcaption>{t(`steps.${step}.title`)}</figcaption>
-              {some.map(({ photo, bytes }, index) => (
-                <div key={photo.sha256}>
-                  <PhotoBytes
-                    bytes={bytes}
-                    alt={t('photoOf', { step: t(`steps.${step}.title`), number: index + 1 })}
-                  />
-                  <Text tone="muted" size="sm">
-                    {formats.dateTime(photo.taken)}
-                    {photo.place && (
-                      <>
-                        {' · '}
-                        <bdi>{`${photo.place.lat.toFixed(5)}, ${photo.place.lng.toFixed(5)}`}</bdi>
-                      </>
-                    )}
-                  </Text>
-                </div>
-              ))}
-            </figure>
-          )
-        );
-      })}
     </Stack>
   );
 }
 
-/** Packs of one trip side by side, with what is different at the return. */
-export function PacksView({ packs }: { readonly packs: readonly Proved[] }): ReactNode {
+/** The photos of one stop in one pack. */
+function StepPhotos({
+  pack,
+  step,
+}: {
+  readonly pack: Proved;
+  readonly step: ProofPhoto['step'];
+}): ReactNode {
   const t = useProofTexts();
   const formats = useFormats();
-  const pickup = packs.find(({ statement }) => statement.phase === 'pickup')?.statement;
-  const back = packs.findLast(({ statement }) => statement.phase === 'return')?.statement;
-  const isSame = pickup && back && pickup.trip === back.trip;
+  const { statement, photos } = pack;
+  const some = statement.photos.flatMap((photo, index) => {
+    const bytes = photos[index];
+    return photo.step === step && bytes ? [{ photo, bytes }] : [];
+  });
+  return (
+    <Stack gap={2}>
+      {some.map(({ photo, bytes }, index) => (
+        <div key={photo.sha256}>
+          <PhotoBytes
+            bytes={bytes}
+            alt={t('photoIn', {
+              step: t(`steps.${step}.title`),
+              number: index + 1,
+              phase: t(`phases.${statement.phase}`, { id: statement.trip }),
+            })}
+          />
+          <Text tone="muted" size="sm">
+            {formats.dateTime(photo.taken)}
+            {photo.place && (
+              <>
+                {' · '}
+                <bdi>{`${photo.place.lat.toFixed(5)}, ${photo.place.lng.toFixed(5)}`}</bdi>
+              </>
+            )}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** Packs side by side, stop by stop, with what is different at the return; a lone one takes the whole width. */
+export function PacksView({ packs }: { readonly packs: readonly Proved[] }): ReactNode {
+  const t = useProofTexts();
+  const pickup = packs.find(({ statement }) => statement.phase === 'pickup');
+  const back = packs.findLast(({ statement }) => statement.phase === 'return');
+  const isPair = pickup && back && pickup.statement.trip === back.statement.trip;
+  // More than two are not compared but shown, each for itself.
+  const groups = isPair && packs.length === 2 ? [[pickup, back]] : packs.map((pack) => [pack]);
   return (
     <Stack gap={4}>
-      {isSame && (
-        <Callout title={t('compare.title')}>
-          {[
-            t('compare.mileage', { count: back.mileage - pickup.mileage }),
-            t('compare.fuel', {
-              before: formats.percent((pickup.fuel / proofLimits.fuel) * 100),
-              after: formats.percent((back.fuel / proofLimits.fuel) * 100),
-            }),
-            t('compare.marks', {
-              before: formats.number(pickup.marks.length),
-              after: formats.number(back.marks.length),
-            }),
-          ].map((line) => (
-            <p key={line}>{line}</p>
+      {isPair && <Difference pickup={pickup.statement} back={back.statement} />}
+      {groups.map((group) => (
+        <div
+          key={group[0]?.statement.pack}
+          className={styles.pack}
+          data-pair={group.length > 1 || undefined}
+        >
+          {group.map((pack) => (
+            <PackFacts
+              key={pack.statement.pack}
+              pack={pack}
+              title={t(`phases.${pack.statement.phase}`, { id: pack.statement.trip })}
+            />
           ))}
-        </Callout>
-      )}
-      <div className={styles.packs}>
-        {packs.map((pack) => (
-          <PackView
-            key={pack.statement.pack}
-            pack={pack}
-            title={t(`phases.${pack.statement.phase}`, { id: pack.statement.trip })}
-          />
-        ))}
-      </div>
+          {[...photoSteps, 'mark' as const]
+            .filter((step) =>
+              group.some(({ statement }) => statement.photos.some((photo) => photo.step === step)),
+            )
+            .map((step) => (
+              <figure key={step} className={styles.figure}>
+                <figcaption>{t(`steps.${step}.title`)}</figcaption>
+                {group.map((pack) => (
+                  <StepPhotos key={pack.statement.pack} pack={pack} step={step} />
+                ))}
+              </figure>
+            ))}
+        </div>
+      ))}
     </Stack>
+  );
+}
+
+function Difference({
+  pickup,
+  back,
+}: {
+  readonly pickup: Proved['statement'];
+  readonly back: Proved['statement'];
+}): ReactNode {
+  const t = useProofTexts();
+  const formats = useFormats();
+  const percent = (fuel: number) => formats.percent((fuel / proofLimits.fuel) * 100);
+  const driven = back.mileage - pickup.mileage;
+  return (
+    <Callout title={t('compare.title')}>
+      {/* A mileage that went back is shown below as it is; how many were driven nobody knows then. */}
+      {driven >= 0 && <p>{t('compare.mileage', { count: driven })}</p>}
+      <p>{t('compare.fuel', { before: percent(pickup.fuel), after: percent(back.fuel) })}</p>
+      <p>
+        {t('compare.marks', {
+          before: formats.number(pickup.marks.length),
+          after: formats.number(back.marks.length),
+        })}
+      </p>
+    </Callout>
   );
 }

@@ -35,6 +35,8 @@ export function TripPacks({ trip }: { readonly trip: Trip }): ReactNode {
   const onProved = useCallback((id: string, pack: Proved) => {
     setProved((before) => new Map(before).set(id, pack));
   }, []);
+  const has = (phase: string) => list.data?.some((one) => one.phase === phase) ?? false;
+  const due = (['pickup', 'return'] as const).find((phase) => !has(phase));
   const shown = (list.data ?? []).flatMap(({ pack }) => proved.get(pack) ?? []);
   return (
     <Stack gap={4}>
@@ -59,7 +61,11 @@ export function TripPacks({ trip }: { readonly trip: Trip }): ReactNode {
         ))}
         <Row wrap gap={2} align="stretch">
           {(['pickup', 'return'] as const).map((phase) => (
-            <Link key={phase} {...link(phase)} className={buttonClass()}>
+            <Link
+              key={phase}
+              {...link(phase)}
+              className={buttonClass({ variant: phase === due ? 'primary' : 'secondary' })}
+            >
               {t(
                 sending.packs.some((one) => one.phase === phase && !one.signed)
                   ? `goOn.${phase}`
