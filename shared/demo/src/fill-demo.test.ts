@@ -254,3 +254,16 @@ it('goes on counting ids after its own', async () => {
   );
   expect(next?.id).toBe(13);
 });
+
+it('has orders that can be ordered again: all that must be chosen was', async () => {
+  const lines = await database.query<{ asked: string[]; chosen: string[] }>(
+    `select
+        array(select g->'name'->>'en' from jsonb_array_elements(i.food_variations) g
+          where g->>'required' = 'on') as asked,
+        array(select c->'name'->>'en' from jsonb_array_elements(d.variation) c
+          where jsonb_array_length(c->'values') > 0) as chosen
+      from order_details d join items i on i.id = d.item_id`,
+  );
+  expect(lines.some(({ asked }) => asked.length > 0)).toBe(true);
+  expect(lines.filter(({ asked, chosen }) => asked.join() !== chosen.join())).toEqual([]);
+});

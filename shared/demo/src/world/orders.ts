@@ -146,6 +146,7 @@ function makeOrder(
       item_details: snapshot(item),
       quantity,
       price: item.price,
+      variation: firstChoices(world, item),
       tax_amount: roundMoney(taxAmount(Number(item.price) * quantity, Number(store.tax), false)),
       image: item.image,
     });
@@ -199,6 +200,23 @@ function stamps(status: Status): readonly string[] {
   if (place >= 0) return statusPath.slice(0, place + 1);
   if (status === 'canceled' || status === 'failed') return ['pending', status];
   return [...statusPath, 'refund_requested', ...(status === 'refunded' ? ['refunded'] : [])];
+}
+
+interface Group {
+  readonly required: string;
+  readonly values: readonly object[];
+}
+
+/** The first value of everything that must be chosen, or the first size: what the item's own price is for. */
+function firstChoices({ book }: World, { id, food_variations: groups }: Row): object[] {
+  const asked: readonly Group[] = Array.isArray(groups) ? groups : [];
+  const [size] = book.rows('item_variations').filter((row) => row.item_id === id);
+  return [
+    ...asked
+      .filter(({ required }) => required === 'on')
+      .map((group) => ({ ...group, values: group.values.slice(0, 1) })),
+    ...(size ? [{ type: size.type, price: size.price }] : []),
+  ];
 }
 
 function snapshot({ id, name, image, price, store_id, module_id, unit_type, veg }: Row): Row {
