@@ -19,6 +19,21 @@ export const order = {
   delivery_address: { address: '1 Nile St', contact_person_number: '+201001234567' },
 };
 
+/** The store of an order. */
+export const orderStore = {
+  id: 3,
+  name: 'Cairo Kitchen',
+  address: null,
+  logo_full_url: null,
+  cover_photo_full_url: null,
+  avg_rating: 4,
+  latitude: '30.05',
+  longitude: '31.24',
+  zone_id: 1,
+  self_delivery_system: 0,
+  free_delivery: false,
+};
+
 export const orderLines = [
   {
     id: 1,

@@ -20,6 +20,7 @@ test('the public surface is this and no more', () => {
     'changeFor',
     'cheapestOrder',
     'choiceKey',
+    'chosenAddOns',
     'costOf',
     'couponDiscount',
     'couponProblem',

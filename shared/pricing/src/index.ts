@@ -68,7 +68,7 @@ export {
   tripPrice,
 } from './rental-quote';
 export { roundMoney, sumMoney } from './round-money';
-export { addOnsTotal, unitPrice } from './selection';
+export { addOnsTotal, chosenAddOns, unitPrice } from './selection';
 export {
   type SettledLedger,
   settledLedger,

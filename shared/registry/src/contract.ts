@@ -43,6 +43,7 @@ export const remoteModules = {
   'account/deliveryman-registration-page': { kind: 'page' },
   'account/address-book': { kind: 'panel' },
   'account/order-receipt': { kind: 'panel', since: '2.1.0' },
+  'account/past-orders': { kind: 'panel', since: '2.3.0' },
   'rental/home-page': { kind: 'page' },
   'rental/vehicle-search-page': { kind: 'page' },
   'rental/vehicle-page': { kind: 'page' },

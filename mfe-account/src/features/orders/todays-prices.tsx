@@ -1,13 +1,11 @@
-import { ApiError, call, type Order, type OrderDetail } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
-import { useFormats, useRegion } from '@storefront/i18n';
-import { FailedRead, useQuery } from '@storefront/platform';
-import { roundMoney, unitPrice } from '@storefront/pricing';
+import type { Order, OrderDetail } from '@storefront/api';
+import { useFormats } from '@storefront/i18n';
+import { FailedRead } from '@storefront/platform';
 import { Money, Row, Skeleton, Stack, Text, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
-import { reorder } from './reorder';
+import { useTodaysPrices } from './use-todays-prices';
 
 interface TodaysPricesProps {
   readonly order: Order;
@@ -18,12 +16,7 @@ interface TodaysPricesProps {
 export default function TodaysPrices({ order, lines }: TodaysPricesProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const digits = useRegion().currency.digits ?? 2;
-  const query = useQuery({
-    queryKey: ['orders', 'todays-prices', order.id, digits],
-    queryFn: () => Promise.all(lines.map((line) => priceToday(order, line, digits))),
-    staleTime: 60_000,
-  });
+  const query = useTodaysPrices(order, lines);
   if (query.isPending) return <Skeleton height={64} />;
   if (!query.data) return <FailedRead title={t('orders.again.pricesFailed')} read={query} />;
   return (
@@ -33,7 +26,7 @@ export default function TodaysPrices({ order, lines }: TodaysPricesProps): React
           <span>
             <bdi>{line.item_details.name}</bdi> × {formats.number(line.quantity)}
           </span>
-          <PriceBeside before={line.price} today={query.data[index] ?? null} />
+          <PriceBeside before={line.price} today={query.data[index]?.unit ?? null} />
         </Row>
       ))}
     </Stack>
@@ -68,17 +61,4 @@ function PriceBeside({ before, today }: PriceBesideProps): ReactNode {
       </ins>
     </span>
   );
-}
-
-/** Of one unit with its options, before discounts; `null` when it cannot be had like that. */
-async function priceToday(order: Order, line: OrderDetail, digits: number): Promise<number | null> {
-  try {
-    const id = line.item_id ?? line.item_details.id;
-    const item = await call(itemDetails, { params: { id } });
-    const again = reorder(line, item, order.store?.name ?? '');
-    return 'issue' in again ? null : roundMoney(unitPrice(item, again.request.selection), digits);
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'not-found') return null;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import { order, orderLines, page } from '../../testing/orders';
+import { order, orderLines, orderStore, page } from '../../testing/orders';
 import { config, customer, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from './profile-page';
@@ -231,19 +231,7 @@ describe('past orders', () => {
   const past = {
     ...order,
     order_status: 'delivered',
-    store: {
-      id: 3,
-      name: 'Cairo Kitchen',
-      address: null,
-      logo_full_url: null,
-      cover_photo_full_url: null,
-      avg_rating: 4,
-      latitude: '30.05',
-      longitude: '31.24',
-      zone_id: 1,
-      self_delivery_system: 0,
-      free_delivery: false,
-    },
+    store: orderStore,
     preview: [{ name: 'Falafel', quantity: 2, image_full_url: null }],
   };
 

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signOut } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
-import { order, orderLines } from '../../testing/orders';
+import { order, orderLines, orderStore } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { OrderReceipt } from './order-receipt';
@@ -38,20 +38,7 @@ it('says what, how much, where, when and how it is paid', async () => {
 });
 
 it('says where and when a take-away is collected', async () => {
-  const store = {
-    id: 3,
-    name: 'Cairo Kitchen',
-    address: '9 Tahrir Sq',
-    logo_full_url: null,
-    cover_photo_full_url: null,
-    avg_rating: 4,
-    latitude: '30.05',
-    longitude: '31.24',
-    zone_id: 1,
-    self_delivery_system: 0,
-    free_delivery: false,
-  };
-  show({ ...order, order_type: 'take_away', store });
+  show({ ...order, order_type: 'take_away', store: { ...orderStore, address: '9 Tahrir Sq' } });
   expect(await screen.findByText(/To be collected at/)).toHaveTextContent('9 Tahrir Sq');
   expect(screen.getByText(/Ready between/)).toBeVisible();
   expect(screen.queryByText('1 Nile St')).not.toBeInTheDocument();

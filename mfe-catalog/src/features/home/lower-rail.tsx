@@ -12,6 +12,7 @@ import {
   ReviewedItems,
 } from './item-rails';
 import { Brands, Campaigns, Conditions } from './offer-rails';
+import { PastOrders } from './past-orders';
 import {
   LastPromotion,
   MainPromotion,
@@ -29,6 +30,7 @@ export type LowerRailName = Exclude<
 >;
 
 const rails = {
+  pastOrders: PastOrders,
   advertisements: Advertisements,
   mainPromotion: MainPromotion,
   newPromotion: NewPromotion,

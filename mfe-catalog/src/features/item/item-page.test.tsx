@@ -1,6 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
+import { watchPlaces } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
@@ -360,40 +361,13 @@ it('is shopped in its own module when the link names none', async () => {
 });
 
 it('requests related items when their place comes near', async () => {
-  const comeNear: (() => void)[] = [];
-  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
-    const observer: IntersectionObserver = {
-      observe: (target) => {
-        const box = target.getBoundingClientRect();
-        const entry = {
-          target,
-          isIntersecting: true,
-          intersectionRatio: 1,
-          boundingClientRect: box,
-          intersectionRect: box,
-          rootBounds: null,
-          time: 0,
-        };
-        comeNear.push(() => callback([entry], observer));
-      },
-      unobserve: jest.fn(),
-      disconnect: jest.fn(),
-      takeRecords: () => [],
-      root: null,
-      rootMargin: '',
-      scrollMargin: '',
-      thresholds: [],
-    };
-    return observer;
-  });
+  const comeNear = watchPlaces();
   const related = 'GET /items/related-items/{id}';
   const other = sampleItem({ id: 77, name: 'Lentil soup' });
   const backend = await openItem({ [DETAILS]: sampleItem(), [related]: [other] });
   await screen.findByRole('heading', { level: 1 });
   expect(backend.callsOf(related)).toHaveLength(0);
-  await act(async () => {
-    for (const show of comeNear) show();
-  });
+  await act(async () => comeNear());
   expect(await screen.findByRole('link', { name: /Lentil soup/ })).toBeInTheDocument();
 });
 

@@ -1,1 +1,2 @@
 export { provideBrowserParts } from './browser-parts';
+export { watchPlaces } from './places';
