@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames } from '@storefront/registry';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const root = path.resolve(__dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const folder = '.github/workflows';
+const ofRemotes = 'shared/remote-kit/template/_github/workflows/check.yml';
+const files = [
+  ...readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`),
+  ofRemotes,
+];
+
+const Workflow = z.object({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.object({ contents: z.literal('read') }).strict(),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
+    }),
+  ),
+});
+const workflow = (file: string) => z.parse(Workflow, parse(read(file)));
+const commands = (file: string) =>
+  Object.values(workflow(file).jobs)
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ run }) => run ?? []);
+
+it.each(files)('%s takes actions by their commit and may only read', (file) => {
+  // A tag can be moved to other code; the comment says which one the commit had.
+  const used = read(file)
+    .split('\n')
+    .filter((line) => line.includes('uses:'));
+  expect(used.length).toBeGreaterThan(0);
+  for (const line of used)
+    expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  expect(workflow(file).permissions).toEqual({ contents: 'read' });
+});
+
+it('each remote has a workflow of its own, which begins with what concerns it', () => {
+  const Started = z.object({ paths: z.array(z.string()) });
+  for (const remote of remoteNames) {
+    const file = `${folder}/${remote}.yml`;
+    const { on } = workflow(file);
+    for (const event of ['pull_request', 'push']) {
+      const { paths } = z.parse(Started, on[event]);
+      expect(paths).toEqual(expect.arrayContaining([`mfe-${remote}/**`, 'shared/**', file]));
+      expect(paths.filter((one) => one.startsWith('mfe-'))).toHaveLength(1);
+    }
+    expect(commands(file)).toContain(`node shared/build/bin/bootstrap.mjs check-remote ${remote}`);
+  }
+});
+
+it('one workflow checks everything, with the package manager of the checkout', () => {
+  const all = commands(`${folder}/check.yml`);
+  expect(all).toContain('.ci/run');
+  expect(existsSync(path.join(root, '.ci/run'))).toBe(true);
+  const { packageManager } = z
+    .object({ packageManager: z.string() })
+    .parse(JSON.parse(read('package.json')));
+  const named = all.flatMap((command) => command.match(/pnpm@[\d.]+/g) ?? []);
+  expect(named).toEqual([packageManager]);
+  // What a command fetches is fetched in the version that was tried.
+  for (const command of all.filter((one) => one.startsWith('npx ')))
+    expect(command).toMatch(/@\d+\.\d+\.\d+ /);
+});
