@@ -1,5 +1,6 @@
 export { localValues } from './browser-storage';
 export { forgetBuyNow, keepBuyNow, readBuyNow } from './buy-now';
+export { CHOSEN_COUPON_KEY, forgetChosenCoupon } from './chosen-coupon';
 export {
   type ChosenModule,
   chooseModule,

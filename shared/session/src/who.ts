@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { forgetBuyNow } from './buy-now';
+import { forgetChosenCoupon } from './chosen-coupon';
 import { followKey } from './follow-storage';
 import { setGuestAddress, setGuestContact } from './guest-details';
 import { forgetDietPassport } from './has-diet-passport';
@@ -91,6 +92,7 @@ function forgetPrivateData(): void {
   setGuestContact(null);
   setGuestAddress(null);
   forgetLastOrder();
+  forgetChosenCoupon();
   forgetSearches();
   forgetCheckouts();
   forgetTabData();

@@ -1,21 +1,40 @@
 import { type Coupon, read } from '@storefront/api';
 import { couponList } from '@storefront/api/account';
+import { moduleList, shopConfig } from '@storefront/api/config';
 import { type Formats, isolate, useFormats } from '@storefront/i18n';
-import { FailedRead, LinkButton, paths, useQuery } from '@storefront/platform';
+import { FailedRead, Link, LinkButton, paths, toast, useQuery } from '@storefront/platform';
+import { chooseCoupon } from '@storefront/platform/coupons';
 import { useModule } from '@storefront/session';
-import { Badge, Card, EmptyState, Row, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  EmptyState,
+  Row,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../referral/copy-button';
 import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 
-/** The coupons that the customer can use in the chosen module. */
+/** The customer's coupons: those of the chosen module or, where the backend knows, all of them with their state. */
 export default function Coupons(): ReactNode {
   const { t, common } = useAccountTexts();
   const module = useModule();
-  const query = useQuery({ ...read(couponList), enabled: module !== null });
-  if (!module) {
+  const shop = useQuery(read(shopConfig));
+  const config = shop.data;
+  const { data: modules } = useQuery(read(moduleList));
+  const hasState = config?.account_features?.includes('coupons') ?? false;
+  const query = useQuery({
+    ...read(couponList, { query: hasState ? { with_state: '1' as const } : {} }),
+    enabled: config !== undefined && (hasState || module !== null),
+  });
+  if (config && !hasState && !module) {
     return (
       <EmptyState
         icon={<CouponIcon size={32} />}
@@ -26,6 +45,7 @@ export default function Coupons(): ReactNode {
       </EmptyState>
     );
   }
+  if (shop.isError && !config) return <FailedRead title={t('coupons.failed')} read={shop} />;
   if (query.isPending) {
     return (
       <SkeletonGroup label={common('states.loading')} gap={3} className={section.grid}>
@@ -47,24 +67,45 @@ export default function Coupons(): ReactNode {
   return (
     <Stack as="ul" gap={3} className={section.grid} aria-label={t('profile.pages.coupons')}>
       {query.data.map((coupon) => (
-        <CouponCard key={coupon.id} coupon={coupon} />
+        <CouponCard
+          key={coupon.id}
+          coupon={coupon}
+          moduleName={modules?.find(({ id }) => id === coupon.module_id)?.module_name}
+        />
       ))}
     </Stack>
   );
 }
 
-function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
+interface CouponCardProps {
+  readonly coupon: Coupon;
+  readonly moduleName: string | undefined;
+}
+
+function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
+  const { store, state, code } = coupon;
+  const isUsable = (state ?? 'usable') === 'usable';
+  const moduleId = coupon.module_id ?? null;
   return (
     <Card as="li" gap={4}>
       <div className={section.text}>
-        <Badge tone="accent">{worthOf(coupon, t, formats)}</Badge>
-        <p className={section.strong}>{coupon.title}</p>
-        {coupon.store && (
+        <Row wrap gap={2}>
+          <Badge tone={isUsable ? 'accent' : 'neutral'}>{worthOf(coupon, t, formats)}</Badge>
+          {state && state !== 'usable' && (
+            <Badge tone="neutral">{t(`coupons.states.${state}`)}</Badge>
+          )}
+        </Row>
+        <p className={section.strong}>
+          <bdi>{coupon.title}</bdi>
+        </p>
+        {store ? (
           <p>
-            <bdi>{coupon.store.name}</bdi>
+            <bdi>{store.name}</bdi>
           </p>
+        ) : (
+          moduleName && <p>{t('coupons.inModule', { module: isolate(moduleName) })}</p>
         )}
         {coupon.min_purchase > 0 && (
           <Text tone="muted" size="sm">
@@ -72,18 +113,41 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
           </Text>
         )}
         <Text tone="muted" size="sm">
-          {t('coupons.until', { date: formats.date(coupon.expire_date) })}
+          {state === 'upcoming'
+            ? t('coupons.from', { date: formats.date(coupon.start_date) })
+            : t(state === 'expired' ? 'coupons.ended' : 'coupons.until', {
+                date: formats.date(coupon.expire_date),
+              })}
         </Text>
       </div>
-      <Row wrap gap={2} align="stretch">
-        <bdi className={section.code}>{coupon.code}</bdi>
-        <CopyButton text={coupon.code} label={t('coupons.copy')} />
-        <LinkButton to={coupon.store ? paths.store.href(coupon.store) : paths.home.href()}>
-          {t('coupons.use')}
-        </LinkButton>
-      </Row>
+      {isUsable && (
+        <Stack gap={2}>
+          <Row>
+            <bdi className={section.code}>{code}</bdi>
+          </Row>
+          <Row wrap gap={1}>
+            <Link
+              to={whereToUse(coupon)}
+              className={buttonClass({ variant: 'primary' })}
+              onClick={() => {
+                chooseCoupon({ code, storeId: store?.id ?? null, moduleId });
+                toast.info(t('coupons.chosen', { code: isolate(code) }));
+              }}
+            >
+              {t('coupons.use')}
+            </Link>
+            <CopyButton text={code} label={t('coupons.copy')} />
+          </Row>
+        </Stack>
+      )}
     </Card>
   );
+}
+
+/** Its store, else the home of its module, else home. */
+function whereToUse({ store, module_id }: Coupon): string {
+  if (store) return paths.store.href({ ...store, module_id: module_id ?? undefined });
+  return module_id ? paths.home.ofModule(module_id) : paths.home.href();
 }
 
 function worthOf(coupon: Coupon, t: AccountTexts, formats: Formats): string {

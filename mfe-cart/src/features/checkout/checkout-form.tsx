@@ -42,7 +42,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { source, version } = basket;
   const opened = useOpenCheckout(subject);
   const isGuest = !useSignedIn();
-  const coupon = useCoupon(isGuest ? null : store.id, opened);
+  const coupon = useCoupon(isGuest ? null : store.id, moduleId, opened);
   const moment = useMoment();
   const moduleType = basket.lines[0]?.item.module_type ?? '';
   const later = takesLaterOrders(config, store);

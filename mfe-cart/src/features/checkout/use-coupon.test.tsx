@@ -1,6 +1,8 @@
+import { reply } from '@storefront/api/testing';
+import { chooseCoupon, chosenCouponFor } from '@storefront/platform/coupons';
 import { openCheckout } from '@storefront/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { fakeBackend } from '../../testing/page';
+import { fakeBackend, openShop } from '../../testing/page';
 import { sampleCoupon } from '../../testing/samples';
 import { useCoupon } from './use-coupon';
 
@@ -8,13 +10,13 @@ it('applies again after a reload what was applied before it, and nothing once it
   const open = () => openCheckout('cart:2:5', () => 'key');
   const backend = fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
   const begun = open();
-  const first = renderHook(() => useCoupon(5, begun));
+  const first = renderHook(() => useCoupon(5, 2, begun));
   act(() => first.result.current.apply('HELLO'));
   await waitFor(() => expect(first.result.current.coupon?.code).toBe('HELLO'));
   first.unmount();
 
   const checkout = open();
-  const again = renderHook(() => useCoupon(5, checkout));
+  const again = renderHook(() => useCoupon(5, 2, checkout));
   await waitFor(() => expect(again.result.current.coupon?.code).toBe('HELLO'));
   expect(backend.callsOf('GET /coupon/apply')).toHaveLength(2);
   act(() => again.result.current.remove());
@@ -22,7 +24,7 @@ it('applies again after a reload what was applied before it, and nothing once it
   again.unmount();
 
   const removed = open();
-  const last = renderHook(() => useCoupon(5, removed));
+  const last = renderHook(() => useCoupon(5, 2, removed));
   expect(last.result.current.coupon).toBeNull();
   expect(backend.callsOf('GET /coupon/apply')).toHaveLength(2);
 });
@@ -30,9 +32,47 @@ it('applies again after a reload what was applied before it, and nothing once it
 it('is taken off with the reason when the order was refused because of it', async () => {
   const checkout = openCheckout('cart:2:6', () => 'key');
   fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
-  const { result } = renderHook(() => useCoupon(6, checkout));
+  const { result } = renderHook(() => useCoupon(6, 2, checkout));
   act(() => result.current.apply('HELLO'));
   await waitFor(() => expect(result.current.coupon?.code).toBe('HELLO'));
   act(() => result.current.reject('This coupon has expired.'));
   expect(result.current).toMatchObject({ coupon: null, refusal: 'This coupon has expired.' });
+});
+
+describe('a coupon that was chosen in the account', () => {
+  beforeEach(() => openShop());
+  const chosen = { code: 'HELLO', storeId: null, moduleId: 2 };
+  const show = (storeId: number, moduleId: number) =>
+    renderHook(() =>
+      useCoupon(
+        storeId,
+        moduleId,
+        openCheckout(`cart:${moduleId}:${storeId}`, () => 'key'),
+      ),
+    );
+
+  it('is applied by the first checkout where it fits, once', async () => {
+    const backend = fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
+    chooseCoupon({ ...chosen, storeId: 7 });
+    const elsewhere = show(8, 2);
+    expect(elsewhere.result.current.busy).toBe(false);
+    expect(backend.callsOf('GET /coupon/apply')).toHaveLength(0);
+    const here = show(7, 2);
+    await waitFor(() => expect(here.result.current.coupon?.code).toBe('HELLO'));
+    expect(chosenCouponFor(7, 2)).toBeNull();
+  });
+
+  it('is not tried again when the server refused it, and is when there was no answer', async () => {
+    const backend = fakeBackend({ 'GET /coupon/apply': reply(503, {}) });
+    chooseCoupon(chosen);
+    const first = show(9, 2);
+    await waitFor(() => expect(first.result.current.refusal).not.toBeNull());
+    expect(chosenCouponFor(9, 2)).toBe('HELLO');
+    backend.answer({
+      'GET /coupon/apply': reply(406, { errors: [{ code: 'coupon', message: 'Used up.' }] }),
+    });
+    const again = show(9, 2);
+    await waitFor(() => expect(again.result.current.refusal).toBe('Used up.'));
+    expect(chosenCouponFor(9, 2)).toBeNull();
+  });
 });

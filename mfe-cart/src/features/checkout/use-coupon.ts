@@ -1,7 +1,8 @@
 import { ApiError, type Coupon, call, errorMessages } from '@storefront/api';
 import { applyCoupon } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
-import { keepDraft, type OpenCheckout } from '@storefront/session';
+import { chosenCouponFor } from '@storefront/platform/coupons';
+import { forgetChosenCoupon, keepDraft, type OpenCheckout } from '@storefront/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftPart } from './use-open-checkout';
@@ -23,11 +24,19 @@ export interface CouponState {
 
 /**
  * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is stored with
- * the checkout, and applied again.
+ * the checkout, and applied again. One that the customer chose in the account goes before it, where it fits.
  * @param storeId `null` for guests, who cannot use one: their code waits until they have signed in
  */
-export function useCoupon(storeId: number | null, checkout: OpenCheckout): CouponState {
-  const [stored, setStored] = useState(() => draftPart(checkout, PART, z.string()));
+export function useCoupon(
+  storeId: number | null,
+  moduleId: number,
+  checkout: OpenCheckout,
+): CouponState {
+  const [stored, setStored] = useState(
+    () =>
+      (storeId === null ? null : chosenCouponFor(storeId, moduleId)) ??
+      draftPart(checkout, PART, z.string()),
+  );
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -51,9 +60,12 @@ export function useCoupon(storeId: number | null, checkout: OpenCheckout): Coupo
         if (mine !== latest.current) return;
         setCoupon(found);
         keepDraft(checkout, PART, found.code);
+        forgetChosenCoupon();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (mine === latest.current) {
+          // What the server refused once is not tried with each checkout; without an answer it is.
+          if ((error.status ?? 500) < 500) forgetChosenCoupon();
           setRefusal(errorMessages(error, textsOf('common')).join(' ') || null);
         }
       } finally {
@@ -70,6 +82,7 @@ export function useCoupon(storeId: number | null, checkout: OpenCheckout): Coupo
     setCoupon(null);
     setStored(null);
     keepDraft(checkout, PART, null);
+    forgetChosenCoupon();
     setRefusal(reason);
     setBusy(false);
   };

@@ -6,7 +6,11 @@ import { IdField, RequiredLine } from './request-fields';
 
 const couponEndpoint = { method: 'GET', area: 'cart' } as const;
 
-/** Valid today, for this customer, these zones and this module. */
+/**
+ * Valid today, for this customer, these zones and this module. `with_state`: of every module, with those to come and
+ * those that were good lately, each with its `state`; a backend that does not name `coupons` among its
+ * `account_features` answers as without it.
+ */
 export const couponList = defineEndpoint({
   ...couponEndpoint,
   name: 'couponList',
@@ -14,6 +18,7 @@ export const couponList = defineEndpoint({
   caller: 'customer',
   needs: ['zoneid'],
   varies: ['moduleId'],
+  query: z.object({ with_state: z.nullish(z.literal('1')) }),
   answer: lenientArray(Coupon),
 });
 

@@ -5,6 +5,10 @@ import { Id, Money, NullableText, OptionalFlag, OptionalNumber, OptionalText } f
 /** Kind of a coupon. */
 const CouponType = z.enum(['default', 'zone_wise', 'store_wise', 'free_delivery', 'first_order']);
 
+/** Whether a customer can use a coupon: now, later, not again, not any more. */
+export const CouponState = z.enum(['usable', 'upcoming', 'used_up', 'expired']);
+export type CouponState = z.infer<typeof CouponState>;
+
 /** A coupon. Percent discounts are capped by `max_discount`, where 0 is no cap. */
 export const Coupon = z.object({
   id: Id,
@@ -33,5 +37,7 @@ export const Coupon = z.object({
   created_by: OptionalText,
   status: OptionalFlag,
   module_id: z.nullish(Id),
+  /** Where the list was asked for all of the customer's; absent: usable. */
+  state: z.nullish(CouponState),
 });
 export type Coupon = z.infer<typeof Coupon>;

@@ -126,6 +126,17 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     start_date: date(world, -400),
     expire_date: date(world, -40),
   });
+  coupon('LASTWEEK', '20% off last week', 'خصم 20% الأسبوع الماضي', {
+    coupon_type: 'default',
+    discount: 20,
+    expire_date: date(world, -5),
+  });
+  coupon('NEXTMONTH', '20% off next month', 'خصم 20% الشهر القادم', {
+    coupon_type: 'default',
+    discount: 20,
+    start_date: date(world, 20),
+    expire_date: date(world, 50),
+  });
 }
 
 function makeBanners(

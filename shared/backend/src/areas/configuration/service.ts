@@ -160,7 +160,7 @@ function signIn(settings: ShopSettings, { config, social: networks }: BackendCon
 
 /** What the account has beyond the contract that all backends share. */
 function accountFeatures(settings: ShopSettings, publicUrl: string): string[] {
-  return ['sessions', 'data', ...(hasPasskeys(publicUrl, settings) ? ['passkeys'] : [])];
+  return ['sessions', 'data', 'coupons', ...(hasPasskeys(publicUrl, settings) ? ['passkeys'] : [])];
 }
 
 function rewards(settings: ShopSettings, currency: CurrencyTerms) {

@@ -58,6 +58,40 @@ describe('the list of coupons', () => {
     expect(await codes('/coupon/list/all', DOWNTOWN)).toContain('WELCOME50');
   });
 
+  it('has all of the customer with their state where that is asked for', async () => {
+    const change = (code: string, set: string) =>
+      shop.database.query(`update coupons set ${set} where code = '${code}'`);
+    await change('FRESH25', 'start_date = start_date + 400, expire_date = expire_date + 400');
+    const path = '/coupon/list?with_state=1';
+    const { body } = await shop.get(path, layla);
+    const states = Object.fromEntries(
+      body.map(({ code, state }: { code: string; state: string }) => [code, state]),
+    );
+    // Of every module, whichever is chosen; the first order was made long ago.
+    expect(states).toMatchObject({
+      SOUK10: 'usable',
+      DRIVE12: 'usable',
+      FRESH25: 'upcoming',
+      LAYLA: 'used_up',
+    });
+    expect(Object.keys(states)).not.toEqual(expect.arrayContaining(['WELCOME50']));
+    expect(Object.keys(states)).not.toEqual(expect.arrayContaining(['RIYADH10']));
+    expect(Object.keys(states).slice(-1)).not.toEqual(['SOUK10']);
+    const ended = await shop.database.query<{ code: string }>(
+      `update coupons set start_date = date '2020-01-01', expire_date = $1::date - 1
+        where code = 'SOUK10' returning code`,
+      [shop.clock.now()],
+    );
+    expect(ended).toHaveLength(1);
+    const later = (await shop.get(path, layla)).body;
+    expect(later.at(-1)).toMatchObject({ code: 'SOUK10', state: 'expired' });
+    await change('SOUK10', "expire_date = '2020-02-01'");
+    expect(await codes(path, layla)).not.toContain('SOUK10');
+    expect(await codes(path, omar)).not.toContain('LAYLA');
+    await change('SOUK10', "expire_date = '2099-01-01'");
+    await change('FRESH25', 'start_date = start_date - 400, expire_date = expire_date - 400');
+  });
+
   it('needs a sign-in for the own list', async () => {
     expect((await shop.get('/coupon/list')).status).toBe(401);
   });

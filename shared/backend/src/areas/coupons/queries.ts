@@ -1,4 +1,4 @@
-import type { Coupon } from '@storefront/api';
+import type { Coupon, CouponState } from '@storefront/api';
 import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
@@ -58,6 +58,55 @@ export async function listCoupons(
     [view.language, zoneIds, moduleId, customerId, view.now],
   );
   return rows.map((row) => toCoupon(row, customerId));
+}
+
+/** For how many days after its end a coupon is still listed. */
+const SHOWN_AFTER_END_DAYS = 30;
+
+interface CouponRowWithState extends CouponRow {
+  state: CouponState;
+}
+
+/**
+ * All coupons of a customer in these zones, whatever the module: what can be used now, what comes, what is used up
+ * and what ended lately, in this order.
+ */
+export async function listCouponsWithState(
+  sql: Sql,
+  view: ShopView,
+  zoneIds: readonly number[],
+  customerId: number,
+): Promise<Coupon[]> {
+  const rows = await sql.query<CouponRowWithState>(
+    `select ${couponColumns('$1')}, c.state
+      from coupons k left join stores s on s.id = k.store_id
+        cross join lateral (
+          select ($4::timestamptz at time zone z.time_zone)::date as today from zones z
+            where z.id = any($2::int[])
+              and (k.coupon_type <> 'zone_wise' or z.id = any(k.zone_ids))
+              and (k.store_id is null or s.zone_id = z.id)
+              and k.currency_code = z.currency_code
+            order by z.id limit 1
+        ) z
+        left join coupon_uses u on u.coupon_id = k.id and u.customer_id = $3
+        cross join lateral (
+          select case
+            when u.uses >= k.limit_per_customer then 'used_up'
+            when z.today > k.expire_date then 'expired'
+            when z.today < k.start_date then 'upcoming'
+            else 'usable'
+          end as state
+        ) c
+      where k.status
+        and k.expire_date >= z.today - ${SHOWN_AFTER_END_DAYS}
+        and (k.store_id is null or s.status)
+        and (k.customer_ids is null or $3 = any(k.customer_ids))
+        and (c.state = 'used_up' or k.coupon_type <> 'first_order' or not ${hasOrdered('$3::int')})
+      order by array_position(array['usable', 'upcoming', 'used_up', 'expired'], c.state), k.id
+      limit ${MAX_COUPONS}`,
+    [view.language, zoneIds, customerId, view.now],
+  );
+  return rows.map(({ state, ...row }) => ({ ...toCoupon(row, customerId), state }));
 }
 
 /** What a store's own page offers to everybody. */

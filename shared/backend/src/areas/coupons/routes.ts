@@ -2,14 +2,17 @@ import { applyCoupon, couponList, publicCouponList } from '@storefront/api/contr
 import type { BackendContext } from '../../server/backend-context';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from './coupon-tries';
-import { listCoupons } from './queries';
+import { listCoupons, listCouponsWithState } from './queries';
 import { checkCoupon } from './service';
 
 /** Serves the calls of `shared/api/docs/cart.md`. */
 export function registerCouponRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, couponList, (call, database) =>
-    listCoupons(database, call.view, call.zoneIds, call.optionalModuleId, call.customer.customerId),
-  );
+  registerEndpoint(backend, couponList, (call, database) => {
+    const { view, zoneIds, optionalModuleId, customer } = call;
+    return call.input.with_state
+      ? listCouponsWithState(database, view, zoneIds, customer.customerId)
+      : listCoupons(database, view, zoneIds, optionalModuleId, customer.customerId);
+  });
   // `customer_id` proves nothing: only a token shows somebody's own coupons.
   registerEndpoint(backend, publicCouponList, (call, database) =>
     listCoupons(

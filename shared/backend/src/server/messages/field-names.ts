@@ -249,5 +249,6 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   verification_on: { en: 'What is verified', ar: 'موضوع التحقق' },
   verification_type: { en: 'Kind of verification', ar: 'نوع التحقق' },
   verified: { en: 'Answer', ar: 'الإجابة' },
+  with_state: { en: 'With their state', ar: 'مع حالتها' },
   zone_id: { en: 'Zone', ar: 'المنطقة' },
 };

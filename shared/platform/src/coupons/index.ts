@@ -1,0 +1,1 @@
+export { chooseCoupon, chosenCouponFor } from './chosen-coupon';
