@@ -11,7 +11,7 @@ import { TrackedOrder } from './tracked-order';
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
 const SharedOrder = lazyPart(() => import('./shared-order'));
 const TrackedTrip = lazyPart(() => import('./tracked-trip'));
-const CheckProof = lazyPart(() => import('../trip-proof/check-page'));
+const CheckProof = lazyPart(async () => ({ default: (await import('./tracked-trip')).CheckPage }));
 
 /**
  * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's by the

@@ -2,12 +2,13 @@ import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { useQuery, useSearchParams } from '@storefront/platform';
-import { Button, Card, ErrorState, lazyPart, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
+import { Button, Card, ErrorState, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ProofEntry } from '../trip-proof/proof-entry';
 import { proofViewOf } from '../trip-proof/proof-link';
+import { TripProof } from '../trip-proof/trip-proof';
 import { CalendarLink } from '../trips/calendar-link';
 import { CancelTrip } from '../trips/cancel-trip';
 import { ChangeTrip } from '../trips/change-trip';
@@ -23,7 +24,7 @@ import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
 import { tripProgress } from './trip-stage';
 
-const TripProof = lazyPart(() => import('../trip-proof/trip-proof'));
+export { CheckPage } from '../trip-proof/check-page';
 
 /** The trip to follow; guests add the token of its link, or the phone number given on it. */
 interface TripRef {

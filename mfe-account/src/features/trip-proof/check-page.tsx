@@ -25,7 +25,7 @@ async function exactText(file: File): Promise<string> {
 }
 
 /** Where anybody checks exported packs. The files stay on the device. */
-export default function CheckPage(): ReactNode {
+export function CheckPage(): ReactNode {
   const t = useProofTexts();
   const id = useId();
   const [files, setFiles] = useState<readonly Chosen[]>([]);

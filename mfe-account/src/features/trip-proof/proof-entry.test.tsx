@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import '../trips/use-trip-texts';
-import './use-proof-texts';
 import { ProofEntry } from './proof-entry';
 
 const trip: Trip = {
@@ -20,7 +19,7 @@ const trip: Trip = {
 
 beforeAll(async () => {
   await startTexts();
-  await Promise.all([prepareTexts('accountTrips'), prepareTexts('accountProof')]);
+  await prepareTexts('accountTrips');
 });
 afterEach(() => signOut());
 

@@ -2,7 +2,7 @@ import type { Trip } from '@storefront/api';
 import { Link } from '@storefront/platform';
 import { buttonClass, Text } from '@storefront/ui';
 import { DocumentIcon } from '@storefront/ui/icons';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTripTexts } from '../trips/use-trip-texts';
 import styles from './proof.module.css';
 import { useProofLink } from './proof-link';
@@ -11,12 +11,7 @@ import { useProofLink } from './proof-link';
 export function ProofEntry({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const link = useProofLink();
-  const isOffered = trip.offers?.includes('proof') ?? false;
-  useEffect(() => {
-    // At the pickup there may be no network: by then the walk is on the device.
-    if (isOffered) import('./trip-proof').then(({ prepare }) => prepare()).catch(() => undefined);
-  }, [isOffered]);
-  if (!isOffered) return null;
+  if (!trip.offers?.includes('proof')) return null;
   return (
     <section className={styles.entry}>
       <Text tone="muted">{t('proof.hint')}</Text>

@@ -1,17 +1,12 @@
 import type { Trip } from '@storefront/api';
-import { prepareTexts } from '@storefront/i18n';
 import { useNavigate } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import { type ProofView, useProofLink } from './proof-link';
 import { TripPacks } from './trip-packs';
 import { WalkRound } from './walk-round';
-import './use-proof-texts';
-
-/** Loads the texts too, so that all of it is there without a network. */
-export const prepare = (): Promise<void> => prepareTexts('accountProof');
 
 /** The proof packs of a trip, or the walk that makes one. */
-export default function TripProof({
+export function TripProof({
   trip,
   view,
 }: {

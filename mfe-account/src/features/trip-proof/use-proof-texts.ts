@@ -6,9 +6,11 @@ declare module '@storefront/i18n' {
   }
 }
 
+// They come in the file of the trip's page: at the pickup there may be no network to fetch another one by, and every
+// first page pays for the name of each file that there is.
 registerTexts('accountProof', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
+  en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+  ar: () => import(/* webpackMode: "eager" */ './locales/ar.json'),
 });
 
 export type ProofTexts = Translate<'accountProof'>;

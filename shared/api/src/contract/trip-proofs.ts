@@ -6,7 +6,7 @@ import { guest, IdField } from './request-fields';
 const own = { area: 'rental', caller: 'customer-or-guest' } as const;
 const trip = { ...guest, trip_id: IdField };
 /** The name that the device gave a pack. */
-const pack = { pack: z.uuid() };
+const pack = { pack: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) };
 
 /** One photo of a pack, the file `photo`: a JPEG or PNG as it was hashed. Sent again it is the same photo. */
 export const tripProofPhoto = defineEndpoint({
