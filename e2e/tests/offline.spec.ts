@@ -91,6 +91,9 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
   await workerIsThere(page);
   await page.goto('/about-us');
   await workerIsThere(page);
+  // The page that takes the first screen's place writes its title.
+  await page.locator('#first-screen').waitFor({ state: 'detached' });
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await page.evaluate(() => {
     document.title = 'before the update';
   });
