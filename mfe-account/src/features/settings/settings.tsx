@@ -7,11 +7,12 @@ import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { MessageChoices } from './message-choices';
 import { OrderNews } from './order-news';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** Language and theme of this browser, and its notifications about orders. */
+/** Language and theme of this browser, and its notifications about orders; the customer's messages. */
 export default function Settings(): ReactNode {
   const { t } = useAccountTexts();
   const { choice, choose } = useTheme();
@@ -56,6 +57,7 @@ export default function Settings(): ReactNode {
         />
       </Card>
       <OrderNews />
+      <MessageChoices />
       {confirmDialog}
     </Stack>
   );

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ConfirmationSent, Customer, ProfileAnswer, ReviewReminder } from '../entities/customer';
+import {
+  ConfirmationSent,
+  Customer,
+  MessageChoice,
+  ProfileAnswer,
+  ReviewReminder,
+} from '../entities/customer';
 import { Item } from '../entities/item';
 import { lenientArray, MessageAnswer } from '../entities/scalars';
 import { Store } from '../entities/store';
@@ -134,6 +140,16 @@ export const customerSuggestedItems = defineEndpoint({
   answer: lenientArray(Item),
 });
 
+/** Says which messages are wanted; the others are not sent. */
+export const messageChoices = defineEndpoint({
+  ...own,
+  name: 'messageChoices',
+  method: 'POST',
+  path: '/customer/message-choices',
+  body: z.object({ message_choices: z.array(MessageChoice).check(z.maxLength(10)) }),
+  answer: MessageAnswer,
+});
+
 /** Calls of the customer's own data (`docs/profile.md`). */
 export const profileEndpoints = [
   customerInfo,
@@ -146,4 +162,5 @@ export const profileEndpoints = [
   reviewReminderCancel,
   visitAgain,
   customerSuggestedItems,
+  messageChoices,
 ];

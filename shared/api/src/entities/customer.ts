@@ -19,6 +19,10 @@ export const ConfirmationSent = z.object({
 });
 export type ConfirmationSent = z.infer<typeof ConfirmationSent>;
 
+/** A kind of message by a way: receipts of what arrived, and news of orders under way. */
+export const MessageChoice = z.enum(['receipts_email', 'orders_email', 'orders_sms']);
+export type MessageChoice = z.infer<typeof MessageChoice>;
+
 /** The signed-in customer. Passwords, remember tokens and interest lists are never sent. */
 export const Customer = z.object({
   id: Id,
@@ -56,6 +60,8 @@ export const Customer = z.object({
   /** For example `30 Days`. */
   validity: OptionalText,
   userinfo: z.nullish(UserInfo),
+  /** The messages that are wanted; absent where nothing can be chosen. */
+  message_choices: z.nullish(z.array(MessageChoice)),
   created_at: z.nullish(DateTime),
 });
 export type Customer = z.infer<typeof Customer>;

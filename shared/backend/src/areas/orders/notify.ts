@@ -1,8 +1,11 @@
 import type { OrderType } from '@storefront/api';
 import { byLanguage, type OrderStatus } from '@storefront/domain';
 import { json, type Transaction } from '../../database/database';
+import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
+import { readSettings } from '../../settings/shop-settings';
+import { sendMessage } from '../auth/outbox';
 
 interface NotifiedOrder {
   readonly id: number;
@@ -27,14 +30,50 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
 /** What is said about an order in that state; nothing about some. */
 export const statusText = (status: OrderStatus): MessageKey | undefined => texts[status];
 
-/** Writes a notification about the state of an order, in every language. */
+/** Writes a notification about the state of an order, in every language, and sends it as the customer chose. */
 export async function notifyOfStatus(
   tx: Transaction,
   order: NotifiedOrder,
   now: Date,
 ): Promise<void> {
   const key = statusText(order.status);
-  if (key) await notifyOfOrder(tx, order, key, now);
+  if (!key) return;
+  await notifyOfOrder(tx, order, key, now);
+  // Whoever has just placed an order reads so on the page.
+  if (order.status !== 'pending') await sendOrderNews(tx, order, key, now);
+}
+
+interface Reader {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** By the ways that the customer chose, to what was proved to be theirs. A receipt says by itself that it arrived. */
+async function sendOrderNews(
+  tx: Transaction,
+  { id, customerId, status }: NotifiedOrder,
+  key: MessageKey,
+  now: Date,
+): Promise<void> {
+  const reader = await tx.one<Reader>(
+    `select language,
+        case when is_email_verified and 'orders_email' = any(message_choices)
+          and not ($2 and 'receipts_email' = any(message_choices)) then email end as email,
+        case when is_phone_verified and 'orders_sms' = any(message_choices) then phone end as phone
+      from customers where id = $1`,
+    [customerId, status === 'delivered'],
+  );
+  if (!reader) return;
+  const { language } = reader;
+  for (const channel of ['email', 'phone'] as const) {
+    const recipient = reader[channel];
+    if (recipient === null) continue;
+    const { businessName } = await readSettings(tx);
+    const subject = message(language, 'order.title', { id });
+    const body = `${businessName}. ${subject}: ${message(language, key, { id })}`;
+    await sendMessage(tx, { channel, recipient, subject, body }, now);
+  }
 }
 
 /** Writes a notification about an order, in every language. @param key of its text */

@@ -1,3 +1,4 @@
+import type { MessageChoice } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 
@@ -19,6 +20,7 @@ export interface ProfileRow {
   zone_id: number | null;
   interest_module_ids: number[];
   created_at: Date;
+  message_choices: MessageChoice[];
   order_count: number;
   has_password: boolean;
 }
@@ -34,10 +36,22 @@ export async function readProfileRow(
       returning id, f_name, l_name, email, phone, image, is_email_verified, is_phone_verified,
         status, loyalty_point, ref_code, ref_by, login_medium,
         push_token as cm_firebase_token, zone_id,
-        interest_module_ids, created_at, password_hash is not null as has_password,
+        interest_module_ids, message_choices, created_at, password_hash is not null as has_password,
         (select count(*) from orders where orders.customer_id = customers.id) as order_count`,
     [customerId, language],
   );
+}
+
+/** From now on only these messages are sent; what waits in the outbox still leaves. */
+export async function saveMessageChoices(
+  sql: Sql,
+  customerId: number,
+  choices: readonly MessageChoice[],
+): Promise<void> {
+  await sql.query('update customers set message_choices = $2 where id = $1', [
+    customerId,
+    [...new Set(choices)],
+  ]);
 }
 
 export interface Contact {

@@ -1,6 +1,7 @@
 import {
   customerInfo,
   customerSuggestedItems,
+  messageChoices,
   pushToken,
   removeAccount as removeAccountEndpoint,
   reviewReminder,
@@ -15,7 +16,7 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { maskContact } from '../auth/identity';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
-import { savePushToken, saveZone } from './queries';
+import { saveMessageChoices, savePushToken, saveZone } from './queries';
 import { removeAccount } from './remove-account';
 import { declineReminder, readReminder } from './review-reminder';
 import { readProfile } from './service';
@@ -49,6 +50,10 @@ export function registerProfileRoutes(backend: BackendContext): void {
   registerEndpoint(backend, pushToken, async ({ customer, input, language }, database) => {
     await savePushToken(database, customer.customerId, input.cm_firebase_token ?? null);
     return { message: message(language, 'tokenSaved') };
+  });
+  registerEndpoint(backend, messageChoices, async ({ customer, input, language }, database) => {
+    await saveMessageChoices(database, customer.customerId, input.message_choices);
+    return { message: message(language, 'choicesSaved') };
   });
   registerEndpoint(backend, updateZone, async ({ customer, zoneIds }, database) => {
     await saveZone(database, customer.customerId, zoneIds);

@@ -10,12 +10,13 @@ interface Reader {
 
 /**
  * Sends the receipt of an order that arrived: to the address that a customer has proved, to the one that a guest
- * left with the order. Whoever has none finds it at the order.
+ * left with the order. Whoever has none, or wants none, finds it at the order.
  */
 export async function mailReceipt(tx: Transaction, orderId: number, now: Date): Promise<void> {
   const reader = await tx.one<Reader>(
     `select case when o.customer_id is null then o.delivery_address ->> 'contact_person_email'
-          when c.is_email_verified then c.email end as email,
+          when c.is_email_verified and 'receipts_email' = any(c.message_choices) then c.email
+        end as email,
         coalesce(c.language, o.language) as language
       from orders o left join customers c on c.id = o.customer_id
       where o.id = $1`,

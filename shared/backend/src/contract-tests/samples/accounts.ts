@@ -189,6 +189,7 @@ export const accountSamples: SampleTable = {
   },
   accountData: plain(),
   sessionList: plain(),
+  messageChoices: plain({ message_choices: ['receipts_email', 'orders_sms'] }),
   sessionsEnd: async (shop) => ({ as: await shop.customer() }),
   sessionEnd: async (shop) => {
     const somebody = await shop.customer();

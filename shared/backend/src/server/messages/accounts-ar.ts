@@ -29,6 +29,7 @@ export const accountsAr: Readonly<Record<keyof typeof accountsEn, string>> = {
   onGoing: 'لا يمكن حذف حسابك أثناء وجود طلب أو رحلة جارية.',
   sessionUnknown: 'لم يعد هذا الجهاز مسجّل الدخول.',
   sessionEnded: 'تم تسجيل خروج الجهاز.',
+  choicesSaved: 'تم الحفظ.',
   sessionsEnded: 'تم تسجيل خروج جميع الأجهزة الأخرى.',
   passkeyUnknown: 'لم يعد مفتاح المرور هذا معروفًا هنا. سجّل الدخول بطريقة أخرى.',
   passkeyWrong: 'تعذّر تأكيد مفتاح المرور. حاول مرة أخرى.',

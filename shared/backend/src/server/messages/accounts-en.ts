@@ -29,6 +29,7 @@ export const accountsEn = {
   onGoing: 'Your account cannot be deleted while an order or trip is running.',
   sessionUnknown: 'This device is not signed in any more.',
   sessionEnded: 'The device was signed out.',
+  choicesSaved: 'Saved.',
   sessionsEnded: 'All other devices were signed out.',
   passkeyUnknown: 'This passkey is not known here any more. Please sign in another way.',
   passkeyWrong: 'The passkey could not be confirmed. Please try again.',

@@ -136,6 +136,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   maximum_delivery_time: { en: 'Longest delivery time', ar: 'أقصى مدة للتوصيل' },
   medium: { en: 'Social network', ar: 'شبكة التواصل' },
   message: { en: 'Message', ar: 'الرسالة' },
+  message_choices: { en: 'Messages that are wanted', ar: 'الرسائل المطلوبة' },
   method_id: { en: 'Payment method', ar: 'طريقة الدفع' },
   min_price: { en: 'Lowest price', ar: 'أقل سعر' },
   min_rating: { en: 'Lowest rating', ar: 'أقل تقييم' },

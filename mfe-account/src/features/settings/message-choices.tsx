@@ -1,0 +1,77 @@
+import { type Config, type Customer, type MessageChoice, read, write } from '@storefront/api';
+import { customerInfo, messageChoices } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
+import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
+import { useSignedIn } from '@storefront/session';
+import { Card, SectionHeading, Stack } from '@storefront/ui';
+import { Switch } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+const choices = ['receipts_email', 'orders_email', 'orders_sms'] as const;
+
+/** Which messages the customer wants by mail and text. Nothing where the backend leaves no choice. */
+export function MessageChoices(): ReactNode {
+  const isSignedIn = useSignedIn();
+  const { data: customer } = useQuery({ ...read(customerInfo), enabled: isSignedIn });
+  const { data: config } = useQuery(read(shopConfig));
+  if (!isSignedIn || !customer?.message_choices || !config) return null;
+  return <Choices customer={customer} wanted={customer.message_choices} config={config} />;
+}
+
+interface ChoicesProps {
+  readonly customer: Customer;
+  readonly wanted: readonly MessageChoice[];
+  readonly config: Config;
+}
+
+function Choices({ customer, wanted, config }: ChoicesProps): ReactNode {
+  const { t } = useAccountTexts();
+  const save = useMutation(write(messageChoices, { refreshes: [customerInfo] }));
+  // What was pressed last is shown until the server's answer is read.
+  const sent = save.isPending ? save.variables.body : null;
+  const shown: readonly MessageChoice[] =
+    sent && !(sent instanceof FormData) ? sent.message_choices : wanted;
+  const offered = choices.filter((choice) =>
+    choice === 'orders_sms' ? config.is_sms_active : config.is_mail_active,
+  );
+  if (offered.length === 0) return null;
+  return (
+    <Card as="section" padding="large" aria-labelledby="message-choices">
+      <Stack gap={4}>
+        <SectionHeading id="message-choices" hint={t('settings.messages.hint')}>
+          {t('settings.messages.title')}
+        </SectionHeading>
+        {offered.map((choice) => {
+          const isProved = isOn(
+            choice === 'orders_sms' ? customer.is_phone_verified : customer.is_email_verified,
+          );
+          return (
+            <Switch
+              key={choice}
+              label={t(`settings.messages.${choice}`)}
+              checked={isProved && shown.includes(choice)}
+              onChange={(isWanted) => {
+                const others = shown.filter((one) => one !== choice);
+                save.mutate(
+                  { body: { message_choices: isWanted ? [...others, choice] : others } },
+                  { onSuccess: ({ message }) => toast.success(message), onError: showApiError },
+                );
+              }}
+              disabledReason={
+                isProved
+                  ? undefined
+                  : t(
+                      choice === 'orders_sms'
+                        ? 'settings.messages.phoneFirst'
+                        : 'settings.messages.emailFirst',
+                    )
+              }
+            />
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}

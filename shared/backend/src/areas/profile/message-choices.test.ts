@@ -1,0 +1,81 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { advanceOrders } from '../orders/life-cycle';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
+import { openOrderingShop } from '../orders/testing/ordering-shop';
+
+describe.each(demoEngines)('the messages that a customer wants on the %s engine', (_name, open) => {
+  let store: number;
+  let item: number;
+  const shop = openForTests(async () => openOrderingShop(await open()));
+  beforeAll(async () => {
+    store = await addStore(shop.database);
+    item = await addItem(shop.database, store, { stock: 1000 });
+  });
+
+  const EMAIL = 'reader@shop.example';
+  const PHONE = '+201055500001';
+
+  /** What somebody with these choices is sent about one order, from placed to delivered. */
+  async function sentTo(choices: readonly string[], isProved = true): Promise<string[]> {
+    await shop.database.query('delete from outbox');
+    const as = await shop.customer();
+    await shop.database.query(
+      'update customers set email = null, phone = null where email = $1 or phone = $2',
+      [EMAIL, PHONE],
+    );
+    await shop.database.query(
+      `update customers set email = $2, phone = $3, is_email_verified = $4, is_phone_verified = $4
+        where id = $1`,
+      [as.id, EMAIL, PHONE, isProved],
+    );
+    const path = '/customer/message-choices';
+    const body = { message_choices: choices };
+    expect((await shop.ask('POST', path, { as, body })).statusCode).toBe(200);
+    const info = (await shop.ask('GET', '/customer/info', { as, language: 'en' })).json();
+    expect(info.message_choices).toEqual(choices);
+    const order = buyNow(store, item, 1, {});
+    const placed = await shop.ask('POST', '/customer/order/place', { as, body: order });
+    expect(placed.statusCode).toBe(200);
+    for (let round = 0; round < 10; round += 1) {
+      shop.clock.advance(3_600_000);
+      await advanceOrders(shop.backend);
+    }
+    const rows = await shop.database.query<{ channel: string; body: string; receipt_of: number }>(
+      'select channel, body, receipt_of from outbox where recipient in ($1, $2) order by id',
+      [EMAIL, PHONE],
+    );
+    return rows.map(({ channel, body: text, receipt_of }) =>
+      receipt_of ? `${channel} receipt` : `${channel} ${text.split(': ').at(-1)}`,
+    );
+  }
+
+  it('are the receipt alone until something else is chosen', async () => {
+    const as = await shop.customer();
+    const info = (await shop.ask('GET', '/customer/info', { as })).json();
+    expect(info.message_choices).toEqual(['receipts_email']);
+    expect(await sentTo(['receipts_email'])).toEqual(['email receipt']);
+  });
+
+  it('are none where none is chosen, and none goes to what was not proved', async () => {
+    expect(await sentTo([])).toEqual([]);
+    expect(await sentTo(['receipts_email', 'orders_email', 'orders_sms'], false)).toEqual([]);
+  });
+
+  it('tell by each way how the order stands, and of its arrival by the receipt once', async () => {
+    const news = await sentTo(['orders_sms']);
+    expect(news.length).toBeGreaterThan(2);
+    expect(news.at(-1)).toBe('sms Your order was delivered.');
+    const both = await sentTo(['receipts_email', 'orders_email']);
+    expect(both.at(-1)).toBe('email receipt');
+    expect(both.filter((one) => one.includes('delivered'))).toEqual([]);
+    expect(both).toHaveLength(news.length);
+  });
+
+  it('refuses what it does not know', async () => {
+    const as = await shop.customer();
+    const body = { message_choices: ['offers_pigeon'] };
+    const answer = await shop.ask('POST', '/customer/message-choices', { as, body });
+    expect(answer.statusCode).toBe(403);
+  });
+});
