@@ -87,6 +87,12 @@ for (const language of ['en', 'ar'] as const) {
       await place.dblclick();
       await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/, { timeout: 20_000 });
     });
+    await test.step('goes back past the checkout, whose sections it opened', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/store\/|\/product\//);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
+    });
     await test.step('follows the order until it arrives', async () => {
       const id = new URL(page.url()).searchParams.get('order_id') ?? '';
       await page.goto('/track-order');

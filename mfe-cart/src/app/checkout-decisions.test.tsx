@@ -153,6 +153,18 @@ it('folds what is decided, and puts the section that is opened into the address'
   expect(await isOpen('When?')).toBe(false);
 });
 
+it('is not met again on the way back from its order', async () => {
+  await openCheckout();
+  await press('How do you want it?');
+  await press('When?');
+  await payCash();
+  await place();
+  await waitFor(() => expect(address()).toMatch(/^\/order-placed/));
+  const order = address();
+  await press('Go back');
+  expect(address()).toBe(order);
+});
+
 it('folds a section at the moment it is decided, and goes on with the next one', async () => {
   await openCheckout();
   await press('How do you want it?');

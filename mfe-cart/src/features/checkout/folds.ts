@@ -1,11 +1,19 @@
-import { useSearchParams } from '@storefront/platform';
+import { useLocation, useSearchParams } from '@storefront/platform';
 import { createContext, useContext, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Blocker, SectionName } from '../order/blockers';
 
 /** The query parameter of the section that was opened last. */
 const SECTION = 'section';
 
 const none: readonly SectionName[] = [];
+
+const Opened = z.object({ sectionsOpened: z.number() });
+
+/** How many entries of the browser's history a checkout has added to the one that it was opened in. */
+export function sectionsOpened(state: unknown): number {
+  return Opened.safeParse(state).data?.sectionsOpened ?? 0;
+}
 
 export interface Folds {
   readonly folded: readonly SectionName[];
@@ -33,6 +41,7 @@ export function useFold(name: SectionName) {
  */
 export function useFolds(decided: readonly SectionName[], blockers: readonly Blocker[]): Folds {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   const asked = query.get(SECTION);
   const [folded, setFolded] = useState(decided);
   // Nothing has been opened yet: what a link or a reload names is opened as a press would.
@@ -50,11 +59,14 @@ export function useFolds(decided: readonly SectionName[], blockers: readonly Blo
     open(name) {
       setFolded((names) => names.filter((other) => other !== name));
       if (name === asked) return;
-      setQuery((old) => {
-        const next = new URLSearchParams(old);
-        next.set(SECTION, name);
-        return next;
-      });
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.set(SECTION, name);
+          return next;
+        },
+        { state: { sectionsOpened: sectionsOpened(state) + 1 } },
+      );
     },
     fold: (name) => setFolded((names) => [...names, name]),
   };

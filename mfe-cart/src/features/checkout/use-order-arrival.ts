@@ -1,9 +1,12 @@
 import type { OrderPlaced } from '@storefront/api';
 import { cartQuery } from '@storefront/api/cart';
-import { paths, useNavigate, useQueryClient } from '@storefront/platform';
+import { paths, useLocation, useNavigate, useQueryClient } from '@storefront/platform';
 import type { OpenCheckout } from '@storefront/session';
+import { useEffect, useRef } from 'react';
 import { currentCart } from '../cart/current-cart';
 import { paysOnline } from '../order-placed/use-order-payment';
+import { sectionsOpened } from './folds';
+import { pause } from './pause';
 import { refreshAfterOrder, settleOrder } from './settle-order';
 import { cartSubject } from './subject';
 
@@ -13,12 +16,36 @@ interface Arrival {
   readonly paysNow: boolean;
 }
 
+/** Looks for the browser to have gone back; it takes a few milliseconds and says nothing to who asked for it. */
+const LOOKS = 50;
+const LOOK_EVERY_MS = 10;
+
+/** Goes back to where the checkout was opened: Back from an order leads past its checkout, not through its sections. */
+function useWayToFirstEntry(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const present = useRef(key);
+  useEffect(() => {
+    present.current = key;
+  }, [key]);
+  return async () => {
+    const opened = sectionsOpened(state);
+    if (opened === 0) return;
+    await navigate(-opened);
+    for (let look = 0; look < LOOKS && present.current === key; look += 1) {
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+}
+
 /** Goes on to the order once it is known: its page is shown and the checkout is over. */
 export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const goToFirstEntry = useWayToFirstEntry();
   return async (placed, { checkout, paysNow }) => {
     settleOrder(placed, checkout);
+    await goToFirstEntry();
     // First away, then empty: the checkout of an empty cart is not what follows an order.
     await navigate(paths.orderPlaced.href(placed.order_id), {
       replace: true,

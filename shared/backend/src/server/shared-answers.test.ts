@@ -64,10 +64,12 @@ const json = async (path: string, headers?: Headers) =>
 describe('an answer for everybody', () => {
   it('is made once for however many ask at the same time, and not again', async () => {
     const first = await Promise.all(Array.from({ length: 40 }, () => read('/categories')));
-    const made = statements.length;
+    // A server that has just begun also sweeps what is left over.
+    const reads = () => statements.filter((statement) => statement.includes('categories')).length;
+    const made = reads();
     const later = await read('/categories');
-    expect(made).toBeLessThanOrEqual(2);
-    expect(statements).toHaveLength(made);
+    expect([1, 2]).toContain(made);
+    expect(reads()).toBe(made);
     expect(new Set([...first, later].map(({ raw }) => raw.toString())).size).toBe(1);
   });
 
