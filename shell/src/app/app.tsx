@@ -73,23 +73,6 @@ function useNavigated(path: string, onNavigated: () => void): void {
   }, [path, onNavigated]);
 }
 
-/** What is above every page, and what a page may ask for. */
-const Frame = memo(function Frame(): ReactNode {
-  return (
-    <>
-      {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
-      <Part>
-        <DrawerHost />
-        <AuthHost />
-        <LocationPicker />
-      </Part>
-      <Part>
-        <Header />
-      </Part>
-    </>
-  );
-});
-
 /** The page of an address: it is not drawn again when something is added to the site around it. */
 const ShownPage = memo(function ShownPage({
   location,
@@ -140,7 +123,15 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
           <PageCompanion access={access} />
         </Part>
       ) : null}
-      <Frame />
+      {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
+      <Part>
+        <DrawerHost />
+        <AuthHost />
+        <LocationPicker />
+      </Part>
+      <Part>
+        <Header />
+      </Part>
       <ShownPage location={shown} />
       {idle ? (
         <Part>

@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from '@storefront/platform';
 import { createContext, useContext, useState } from 'react';
-import * as z from 'zod/mini';
 import type { Blocker, SectionName } from '../order/blockers';
 
 /** The query parameter of the section that was opened last. */
@@ -8,11 +7,10 @@ const SECTION = 'section';
 
 const none: readonly SectionName[] = [];
 
-const Opened = z.object({ sectionsOpened: z.number() });
-
 /** How many entries of the browser's history a checkout has added to the one that it was opened in. */
 export function sectionsOpened(state: unknown): number {
-  return Opened.safeParse(state).data?.sectionsOpened ?? 0;
+  const isOurs = typeof state === 'object' && state !== null && 'sectionsOpened' in state;
+  return isOurs && typeof state.sectionsOpened === 'number' ? state.sectionsOpened : 0;
 }
 
 export interface Folds {

@@ -5,11 +5,11 @@ import type { Blocker } from '../order/blockers';
 import { type Recipient, withPlus } from '../order/recipient';
 import type { PartyDialogProps } from './party-dialog';
 import { savingsPart } from './savings-part';
+import { prepareSavingsTexts } from './savings-texts';
 import { useWantedField } from './wanted-field';
 import styles from './where-section.module.css';
 
 const PartyDialog = lazyOverlay(async () => {
-  const { prepareSavingsTexts } = await import('./savings-texts');
   const [dialog] = await Promise.all([import('./party-dialog'), prepareSavingsTexts()]);
   return dialog;
 });

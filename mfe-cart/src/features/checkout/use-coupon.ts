@@ -1,8 +1,13 @@
 import { ApiError, type Coupon, call, errorMessages } from '@storefront/api';
 import { applyCoupon } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
-import { chosenCouponFor } from '@storefront/platform/coupons';
-import { forgetChosenCoupon, keepDraft, type OpenCheckout } from '@storefront/session';
+import {
+  CHOSEN_COUPON_KEY,
+  forgetChosenCoupon,
+  keepDraft,
+  localValues,
+  type OpenCheckout,
+} from '@storefront/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftPart } from './use-open-checkout';
@@ -22,6 +27,18 @@ export interface CouponState {
   readonly reject: (reason: string) => void;
 }
 
+/** The code to begin with. Hardly anybody comes with a coupon that was chosen in the account: its part loads then. */
+async function firstCode(
+  stored: string | null,
+  storeId: number | null,
+  moduleId: number,
+): Promise<string | null> {
+  if (storeId === null || localValues.read(CHOSEN_COUPON_KEY) === null) return stored;
+  // Where it cannot be loaded the coupon waits for another checkout.
+  const part = await import('@storefront/platform/coupons').catch(() => null);
+  return part?.chosenCouponFor(storeId, moduleId) ?? stored;
+}
+
 /**
  * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is stored with
  * the checkout, and applied again. One that the customer chose in the account goes before it, where it fits.
@@ -32,11 +49,7 @@ export function useCoupon(
   moduleId: number,
   checkout: OpenCheckout,
 ): CouponState {
-  const [stored, setStored] = useState(
-    () =>
-      (storeId === null ? null : chosenCouponFor(storeId, moduleId)) ??
-      draftPart(checkout, PART, z.string()),
-  );
+  const [stored, setStored] = useState(() => draftPart(checkout, PART, z.string()));
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -75,8 +88,14 @@ export function useCoupon(
     [storeId, checkout],
   );
   useEffect(() => {
-    if (stored !== null) void apply(stored);
-  }, [stored, apply]);
+    let isCurrent = true;
+    void firstCode(stored, storeId, moduleId).then((code) => {
+      if (isCurrent && code !== null) return apply(code);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [stored, storeId, moduleId, apply]);
   const end = (reason: string | null) => {
     latest.current += 1;
     setCoupon(null);

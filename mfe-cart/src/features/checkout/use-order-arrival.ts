@@ -16,9 +16,8 @@ interface Arrival {
   readonly paysNow: boolean;
 }
 
-/** Looks for the browser to have gone back; it takes a few milliseconds and says nothing to who asked for it. */
+/** How often it is looked, every 10 ms, whether the browser has gone back: it says nothing to who asked for it. */
 const LOOKS = 50;
-const LOOK_EVERY_MS = 10;
 
 /** Goes back to where the checkout was opened: Back from an order leads past its checkout, not through its sections. */
 function useWayToFirstEntry(): () => Promise<void> {
@@ -32,9 +31,7 @@ function useWayToFirstEntry(): () => Promise<void> {
     const opened = sectionsOpened(state);
     if (opened === 0) return;
     await navigate(-opened);
-    for (let look = 0; look < LOOKS && present.current === key; look += 1) {
-      await pause(LOOK_EVERY_MS);
-    }
+    for (let looks = LOOKS; looks > 0 && present.current === key; looks -= 1) await pause(10);
   };
 }
 

@@ -9,10 +9,9 @@ const waiting = new Set<() => void>();
 
 /** All of them at once: one that fetches something must not race one that the page waits for. */
 function runWaiting(): void {
-  const due = [...waiting];
-  waiting.clear();
   // Each on its own, so that one that fails keeps none of the others.
-  for (const run of due) queueMicrotask(run);
+  for (const run of waiting) queueMicrotask(run);
+  waiting.clear();
 }
 
 /**

@@ -8,10 +8,11 @@ export async function loadPageReports(): Promise<{
 }> {
   const settings = await readReportSettings();
   if (settings.pageReports === 'off') return { default: () => null };
-  const [{ PageReports }, { prepareReportsTexts }] = await Promise.all([
+  const prepareTexts = async () => (await import('./reports-texts')).prepareReportsTexts();
+  const [{ PageReports }] = await Promise.all([
     import('./page-reports'),
-    import('./reports-texts'),
+    // Who is not asked is told nothing.
+    settings.pageReports === 'consent' && prepareTexts(),
   ]);
-  if (settings.pageReports === 'consent') await prepareReportsTexts();
   return { default: (props) => createElement(PageReports, { ...props, settings }) };
 }
