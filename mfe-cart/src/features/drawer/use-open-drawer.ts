@@ -25,6 +25,8 @@ export function useOpenDrawer(): { readonly open: boolean; readonly close: () =>
     const hear = () => {
       heardUntil = Date.now();
     };
+    // It is drawn in steps: a press may come between the first look and the listener.
+    if (wasAskedBefore()) setOpen(true);
     hear();
     return hear;
   }, []);

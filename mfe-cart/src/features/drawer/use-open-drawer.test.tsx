@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { bus } from '../../bus';
+import { useOpenDrawer } from './use-open-drawer';
+
+function Drawer(): ReactNode {
+  return useOpenDrawer().open ? 'open' : 'closed';
+}
+
+/** Presses the cart's button when the page is drawn and nobody listens yet. */
+function EarlyPress(): ReactNode {
+  useLayoutEffect(() => bus.publish('cart:open-requested', {}), []);
+  return null;
+}
+
+test('a press between drawing and listening opens the cart', () => {
+  const { unmount } = render(
+    <>
+      <Drawer />
+      <EarlyPress />
+    </>,
+  );
+  expect(screen.getByText('open')).toBeInTheDocument();
+  unmount();
+});
+
+test('a press that was heard opens no later cart', () => {
+  render(<Drawer />);
+  expect(screen.getByText('closed')).toBeInTheDocument();
+});
