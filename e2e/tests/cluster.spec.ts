@@ -86,16 +86,24 @@ type Customer = Awaited<ReturnType<typeof customer>>;
 type Product = Record<'id' | 'store_id' | 'has_variant' | 'stock' | 'price', number>;
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
+/** So many of an item make the smallest order of the stores that are open at night. */
+const MOST_OF_ONE = 4;
+
 /** What is ordered: an item without choices, whose store delivers now and has enough, at a price that the wallet holds. */
 async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string) => object> {
   const balance: number = (await ask('/customer/info')).body.wallet_balance;
-  const { body } = await ask('/items/popular?limit=50');
+  const filter = encodeURIComponent('["open"]');
+  const { body } = await ask(`/items/popular?limit=50&filter=${filter}`);
   const products: Product[] = body.products;
   const enough = products
-    .filter(({ has_variant, stock }) => has_variant === 0 && stock > ORDERS)
-    .sort((a, b) => a.price - b.price);
-  for (const item of enough) {
-    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity: 1, variation: [] };
+    .filter(({ has_variant }) => has_variant === 0)
+    .flatMap((item) =>
+      Array.from({ length: MOST_OF_ONE }, (_, more) => ({ item, quantity: more + 1 })),
+    )
+    .filter(({ item, quantity }) => item.stock > ORDERS * quantity)
+    .sort((a, b) => a.item.price * a.quantity - b.item.price * b.quantity);
+  for (const { item, quantity } of enough) {
+    const line = { item_id: item.id, item_type: 'Item', price: 1, quantity, variation: [] };
     const bodyOf = (method: string) => ({
       order_type: 'delivery',
       payment_method: method,

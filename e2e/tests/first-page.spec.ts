@@ -38,6 +38,11 @@ test('a store page asks for remote and data while the shell still starts', async
   const context = await browser.newContext({ storageState: storage, serviceWorkers: 'block' });
   const cold = await context.newPage();
   const depthOf = await watchDepths(cold);
+  // A page that the server has drawn brings its answers along.
+  await cold.route(`${site.address}/store/charcoal-yard`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withoutFirstScreen(await response.text()) });
+  });
   // React starts with the texts: they stay away until the page has asked for data.
   const texts = (await earlyOf(`${site.address}/`))?.texts.en ?? [];
   const asked = cold.waitForRequest((request) => isCall(new URL(request.url())));
