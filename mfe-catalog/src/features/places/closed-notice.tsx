@@ -29,7 +29,7 @@ export default function ClosedNotice({
         </Button>
       }
     >
-      {t('closed.later')}
+      <span className={styles.more}>{t('closed.later')}</span>
     </Callout>
   ) : (
     <Callout
