@@ -35,7 +35,13 @@ test('a store page asks for remote and data while the shell still starts', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const storage = await page.context().storageState();
 
-  const context = await browser.newContext({ storageState: storage, serviceWorkers: 'block' });
+  // A document that was altered counts as of another network than the remotes' hosts.
+  const permissions = ['local-network-access'];
+  const context = await browser.newContext({
+    storageState: storage,
+    serviceWorkers: 'block',
+    permissions,
+  });
   const cold = await context.newPage();
   const depthOf = await watchDepths(cold);
   // A page that the server has drawn brings its answers along.
@@ -166,7 +172,13 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     await openAt(path);
     const storageState = await page.context().storageState();
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-    const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      ...phone,
+      storageState,
+      serviceWorkers: 'block',
+      // A document that was altered counts as of another network than the remotes' hosts.
+      permissions: ['local-network-access'],
+    });
     const cold = await context.newPage();
     // Of the page alone: a server that is busy does not draw it.
     await cold.route(site.address + path, async (route) => {

@@ -65,6 +65,8 @@ export function useLeafletMap(
       sizes.disconnect();
       stopGestures();
       created.remove();
+      // Leaflet 1.9 ends a zoom by a timer that outlives the map, and fails on what is gone: there is nothing to end.
+      Object.assign(created, { _animatingZoom: false });
       setMap(null);
     };
   }, [box]);
