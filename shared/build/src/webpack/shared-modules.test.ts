@@ -13,11 +13,12 @@ function importsOf(source: string): string[] {
     .flatMap(([, named, lazy]) => named ?? lazy ?? []);
 }
 
-/** The shell provides these; the last ones are so small that each build has its own. */
+/** The shell provides these; the last ones are so small, or of one remote alone, that each build has its own. */
 const available = new Set([
   ...sharedEntries().map(({ request }) => request),
   '@storefront/api/retry',
   '@storefront/domain',
+  '@storefront/domain/proof',
 ]);
 const apps = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-rental'];
 
