@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 /** Files whose tests start a site or servers of their own. */
 const ownSites = [
   'callers',
+  'canary-auto',
   'cluster',
   'first-screen-faults',
   'operators',

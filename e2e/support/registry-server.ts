@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePorts, startChildServer } from '@storefront/build/stack';
@@ -10,7 +11,18 @@ export interface RegistryServer {
   readonly address: string;
   /** Lets somebody in and returns their token. */
   readonly addPerson: (name: string, ...line: readonly string[]) => Promise<string>;
+  /** Starts a command of the command line, as somebody far away gives it. */
+  readonly give: (token: string, ...line: readonly string[]) => GivenCommand;
   readonly stop: () => Promise<void>;
+}
+
+/** A command that runs in a process of its own. */
+export interface GivenCommand {
+  /** All that it has said so far. */
+  readonly said: () => string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  readonly stop: () => void;
 }
 
 /** Starts the registry's server over the data folder of a running site. */
@@ -36,6 +48,27 @@ export async function startRegistryServer(dataFolder: string): Promise<RegistryS
         { cwd: path.dirname(program), env: { ...process.env, ...environment } },
       );
       return /souk_\S+/.exec(stdout)?.[0] ?? '';
+    },
+    give: (token, ...line) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', program, ...line, '--server', address],
+        {
+          cwd: path.dirname(program),
+          env: { ...process.env, DATA_DIR: path.join(dataFolder, 'none'), REGISTRY_TOKEN: token },
+        },
+      );
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+        });
+      }
+      return {
+        said: () => said,
+        ended: once(child, 'close').then(() => child.exitCode),
+        stop: () => child.kill(),
+      };
     },
     stop: () => server.stop(),
   };

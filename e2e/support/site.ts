@@ -13,7 +13,14 @@ import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
  */
 export async function startSite(
   environment: Record<string, string> = {},
-  options: { readonly shellRoot?: string } = {},
+  {
+    operationsPort,
+    ...options
+  }: {
+    readonly shellRoot?: string;
+    /** Where the backend answers operators' machines; nowhere unless given. */
+    readonly operationsPort?: number;
+  } = {},
 ): Promise<Stack> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-e2e-'));
   const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
@@ -24,6 +31,7 @@ export async function startSite(
     PORT_ACCOUNT: String(account),
     PORT_RENTAL: String(rental),
     PORT_BACKEND: String(backend),
+    PORT_BACKEND_OPERATIONS: operationsPort === undefined ? '' : String(operationsPort),
     DATA_DIR: dataFolder,
   });
   const stack = await startStack({

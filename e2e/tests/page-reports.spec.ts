@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
-import { PageReport } from '@storefront/api/contract';
+import { collectReports } from '../support/page-reports';
 import { expect, test } from '../support/site';
-
-/**
- * The reports of a page as they leave it. What Playwright knows of a request lacks the body of most beacons, so the
- * page hands it over.
- */
-async function collectReports(page: Page) {
-  const reports: PageReport[] = [];
-  await page.exposeFunction('takeReport', (body: string) => {
-    reports.push(PageReport.parse(JSON.parse(body)));
-  });
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) body.text().then(Reflect.get(window, 'takeReport'));
-      return send(url, body);
-    };
-  });
-  const events = (app: string) =>
-    reports.flatMap(({ releases }) =>
-      releases.filter((one) => one.app === app).flatMap((one) => one.events),
-    );
-  return { reports, events };
-}
 
 /** A page reports three seconds after it is idle. */
 const patience = { timeout: 20_000 };

@@ -1,0 +1,211 @@
+import type { PageReport } from '@storefront/api/contract';
+import { findFreePorts, type Stack } from '@storefront/build/stack';
+import { bucket } from '@storefront/registry';
+import { publishRemade } from '../support/make-release';
+import { collectReports } from '../support/page-reports';
+import {
+  type GivenCommand,
+  type RegistryServer,
+  startRegistryServer,
+} from '../support/registry-server';
+import { test as base, expect, startSite } from '../support/site';
+import { liveRelease, region } from '../support/site-registry';
+import { wordsOf } from '../support/words';
+
+/** A canary that decides by itself: a running shop, its registry behind a server, and the operators' command. */
+
+interface OperatedSite {
+  readonly site: Stack;
+  readonly operations: string;
+  readonly server: RegistryServer;
+  readonly token: string;
+}
+
+const test = base.extend<object, OperatedSite & { readonly operationsPort: number }>({
+  operationsPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const [port] = await findFreePorts('127.0.0.1', 1);
+      await use(Number(port));
+    },
+    { scope: 'worker' },
+  ],
+  operations: [
+    async ({ operationsPort }, use) => use(`http://127.0.0.1:${operationsPort}`),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ operationsPort }, use) => {
+      const site = await startSite({}, { operationsPort });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ site }, use) => {
+      const server = await startRegistryServer(site.dataFolder);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  token: [
+    async ({ server }, use) => use(await server.addPerson('mona', '--role', 'operator')),
+    { scope: 'worker' },
+  ],
+});
+
+const app = 'account';
+const title = wordsOf('en')(app, 'tracking.title');
+/** The command looks every five seconds, and the backend writes what it has counted every five. */
+const patience = { timeout: 60_000 };
+
+/** Somebody who is, or is not, among the half of the customers who get a release on trial. */
+function customer(release: string, isOnTrial: boolean): string {
+  for (let number = 0; ; number += 1) {
+    const id = `customer-${number}`;
+    if (bucket(id, app, release) < 50 === isOnTrial) return id;
+  }
+}
+
+/** Hands a page's report in once more for each of as many other visitors, each from a network of its own. */
+async function repeat(site: Stack, report: PageReport, visitors: number): Promise<void> {
+  const body = JSON.stringify(report);
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    const answer = await fetch(`${site.backendUrl}/api/v1/page-reports`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.7`,
+      },
+      body,
+    });
+    expect(answer.status).toBe(204);
+  }
+}
+
+const says = (command: GivenCommand, what: string) =>
+  expect.poll(command.said, patience).toContain(what);
+
+/** What the registry says of the remote now. */
+const remote = async (site: Stack) =>
+  (await site.registry.status()).snapshot?.regions[region]?.remotes[app];
+
+test('a release that breaks goes back by itself, and the history says why', async ({
+  site,
+  operations,
+  server,
+  token,
+  openAt,
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/a faulty release/);
+  await publishRemade(site, app, {
+    release: 'faulty',
+    change: (file, content) =>
+      file === 'remoteEntry.js' ? `throw new Error("a faulty release");\n${content}` : content,
+  });
+  const good = await liveRelease(site, app);
+  const command = server.give(
+    token,
+    ...['canary', app, '--region', region, '--release', 'faulty'],
+    ...['--auto', '--stages', '50', '--stage-minutes', '0', '--counts', operations],
+  );
+  try {
+    await says(command, 'started, 50 % of customers');
+    const { reports } = await collectReports(page);
+    const opens = async (isOnTrial: boolean) => {
+      const value = customer('faulty', isOnTrial);
+      await context.addCookies([{ name: 'souk-cohort', value, url: site.address }]);
+      const before = reports.length;
+      await openAt('/track-order');
+      // What the release before does in its place, or what all others run.
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const seen = () =>
+        reports.slice(before).find(({ releases }) => releases.some((one) => one.app === app));
+      await expect.poll(seen, patience).toBeDefined();
+      const report = seen();
+      if (!report) throw new Error('It was there a moment ago.');
+      return report;
+    };
+    const well = await opens(false);
+    const broken = await opens(true);
+    const of = ({ releases }: PageReport) => releases.find((one) => one.app === app);
+    expect(of(well)).toMatchObject({ release: good, cohort: 'default' });
+    expect(of(broken)).toMatchObject({ release: 'faulty', cohort: 'canary', region });
+    expect(of(broken)?.events).toContainEqual({ event: 'trouble' });
+    await repeat(site, well, 30);
+    await repeat(site, broken, 30);
+
+    await says(command, 'taken back, 0 % of customers: trouble:');
+    expect(await command.ended).toBe(0);
+    expect(await remote(site)).toMatchObject({ live: { release: good }, canary: null });
+    const history = await site.registry.history();
+    const back = history.findLast((entry) => entry.command === 'canary');
+    expect(back).toMatchObject({ actor: 'mona', arguments: { release: 'faulty', share: 0 } });
+    expect(back?.arguments.because).toMatch(/^trouble: \d+ of \d+ \(100\.0 %\) on trial, 0 of \d+/);
+  } finally {
+    command.stop();
+  }
+});
+
+test('a release that is well advances by its stages to all customers', async ({
+  site,
+  operations,
+  server,
+  token,
+}) => {
+  await publishRemade(site, app, { release: 'better' });
+  const before = await liveRelease(site, app);
+  const command = server.give(
+    token,
+    ...['canary', app, '--region', region, '--release', 'better'],
+    ...['--auto', '--stages', '20,50', '--stage-minutes', '0', '--counts', operations],
+  );
+  /** Visits of both releases since the snapshot in force. */
+  const visit = async (visitors: number) => {
+    const { snapshot } = await site.registry.status();
+    const report = (release: string, cohort: 'default' | 'canary'): PageReport => ({
+      version: 1,
+      page: '/track-order',
+      releases: [
+        {
+          app,
+          release,
+          cohort,
+          region,
+          snapshot: snapshot?.id ?? '',
+          events: [{ event: 'visit' }],
+        },
+      ],
+    });
+    await repeat(site, report(before, 'default'), visitors);
+    await repeat(site, report('better', 'canary'), visitors);
+  };
+  try {
+    await says(command, 'started, 20 % of customers');
+    await visit(1_000);
+    await says(command, 'advanced, 50 % of customers');
+    expect(await remote(site)).toMatchObject({
+      live: { release: before },
+      canary: { run: { release: 'better' }, share: 50 },
+    });
+    await visit(1_000);
+    await says(command, 'promoted, 100 % of customers');
+    expect(await command.ended).toBe(0);
+    expect(await remote(site)).toMatchObject({ live: { release: 'better' }, canary: null });
+    const decided = (await site.registry.history()).filter(
+      ({ arguments: { release, because } }) => release === 'better' && because !== undefined,
+    );
+    expect(decided.map((entry) => [entry.command, entry.actor])).toEqual([
+      ['canary', 'mona'],
+      ['canary', 'mona'],
+      ['promote', 'mona'],
+    ]);
+  } finally {
+    command.stop();
+  }
+});
