@@ -3,6 +3,7 @@ import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-n
 import { startDelivery } from './areas/messages/deliver-messages';
 import { createMailProvider } from './areas/messages/mail';
 import type { MessageProvider } from './areas/messages/message-provider';
+import { OrderCounter } from './areas/page-reports/order-counts';
 import type { PaymentProvider } from './areas/payments/provider';
 import { createSandboxProvider } from './areas/payments/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
@@ -57,6 +58,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   const backend: BackendContext = {
     app,
     metrics,
+    orders: new OrderCounter(metrics),
     database,
     config,
     clock,

@@ -43,7 +43,7 @@ export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 const Name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
 
 /** What happened to one release of one app in one document. */
-const ReleaseReport = z.strictObject({
+export const ReleaseReport = z.strictObject({
   app: z.enum(['shell', 'catalog', 'cart', 'account', 'rental']),
   release: Name,
   region: Name,

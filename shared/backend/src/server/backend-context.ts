@@ -2,6 +2,7 @@ import type { Metrics } from '@storefront/operations';
 import type { FastifyInstance } from 'fastify';
 import type { SocialNetworks } from '../areas/auth/social-networks';
 import type { MessageProvider } from '../areas/messages/message-provider';
+import type { OrderCounter } from '../areas/page-reports/order-counts';
 import type { PaymentProvider } from '../areas/payments/provider';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
@@ -19,6 +20,8 @@ export interface BackendContext {
   readonly clock: Clock;
   /** What operators' machines read of this server. */
   readonly metrics: Metrics;
+  /** Counts what is ordered by the releases of the pages. */
+  readonly orders: OrderCounter;
   /** Answers that are the same for everybody. */
   readonly answers: SharedAnswers;
   /** Knows streets and addresses. */

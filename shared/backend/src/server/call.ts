@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, CustomerCaller } from './caller';
 import type { Language } from './language';
+import type { PageRelease } from './page-releases';
 import type { Page } from './paging';
 import type { Point } from './request-headers';
 import type { ModuleMarket, ShopView } from './shop-view';
@@ -40,6 +41,8 @@ export interface Call<Input> {
   readonly address: string;
   /** Hash that names the caller's browser. Calls of `/auth` only: no others carry its cookie. */
   readonly device: string;
+  /** What runs in the page that calls; nothing without the headers. */
+  readonly releases: readonly PageRelease[];
   /** What the browser says of itself. */
   readonly userAgent: string | null;
   /**

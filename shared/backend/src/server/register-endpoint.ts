@@ -21,6 +21,7 @@ import { limit } from './limits/limits';
 import { type Form, readForm, skipBody } from './multipart-form';
 import { networkOf } from './network-address';
 import { OpenForms } from './open-forms';
+import { readReleases } from './page-releases';
 import { pageIn } from './paging';
 import { Refusal, refuse } from './refusal';
 import { needHeaders, type Place, readPlace } from './request-headers';
@@ -162,6 +163,9 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     optionalModuleId: place.moduleId,
     location,
     address,
+    get releases() {
+      return readReleases(request.headers);
+    },
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: typeof key === 'string' ? key : null,
     now,

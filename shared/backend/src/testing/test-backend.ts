@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMetrics } from '@storefront/operations';
 import { createSocialNetworks } from '../areas/auth/social-networks';
+import { OrderCounter } from '../areas/page-reports/order-counts';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';
 import { KNOWN_PASSWORD_COST } from '../config/password-cost';
@@ -28,12 +29,14 @@ export async function createBareBackend(
   config: Config = testConfig,
 ): Promise<BackendContext> {
   const signer = await openSigner(database);
+  const metrics = createMetrics('backend');
   return {
     app: await createApp(config, database),
     database,
     config,
     clock,
-    metrics: createMetrics('backend'),
+    metrics,
+    orders: new OrderCounter(metrics),
     answers: new SharedAnswers(database, clock),
     maps: noMaps,
     files: createFolderStore(path.join(config.dataDir, 'uploads')),

@@ -23,34 +23,42 @@ export interface KeyedRequest {
  * A key is only ever stored together with its answer, and a running request holds it by a lock of its
  * transaction. A server that dies takes both away: the retry runs at once. (PostgreSQL sees a killed server's
  * connections close; one whose machine is gone it ends after `idle_in_transaction_session_timeout`.)
+ * @param onDone told once what `work` did is there for good; not of a request that came again
  * @throws {Refusal} 400 for an unusable key, 409 while the first request runs, 422 for another payload
  */
 export async function onceForKey<Answer>(
   database: Database,
   request: KeyedRequest,
   work: (tx: Transaction) => Promise<Answer>,
+  onDone?: () => void,
 ): Promise<Answer> {
-  const { owner, operation, key } = request;
-  if (key === null) return database.transaction(work);
-  if (!/^[\w.:-]{1,255}$/.test(key)) refuse(400, 'Idempotency-Key', 'keyUnusable');
-  const hash = createHash('sha256').update(JSON.stringify(request.payload)).digest('hex');
+  const { answer, isNew } = await database.transaction((tx) => answerOnce(tx, request, work));
+  if (isNew) onDone?.();
+  return answer;
+}
 
-  return database.transaction(async (tx) => {
-    await holdKey(tx, { operation, key });
-    const earlier = await findKey<Answer>(tx, BY_SAME_PERSON, { owner, operation, key });
-    if (earlier && (earlier.owner !== owner || earlier.request_hash !== hash)) {
-      refuse(422, 'Idempotency-Key', 'keyReused');
-    }
-    if (earlier) return earlier.answer;
-    const answer = await work(tx);
-    await tx.query(
-      `insert into idempotency_keys
-        (owner, operation, key, request_hash, answer_status, answer, created_at)
-        values ($1, $2, $3, $4, 200, $5, now())`,
-      [owner, operation, key, hash, json(answer)],
-    );
-    return answer;
-  });
+async function answerOnce<Answer>(
+  tx: Transaction,
+  { owner, operation, key, payload }: KeyedRequest,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<{ readonly answer: Answer; readonly isNew: boolean }> {
+  if (key === null) return { answer: await work(tx), isNew: true };
+  if (!/^[\w.:-]{1,255}$/.test(key)) refuse(400, 'Idempotency-Key', 'keyUnusable');
+  const hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+  await holdKey(tx, { operation, key });
+  const earlier = await findKey<Answer>(tx, BY_SAME_PERSON, { owner, operation, key });
+  if (earlier && (earlier.owner !== owner || earlier.request_hash !== hash)) {
+    refuse(422, 'Idempotency-Key', 'keyReused');
+  }
+  if (earlier) return { answer: earlier.answer, isNew: false };
+  const answer = await work(tx);
+  await tx.query(
+    `insert into idempotency_keys
+      (owner, operation, key, request_hash, answer_status, answer, created_at)
+      values ($1, $2, $3, $4, 200, $5, now())`,
+    [owner, operation, key, hash, json(answer)],
+  );
+  return { answer, isNew: true };
 }
 
 interface StoredKey<Answer> {

@@ -55,7 +55,7 @@ export async function place<Input>(
   };
   await savePictures(backend.files, pictures);
   const customerId = customerOf(call);
-  const placed = await onceForKey(backend.database, request, async (tx) => {
+  const write = async (tx: Transaction) => {
     const settings = settingsWith(backend, await readSettings(tx));
     if (customerId === null && !settings.guestCheckout) {
       refuse(403, 'is_guest', 'guestCheckoutOff');
@@ -76,7 +76,9 @@ export async function place<Input>(
       status: written.status,
       created_at: now.toISOString(),
     };
-  });
+  };
+  const count = () => backend.orders.placed(call);
+  const placed = await onceForKey(backend.database, request, write, count);
   return forCaller(backend, placed, call);
 }
 

@@ -6,9 +6,10 @@ import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { createBareBackend, testConfig } from '../../testing/test-backend';
 import { engines } from '../../testing/test-engines';
-import { readCounts, sweepCounts } from './queries';
+import { countersOf } from './event-counts';
+import { HourCounter } from './hour-counter';
+import { addCounts, readCounts, sweepCounts } from './queries';
 import { registerCountReading } from './read-counts';
-import { ReportCounter } from './report-counter';
 import { registerPageReports } from './routes';
 
 const release = (events: ReleaseReport['events'], changes: Partial<ReleaseReport> = {}) =>
@@ -41,13 +42,13 @@ describe.each(engines)('counts on %s', (_name, open) => {
     ]);
 
   it('are sums of an hour and never rows of a visit', async () => {
-    const [one, other] = [new ReportCounter(), new ReportCounter()];
+    const [one, other] = [new HourCounter(addCounts), new HourCounter(addCounts)];
     for (let visit = 0; visit < 100; visit += 1) {
-      one.add(report(release([{ event: 'visit' }])), at);
-      other.add(report(release([{ event: 'visit' }])), at);
+      one.add(countersOf(report(release([{ event: 'visit' }]))), at);
+      other.add(countersOf(report(release([{ event: 'visit' }]))), at);
     }
     await Promise.all([one.write(database), other.write(database)]);
-    one.add(report(release([{ event: 'visit' }])), at);
+    one.add(countersOf(report(release([{ event: 'visit' }]))), at);
     await one.write(database);
     expect(await readCounts(database, everything)).toEqual([
       {
@@ -65,14 +66,16 @@ describe.each(engines)('counts on %s', (_name, open) => {
   });
 
   it('have reasons, and classes of what was measured', async () => {
-    const counter = new ReportCounter();
+    const counter = new HourCounter(addCounts);
     counter.add(
-      report(
-        release([
-          { event: 'failed', reason: 'refused' },
-          { event: 'vital', name: 'LCP', value: 2_500 },
-          { event: 'vital', name: 'INP', value: 9_999 },
-        ]),
+      countersOf(
+        report(
+          release([
+            { event: 'failed', reason: 'refused' },
+            { event: 'vital', name: 'LCP', value: 2_500 },
+            { event: 'vital', name: 'INP', value: 9_999 },
+          ]),
+        ),
       ),
       at,
     );
@@ -85,34 +88,37 @@ describe.each(engines)('counts on %s', (_name, open) => {
   });
 
   it('gain nothing from an event that a report repeats', async () => {
-    const counter = new ReportCounter();
-    counter.add(report(release(Array(20).fill({ event: 'trouble' }))), at);
+    const counter = new HourCounter(addCounts);
+    counter.add(countersOf(report(release(Array(20).fill({ event: 'trouble' })))), at);
     await counter.write(database);
     expect(await rows()).toEqual([['trouble', '', 1]]);
   });
 
   it('are bounded in memory when somebody makes names up', async () => {
-    const counter = new ReportCounter();
+    const counter = new HourCounter(addCounts);
     for (let made = 0; made < 5_100; made += 1) {
-      counter.add(report(release([{ event: 'visit' }], { release: `made-up-${made}` })), at);
+      counter.add(
+        countersOf(report(release([{ event: 'visit' }], { release: `made-up-${made}` }))),
+        at,
+      );
     }
     expect(await counter.write(database)).toBe(100);
     expect(await rows()).toHaveLength(5_000);
   });
 
   it('wait for the next write when one fails', async () => {
-    const counter = new ReportCounter();
-    counter.add(report(release([{ event: 'visit' }])), at);
+    const counter = new HourCounter(addCounts);
+    counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
     const broken = { ...database, query: () => Promise.reject(new Error('down')) };
     await expect(counter.write(broken)).rejects.toThrow('down');
-    counter.add(report(release([{ event: 'visit' }])), at);
+    counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
     await counter.write(database);
     expect(await rows()).toEqual([['visit', '', 2]]);
   });
 
   it('are swept when they are old', async () => {
-    const counter = new ReportCounter();
-    counter.add(report(release([{ event: 'visit' }])), at);
+    const counter = new HourCounter(addCounts);
+    counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
     await counter.write(database);
     expect(await sweepCounts(database, hour)).toBe(0);
     expect(await sweepCounts(database, at)).toBe(1);
@@ -162,7 +168,7 @@ describe('POST /page-reports', () => {
     expect(await read(`since=${since}&app=catalog`)).toMatchObject({
       counts: [{ release: 'two', event: 'failed', detail: 'refused', count: 1 }],
     });
-    expect(await read(`since=${since}&app=cart`)).toEqual({ counts: [] });
+    expect(await read(`since=${since}&app=cart`)).toEqual({ counts: [], orders: [] });
     expect(await read('since=yesterday')).toEqual({ error: expect.stringContaining('since') });
     await close();
   });

@@ -1,9 +1,35 @@
 import type { Sql } from '../../database/database';
 import type { CounterKey } from './event-counts';
-import type { Counter } from './report-counter';
+import type { Sum, WriteSums } from './hour-counter';
+import type { OrderKey } from './order-counts';
 
-const KEYS = [
-  'hour',
+/**
+ * Adds to the counters of a table; several servers may do so at once.
+ * @param names columns that are its primary key with the hour
+ */
+function addTo<Name extends string>(
+  table: string,
+  names: readonly Name[],
+): WriteSums<Readonly<Record<Name, string>>> {
+  const keys = ['hour', ...names] as const;
+  const casts = names.map((_, index) => `$${index + 2}::text[]`);
+  const keyText = (sum: Sum<Readonly<Record<Name, string>>>) =>
+    keys.map((key) => sum[key]).join('\n');
+  return async (sql, sums) => {
+    if (sums.length === 0) return;
+    // In one order, so that two servers never wait for each other.
+    const sorted = sums.toSorted((a, b) => (keyText(a) < keyText(b) ? -1 : 1));
+    await sql.query(
+      `insert into ${table} as known (${keys.join(', ')}, count)
+        select * from unnest($1::timestamptz[], ${casts.join(', ')}, $${keys.length + 1}::bigint[])
+        on conflict (${keys.join(', ')}) do update set count = known.count + excluded.count`,
+      [...keys.map((key) => sorted.map((sum) => sum[key])), sorted.map(({ count }) => count)],
+    );
+  };
+}
+
+/** Adds to what pages reported. */
+export const addCounts = addTo('page_report_counts', [
   'region',
   'app',
   'release',
@@ -12,27 +38,18 @@ const KEYS = [
   'page',
   'event',
   'detail',
-] as const;
+]);
 
-/** Adds to the counters; several servers may do so at once. */
-export async function addCounts(sql: Sql, counters: readonly Counter[]): Promise<void> {
-  if (counters.length === 0) return;
-  // In one order, so that two servers never wait for each other.
-  const sorted = counters.toSorted((a, b) => (keyText(a) < keyText(b) ? -1 : 1));
-  const columns = KEYS.map((key) => sorted.map((counter) => counter[key]));
-  await sql.query(
-    `insert into page_report_counts as known (${KEYS.join(', ')}, count)
-      select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-        $7::text[], $8::text[], $9::text[], $10::bigint[])
-      on conflict (${KEYS.join(', ')}) do update set count = known.count + excluded.count`,
-    [...columns, sorted.map(({ count }) => count)],
-  );
+/** Adds to the orders that were placed. */
+export const addOrders = addTo('release_orders', ['app', 'release', 'zones']);
+
+interface HourSum {
+  readonly hour: Date;
+  readonly count: number;
 }
 
-const keyText = (counter: Counter) => KEYS.map((key) => counter[key]).join('\n');
-
 /** A sum over the pages of the hours from `since` on. */
-export type CountRow = Omit<CounterKey, 'page'> & { readonly hour: Date; readonly count: number };
+export type CountRow = Omit<CounterKey, 'page'> & HourSum;
 
 /** What operators may ask for; whatever is left out is not narrowed down. */
 export interface CountFilter {
@@ -52,11 +69,25 @@ export function readCounts(sql: Sql, { since, region, app }: CountFilter): Promi
   );
 }
 
+/** Orders and trips of the hours from `since` on. */
+export function readOrders(
+  sql: Sql,
+  { since, app }: Pick<CountFilter, 'since' | 'app'>,
+): Promise<(OrderKey & HourSum)[]> {
+  return sql.query(
+    `select hour, app, release, zones, count::float8 as count from release_orders
+      where hour >= $1 and ($2::text is null or app = $2)
+      order by hour, app, release, zones`,
+    [since, app],
+  );
+}
+
 /** Removes what is older. @returns how many rows */
 export async function sweepCounts(sql: Sql, before: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
-    `with swept as (delete from page_report_counts where hour < $1 returning 1)
-      select count(*)::int as count from swept`,
+    `with reports as (delete from page_report_counts where hour < $1 returning 1),
+      orders as (delete from release_orders where hour < $1 returning 1)
+      select ((select count(*) from reports) + (select count(*) from orders))::int as count`,
     [before],
   );
   return swept?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
-import { readCounts } from './queries';
+import { readCounts, readOrders } from './queries';
 
 const Query = z.strictObject({
   since: z.iso.datetime({ offset: true }),
@@ -11,7 +11,7 @@ const Query = z.strictObject({
 
 /**
  * `GET /release-counts?since=&region=&app=` at the operators' address: what pages have reported in the hours from the
- * one of `since` on, summed over pages.
+ * one of `since` on, summed over pages, and the orders that were placed, which know their zones and no region.
  */
 export function registerCountReading(server: FastifyInstance, database: Database): void {
   server.get('/release-counts', async (request, reply) => {
@@ -20,6 +20,11 @@ export function registerCountReading(server: FastifyInstance, database: Database
     const { since, region = null, app = null } = query.data;
     const hour = new Date(since);
     hour.setUTCMinutes(0, 0, 0);
-    return { counts: await readCounts(database, { since: hour, region, app }) };
+    const filter = { since: hour, region, app };
+    const [counts, orders] = await Promise.all([
+      readCounts(database, filter),
+      readOrders(database, filter),
+    ]);
+    return { counts, orders };
   });
 }

@@ -4,8 +4,8 @@ import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { repeat } from '../../server/repeat';
 import { countersOf } from './event-counts';
-import { sweepCounts } from './queries';
-import { ReportCounter } from './report-counter';
+import { HourCounter } from './hour-counter';
+import { addCounts, sweepCounts } from './queries';
 
 const WRITE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -17,10 +17,10 @@ const BODY_LIMIT = 16 * 1024;
 
 /**
  * Serves {@link PAGE_REPORTS_PATH}, where pages report how releases fare, and counts it by the real hour: an operator
- * looks at releases, not at the demo's clock.
+ * looks at releases, not at the demo's clock. Writes the counts of orders as well.
  */
-export function registerPageReports({ app, database, metrics }: BackendContext): void {
-  const counter = new ReportCounter();
+export function registerPageReports({ app, database, metrics, orders }: BackendContext): void {
+  const counter = new HourCounter(addCounts);
   const count = metrics.counter(
     'storefront_release_events_total',
     'What pages reported of a release',
@@ -37,16 +37,17 @@ export function registerPageReports({ app, database, metrics }: BackendContext):
     async (request, reply) => {
       const report = PageReport.safeParse(request.body);
       if (!report.success) refuse(400, 'report', 'bodyUnreadable');
-      counter.add(report.data, systemClock.now());
-      for (const { region, app, release, cohort, event } of countersOf(report.data)) {
+      const keys = countersOf(report.data);
+      counter.add(keys, systemClock.now());
+      for (const { region, app, release, cohort, event } of keys) {
         count({ region, app, release, cohort, event });
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
   const write = async () => {
-    const dropped = await counter.write(database);
-    if (dropped > 0) app.log.warn({ dropped }, 'page reports name more releases than are counted');
+    const dropped = (await counter.write(database)) + (await orders.write(database));
+    if (dropped > 0) app.log.warn({ dropped }, 'pages name more releases than are counted');
   };
   repeat(app, WRITE_EVERY_MS, 'writing page reports', write);
   app.addHook('onClose', write);

@@ -31,7 +31,7 @@ export type BookingInput = z.output<typeof TripBookingBody>;
 export async function bookTrip(backend: BackendContext, call: Call<BookingInput>): Promise<number> {
   const { input, owner, now } = call;
   const request = { owner, operation: 'trip-booking', key: call.idempotencyKey, payload: input };
-  return onceForKey(backend.database, request, async (tx) => {
+  const write = async (tx: Transaction) => {
     await lockCart(tx, owner);
     const booker = await readBooker(tx, call);
     const { customer, settings } = booker;
@@ -51,7 +51,8 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
     const trip = { id, customer_id: customer?.id ?? null, module_id: booker.moduleId };
     await notifyOfTrip(tx, trip, 'pending', now);
     return id;
-  });
+  };
+  return onceForKey(backend.database, request, write, () => backend.orders.placed(call));
 }
 
 /** The tax that booking the trip would make, by the very same bill. */

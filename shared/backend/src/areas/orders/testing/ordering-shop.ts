@@ -25,6 +25,8 @@ export interface Asking {
   readonly key?: string;
   /** Where from; Downtown Cairo when absent. */
   readonly zoneId?: number;
+  /** Sent besides. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The demo world with somebody to order in it, and a clock to move on. */
@@ -66,7 +68,7 @@ export async function openOrderingShop(
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createDemoBackend({ config, database: ground, clock, ...(log && { log }) });
   const ask: OrderingShop['ask'] = (method, path, asking = {}) => {
-    const { as, body, moduleId, language, key, zoneId = 1 } = asking;
+    const { as, body, moduleId, language, key, zoneId = 1, headers } = asking;
     const guestId = as && 'guestId' in as ? as.guestId : null;
     const url = new URL(`/api/v1${path}`, 'http://shop.invalid');
     if (guestId && method !== 'POST' && method !== 'PUT') {
@@ -81,6 +83,7 @@ export async function openOrderingShop(
         ...(language && { 'x-localization': language }),
         ...(key && { 'idempotency-key': key }),
         ...(as && 'token' in as && { authorization: `Bearer ${as.token}` }),
+        ...headers,
       },
       ...(method !== 'GET' && { payload: { ...body, ...(guestId && { guest_id: guestId }) } }),
     });

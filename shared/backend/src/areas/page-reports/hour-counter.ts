@@ -1,0 +1,62 @@
+import type { Sql } from '../../database/database';
+
+/**
+ * Different counters between two writes. The honest ones are some hundreds; whoever makes names up fills the rest of
+ * the memory up to here, and nothing more.
+ */
+const MAX_COUNTERS = 5_000;
+const HOUR_MS = 3_600_000;
+
+/** A sum that is to be added. */
+export type Sum<Key> = Key & {
+  /** The beginning of the hour, in ISO 8601. */
+  readonly hour: string;
+  readonly count: number;
+};
+
+/** Adds to the sums that are there. */
+export type WriteSums<Key> = (sql: Sql, sums: readonly Sum<Key>[]) => Promise<void>;
+
+/** Adds events up in memory and writes the sums, so that a visit is no write. What a crash loses is some seconds. */
+export class HourCounter<Key extends object> {
+  readonly #write: WriteSums<Key>;
+  #sums = new Map<string, Sum<Key>>();
+  #dropped = 0;
+
+  constructor(write: WriteSums<Key>) {
+    this.#write = write;
+  }
+
+  /** Adds one to each. */
+  add(keys: readonly Key[], now: Date): void {
+    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+    for (const key of keys) {
+      const name = JSON.stringify({ hour, ...key });
+      const { count } = this.#sums.get(name) ?? { count: 0 };
+      if (count > 0 || this.#sums.size < MAX_COUNTERS)
+        this.#sums.set(name, { ...key, hour, count: count + 1 });
+      else this.#dropped += 1;
+    }
+  }
+
+  /**
+   * Writes what has been added since the last time. What cannot be written is counted with the next.
+   * @returns how many events found no counter free
+   */
+  async write(sql: Sql): Promise<number> {
+    const sums = this.#sums;
+    const dropped = this.#dropped;
+    this.#sums = new Map();
+    this.#dropped = 0;
+    try {
+      await this.#write(sql, [...sums.values()]);
+    } catch (error) {
+      for (const [name, sum] of sums) {
+        const { count } = this.#sums.get(name) ?? { count: 0 };
+        this.#sums.set(name, { ...sum, count: sum.count + count });
+      }
+      throw error;
+    }
+    return dropped;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Metrics } from '@storefront/operations';
+import { systemClock } from '../../clock/clock';
+import type { Call } from '../../server/call';
+import { HourCounter } from './hour-counter';
+import { addOrders } from './queries';
+
+/** One counter of orders: what it counts, but for the hour. */
+export type OrderKey = Readonly<Record<'app' | 'release' | 'zones', string>>;
+
+/** Counts orders and trips by the releases of the pages that they were placed in. */
+export class OrderCounter extends HourCounter<OrderKey> {
+  readonly #count: ReturnType<Metrics['counter']>;
+
+  constructor(metrics: Metrics) {
+    super(addOrders);
+    this.#count = metrics.counter(
+      'storefront_release_orders_total',
+      'Orders and trips placed in pages with a release',
+      ['app', 'release'],
+    );
+  }
+
+  /** Counts one that is there for good, by the real hour as what pages report is. */
+  placed({ releases, zoneIds }: Pick<Call<unknown>, 'releases' | 'zoneIds'>): void {
+    const zones = zoneIds.join(',');
+    this.add(
+      releases.map((release) => ({ ...release, zones })),
+      systemClock.now(),
+    );
+    for (const { app, release } of releases) this.#count({ app, release });
+  }
+}
