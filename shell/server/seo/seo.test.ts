@@ -159,6 +159,8 @@ async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) 
   const settings = {
     backendUrl: `http://127.0.0.1:${address.port}`,
     publicUrl: 'https://souk.example/',
+    // The first answer of a busy machine may take longer than a customer is made to wait.
+    waitMs: 10_000,
     ...options,
   };
   registerSeo(made, settings);
