@@ -39,9 +39,9 @@ export function outputOptions(name: string, folder: string, isDevelopment: boole
     uniqueName: name,
     // The federation runtime asks for the path before the content is hashed; it only counts the folders.
     filename: ({ chunk }) =>
-      !isDevelopment && chunk?.contentHash?.javascript ? '[name].[contenthash:12].js' : '[name].js',
-    chunkFilename: isDevelopment ? 'chunks/[name].js' : 'chunks/[contenthash:12].js',
-    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      !isDevelopment && chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
+    chunkFilename: isDevelopment ? 'chunks/[name].js' : 'chunks/[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     chunkLoadTimeout: 15_000,
     // A module that throws while it is evaluated keeps throwing, and is not remembered as empty.
     strictModuleErrorHandling: true,
@@ -52,8 +52,8 @@ export function outputOptions(name: string, folder: string, isDevelopment: boole
 /** Styles as files of their own. */
 export function extractedStyles(isDevelopment: boolean) {
   return new MiniCssExtractPlugin({
-    filename: isDevelopment ? '[name].css' : '[name].[contenthash:12].css',
-    chunkFilename: isDevelopment ? 'chunks/[name].css' : 'chunks/[contenthash:12].css',
+    filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css',
+    chunkFilename: isDevelopment ? 'chunks/[name].css' : 'chunks/[contenthash:8].css',
     // Order between modules does not matter: every app's rules stand in its own layer.
     ignoreOrder: true,
   });
