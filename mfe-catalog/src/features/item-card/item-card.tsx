@@ -33,6 +33,13 @@ export interface ItemCardProps {
   readonly priority?: boolean;
 }
 
+/** As wide as the styles make it at most. */
+const pictureSize = {
+  row: { width: 128, height: 128, phoneWidth: 104 },
+  card: { width: 240, height: 240 },
+  adaptive: { width: 352, height: 352, phoneWidth: 104 },
+} as const;
+
 /** Characters of the description, as people count them. */
 const DESCRIPTION_LIMIT = 70;
 
@@ -109,8 +116,7 @@ export const ItemCard = memo(function ItemCard({
         <Picture
           src={item.image_full_url}
           alt=""
-          width={400}
-          height={400}
+          {...pictureSize[layout]}
           priority={priority}
           className={styles.picture}
         />

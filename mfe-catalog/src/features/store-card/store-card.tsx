@@ -48,8 +48,9 @@ export const StoreCard = memo(function StoreCard({
         <Picture
           src={store.cover_photo_full_url}
           alt=""
-          width={640}
-          height={360}
+          width={352}
+          height={198}
+          phoneWidth={640}
           priority={priority}
           className={styles.picture}
         />

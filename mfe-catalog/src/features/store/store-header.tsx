@@ -60,6 +60,7 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
           alt=""
           width={96}
           height={96}
+          phoneWidth={64}
           fit="contain"
           className={styles.logo}
         />

@@ -54,8 +54,9 @@ const ProviderCard = memo(function ProviderCard({
       <Picture
         src={provider.cover_photo_full_url}
         alt=""
-        width={640}
-        height={360}
+        width={352}
+        height={198}
+        phoneWidth={640}
         className={styles.cover}
       />
       <div className={styles.text}>

@@ -21,8 +21,9 @@ export const ProviderCard = memo(function ProviderCard({
       <Picture
         src={provider.cover_photo_full_url}
         alt=""
-        width={640}
-        height={320}
+        width={352}
+        height={176}
+        phoneWidth={640}
         className={styles.cover}
       />
       <Picture

@@ -9,6 +9,13 @@ test('a picture that can be had in any width is offered in those that screens ne
   expect(pictureSources('/a.svg?w=1280', 1260)?.srcSet).toMatch(/ 960w, \/a\.svg\?w=1280 1280w$/);
 });
 
+test('a phone takes the width that a phone shows', () => {
+  const { sizes, srcSet } = pictureSources('/a.jpg?w=1280', 100, 250) ?? {};
+  expect(sizes).toBe('(max-width: 639px) min(100vw, 250px), min(100vw, 100px)');
+  expect(srcSet).toMatch(/ 960w$/);
+  expect(pictureSources('/a.jpg?w=1280', 250, 100)?.srcSet).toBe(srcSet);
+});
+
 test.each([
   'https://pictures.example/a.jpg',
   'https://pictures.example/a.jpg?v=2',

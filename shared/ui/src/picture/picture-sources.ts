@@ -12,17 +12,25 @@ export interface PictureSources {
  * The widths among which a browser chooses. An address that ends in `?w=` and a number may be requested with any
  * other number of pixels; any other address is one file.
  * @param width the widest that the picture is shown, in pixels of the page
+ * @param phoneWidth the same on screens of less than 640 pixels, where that differs
  * @returns `null` for a picture that comes in one width
  */
-export function pictureSources(address: string, width: number): PictureSources | null {
+export function pictureSources(
+  address: string,
+  width: number,
+  phoneWidth = width,
+): PictureSources | null {
   // A space or comma in an address would end it in a list of addresses.
   const file = /^([^\s,]+)\?w=\d+$/.exec(address)?.[1];
   if (file === undefined) return null;
-  const enough = WIDTHS.find((one) => one >= FINEST * width) ?? Number.POSITIVE_INFINITY;
+  const enough =
+    WIDTHS.find((one) => one >= FINEST * Math.max(width, phoneWidth)) ?? Number.POSITIVE_INFINITY;
   return {
     srcSet: WIDTHS.filter((one) => one <= enough)
       .map((one) => `${file}?w=${one} ${one}w`)
       .join(', '),
-    sizes: `min(100vw, ${width}px)`,
+    sizes: `${phoneWidth === width ? '' : `(max-width: 639px) ${atMost(phoneWidth)}, `}${atMost(width)}`,
   };
 }
+
+const atMost = (width: number) => `min(100vw, ${width}px)`;

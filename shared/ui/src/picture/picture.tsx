@@ -12,6 +12,8 @@ interface PictureProps {
   /** The widest that it is shown, in pixels of the page: with the height it keeps the place while it loads. */
   width: number;
   height: number;
+  /** The widest on screens of less than 640 pixels, where that differs. */
+  phoneWidth?: number | undefined;
   /** The one main picture of the first screen: loaded at once, before the others. */
   priority?: boolean | undefined;
   /** `contain` for cut-outs and logos. */
@@ -46,6 +48,7 @@ export function Picture({
   alt,
   width,
   height,
+  phoneWidth,
   priority = false,
   fit = 'cover',
   className,
@@ -56,7 +59,7 @@ export function Picture({
   const mayLoad = useMayLoad(plate, priority);
   const shown = src && src !== failed;
   const loaded = shown && mayLoad ? src : null;
-  const sources = loaded === null ? null : pictureSources(loaded, width);
+  const sources = loaded === null ? null : pictureSources(loaded, width, phoneWidth);
   useLoadedInPage(image, loaded, sources);
   // A server has no window of any width; in what it draws the attributes are all that there is.
   const isServer = window.innerWidth === 0;
