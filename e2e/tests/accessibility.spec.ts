@@ -5,6 +5,7 @@ import { colourRules, runAxe, wcagRules } from '../support/axe';
 import { signIn } from '../support/customer';
 import type { Api } from '../support/customer-api';
 import { expect, type LanguageCode, test } from '../support/site';
+import { still } from '../support/still';
 import { wordsOf } from '../support/words';
 
 /** What axe finds wrong in the light theme, and of colours in the dark one: rule, and the elements. */
@@ -28,20 +29,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark') {
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        // What the browser leaves out below the screen stands still until it is scrolled to.
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  await still(page);
 }
 
 const customerPages = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, fillCart, signIn } from '../support/customer';
 import { expect, test } from '../support/site';
+import { still } from '../support/still';
 import { wordsOf } from '../support/words';
 
 const phone = { width: 390, height: 844 };
@@ -214,6 +215,7 @@ test('the open item says how many choices follow', async ({ openAt, page }) => {
   await expect
     .poll(async () => (await options.boundingBox())?.height ?? 0)
     .toBeGreaterThanOrEqual(0.3 * 900);
+  await still(page);
   const before = await options.evaluate((area) => area.scrollTop);
   await follow.click();
   await expect.poll(() => options.evaluate((area) => area.scrollTop)).toBeGreaterThan(before);
