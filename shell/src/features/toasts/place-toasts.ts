@@ -1,6 +1,8 @@
 /** Pixels between toasts and what they must not cover. */
 const GAP_PX = 8;
 
+const moves = ['focusin', 'animationend', 'transitionend'] as const;
+
 /**
  * Keeps toasts off the title and the buttons of an open dialog: above it where there is room, else right below its
  * title, since what is to be pressed is at its foot. Where they do not meet, the style sheet's own place stays.
@@ -9,9 +11,15 @@ const GAP_PX = 8;
 export function placeToasts(): () => void {
   const region = document.getElementById('toasts');
   if (!region) return () => undefined;
+  let open: Element | undefined;
   const place = () => {
     region.style.removeProperty('inset-block');
     const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    if (dialog !== open) {
+      if (open) sizes.unobserve(open);
+      if (dialog) sizes.observe(dialog);
+      open = dialog;
+    }
     const own = region.getBoundingClientRect();
     if (!dialog || own.height === 0) return;
     const other = dialog.getBoundingClientRect();
@@ -22,11 +30,11 @@ export function placeToasts(): () => void {
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(region);
-  // A dialog takes the focus when it has opened, and gives it back when it has closed.
-  document.addEventListener('focusin', place);
+  // A dialog takes the focus when it has opened, and gives it back when it has closed. It may slide in after that.
+  for (const event of moves) document.addEventListener(event, place);
   return () => {
     sizes.disconnect();
-    document.removeEventListener('focusin', place);
+    for (const event of moves) document.removeEventListener(event, place);
   };
 }
 
