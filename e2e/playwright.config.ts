@@ -9,6 +9,7 @@ const ownSites = [
   'first-screen-faults',
   'operators',
   'payments',
+  'release-page',
   'remote-kit',
   'server-rendering',
   'traps',

@@ -26,14 +26,18 @@ export interface GivenCommand {
 }
 
 /** Starts the registry's server over the data folder of a running site. */
-export async function startRegistryServer(dataFolder: string): Promise<RegistryServer> {
+export async function startRegistryServer(
+  dataFolder: string,
+  /** What it is told besides. */
+  line: readonly string[] = [],
+): Promise<RegistryServer> {
   const [port] = await findFreePorts('127.0.0.1', 1);
   const address = `http://127.0.0.1:${port}`;
   const environment = { DATA_DIR: dataFolder };
   const server = await startChildServer({
     name: 'registry',
     script: program,
-    arguments: ['serve', '--port', String(port)],
+    arguments: ['serve', '--port', String(port), ...line],
     cwd: path.dirname(program),
     environment,
     logFolder: path.join(dataFolder, 'logs'),

@@ -1,60 +1,15 @@
 import type { PageReport } from '@storefront/api/contract';
-import { findFreePorts, type Stack } from '@storefront/build/stack';
+import type { Stack } from '@storefront/build/stack';
 import { bucket } from '@storefront/registry';
 import { publishRemade } from '../support/make-release';
+import { repeat, test } from '../support/operated-site';
 import { collectReports } from '../support/page-reports';
-import {
-  type GivenCommand,
-  type RegistryServer,
-  startRegistryServer,
-} from '../support/registry-server';
-import { test as base, expect, startSite } from '../support/site';
+import type { GivenCommand } from '../support/registry-server';
+import { expect } from '../support/site';
 import { liveRelease, region } from '../support/site-registry';
 import { wordsOf } from '../support/words';
 
 /** A canary that decides by itself: a running shop, its registry behind a server, and the operators' command. */
-
-interface OperatedSite {
-  readonly site: Stack;
-  readonly operations: string;
-  readonly server: RegistryServer;
-  readonly token: string;
-}
-
-const test = base.extend<object, OperatedSite & { readonly operationsPort: number }>({
-  operationsPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const [port] = await findFreePorts('127.0.0.1', 1);
-      await use(Number(port));
-    },
-    { scope: 'worker' },
-  ],
-  operations: [
-    async ({ operationsPort }, use) => use(`http://127.0.0.1:${operationsPort}`),
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ operationsPort }, use) => {
-      const site = await startSite({}, { operationsPort });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  server: [
-    async ({ site }, use) => {
-      const server = await startRegistryServer(site.dataFolder);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  token: [
-    async ({ server }, use) => use(await server.addPerson('mona', '--role', 'operator')),
-    { scope: 'worker' },
-  ],
-});
 
 const app = 'account';
 const title = wordsOf('en')(app, 'tracking.title');
@@ -66,22 +21,6 @@ function customer(release: string, isOnTrial: boolean): string {
   for (let number = 0; ; number += 1) {
     const id = `customer-${number}`;
     if (bucket(id, app, release) < 50 === isOnTrial) return id;
-  }
-}
-
-/** Hands a page's report in once more for each of as many other visitors, each from a network of its own. */
-async function repeat(site: Stack, report: PageReport, visitors: number): Promise<void> {
-  const body = JSON.stringify(report);
-  for (let visitor = 0; visitor < visitors; visitor += 1) {
-    const answer = await fetch(`${site.backendUrl}/api/v1/page-reports`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.7`,
-      },
-      body,
-    });
-    expect(answer.status).toBe(204);
   }
 }
 

@@ -1,7 +1,7 @@
+import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { SearchTerm } from '../areas/search/search-terms-file';
 import { formatTerm } from '../areas/search/search-terms-file';
-import { escapeHtml, sendHtmlPage } from '../server/html-page';
 import type { Language } from '../server/language';
 import { en, type MessageKey } from '../server/messages/en';
 import { type MessageValues, message } from '../server/messages/message';

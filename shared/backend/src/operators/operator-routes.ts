@@ -1,6 +1,6 @@
+import { readForms } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { readForms } from '../areas/payments/form-body';
 import { listTerms } from '../areas/search/search-terms-file';
 import { systemClock } from '../clock/clock';
 import type { BackendContext } from '../server/backend-context';
@@ -17,12 +17,7 @@ import {
 import { storeField } from '../settings/setting-fields';
 import { changeTerms } from './change-terms';
 import { labelOf, type Outcome, sendHistory, sendSettings, sendSignIn } from './operator-page';
-import {
-  closeOperatorSession,
-  type OperatorSession,
-  openOperatorSession,
-  readOperatorSession,
-} from './operator-session';
+import { type OperatorSession, operatorSessions } from './operator-session';
 import { findOperator } from './operators';
 
 const SIGN_INS_A_MINUTE = 10;
@@ -56,6 +51,7 @@ const viewOf = (request: FastifyRequest, reply: FastifyReply) => ({
 });
 
 function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
+  const sessions = operatorSessions(backend);
   pages.post('/operators/sign-in', async (request, reply) => {
     const key = networkOf(request.ip);
     const most = { what: 'operator sign-in', key, most: SIGN_INS_A_MINUTE, seconds: 60 };
@@ -68,17 +64,18 @@ function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
       const text = message(view.language, 'operators.tokenWrong');
       return sendSignIn(view, { isRefused: true, text });
     }
-    openOperatorSession(backend, request, reply, operator, now());
+    sessions.open(request, reply, operator, now());
     return reply.redirect('/operators', 303);
   });
   pages.post('/operators/sign-out', async (request, reply) => {
-    closeOperatorSession(request, reply);
+    sessions.close(request, reply);
     return reply.redirect('/operators', 303);
   });
 }
 
 function registerSettings(pages: FastifyInstance, backend: BackendContext): void {
   const { database } = backend;
+  const sessions = operatorSessions(backend);
 
   async function show(
     request: FastifyRequest,
@@ -100,7 +97,7 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
     work: (form: z.output<Form>, by: string) => Promise<string>,
   ) {
     pages.post(path, async (request, reply) => {
-      const session = await readOperatorSession(backend, request, now());
+      const session = await sessions.read(request, now());
       const view = viewOf(request, reply);
       if (!session) return sendSignIn({ ...view, reply: reply.status(401) }, null);
       const isOurs = Keyed.safeParse(request.body).data?.form === session.formKey;
@@ -135,11 +132,11 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
     return line;
   });
   pages.get('/operators', async (request, reply) => {
-    const session = await readOperatorSession(backend, request, now());
+    const session = await sessions.read(request, now());
     return session ? show(request, reply, session, null) : sendSignIn(viewOf(request, reply), null);
   });
   pages.get('/operators/history', async (request, reply) => {
-    const session = await readOperatorSession(backend, request, now());
+    const session = await sessions.read(request, now());
     const view = viewOf(request, reply);
     if (!session) return sendSignIn(view, null);
     return sendHistory(view, session, await listChanges(database));

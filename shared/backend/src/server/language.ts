@@ -1,11 +1,6 @@
-import { type LanguageCode, supportedLanguage } from '@storefront/domain';
+import type { Language } from '@storefront/operations/pages';
 
-export type Language = LanguageCode;
+export { type Language, readLanguage } from '@storefront/operations/pages';
 
 /** A text in every language, as translated columns hold it. */
 export type Translated = Readonly<Record<Language, string>>;
-
-/** Reads `X-localization` or `Accept-Language`; whatever is no language of the site is English. */
-export function readLanguage(header: string | string[] | undefined): Language {
-  return supportedLanguage(typeof header === 'string' ? header : undefined);
-}

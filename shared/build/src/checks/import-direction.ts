@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/pricing': ['domain'],
   'shared/bus': ['domain'],
   'shared/file-lock': [],
-  'shared/operations': [],
+  'shared/operations': ['domain'],
   'shared/registry': ['file-lock', 'operations'],
   'shared/api': ['domain', 'pricing', 'bus'],
   'shared/session': ['domain', 'pricing', 'bus'],

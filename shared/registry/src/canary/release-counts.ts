@@ -31,18 +31,51 @@ export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
  * @param address of its operations, such as `http://backend:9091`
  */
 export function countsFrom(address: string): ReadCounts {
-  return async ({ region, app, since }) => {
-    const url = new URL('/release-counts', address);
-    url.search = new URLSearchParams({ region, app, since: since.toISOString() }).toString();
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
-      return z.parse(Answer, await answer.json()).counts;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new RegistryCommandError(`${url.origin} has no counts for us: ${reason}`);
-    }
-  };
+  return async ({ region, app, since }) =>
+    (await ask(address, { region, app, since: since.toISOString() }, Answer)).counts;
+}
+
+/** Sums of an hour, of all regions and remotes. */
+const Hourly = z.object({
+  counts: z.array(
+    z.extend(ReleaseCount, { hour: z.string(), region: z.string(), app: z.string() }),
+  ),
+  orders: z.array(
+    z.object({
+      hour: z.string(),
+      app: z.string(),
+      release: z.string(),
+      /** Of the pages, the customer's main one first: `1,2,3`. */
+      zones: z.string(),
+      count: z.number().check(z.nonnegative()),
+    }),
+  ),
+});
+export type Figures = Readonly<z.infer<typeof Hourly>>;
+
+/** Reads what pages reported and what was ordered, from the hour of a moment on. */
+export type ReadFigures = (since: Date) => Promise<Figures>;
+
+/** As {@link countsFrom}, of everything. */
+export function figuresFrom(address: string): ReadFigures {
+  return (since) => ask(address, { since: since.toISOString() }, Hourly);
+}
+
+async function ask<T>(
+  address: string,
+  query: Record<string, string>,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  const url = new URL('/release-counts', address);
+  url.search = new URLSearchParams(query).toString();
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return z.parse(schema, await answer.json());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RegistryCommandError(`${url.origin} has no counts for us: ${reason}`);
+  }
 }
 
 /** What is compared: of the visits, or of the measured values, how many were bad. */

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import { countsFrom } from '../canary/release-counts';
 import { CanaryRun } from '../canary/run-canary';
-import { HttpUrl } from '../names';
-import { type Call, remote, UsageError } from './command';
+import { addressOf, type Call, remote, UsageError } from './command';
 
 /** Between two looks: with the pages' five seconds a fault is known within a quarter of a minute. */
 const LOOK_MS = 5_000;
@@ -20,8 +18,7 @@ function stagesOf(text: string): number[] {
 
 /** `canary --auto`: looks until the release has gone to all customers or back, and says each change. */
 export async function runAutoCanary(call: Call): Promise<void> {
-  const counts = call.option('counts');
-  if (!z.safeParse(HttpUrl, counts).success) throw new UsageError(`"${counts}" is no address.`);
+  const counts = addressOf(call.option('counts'));
   const minutes = call.optional('stage-minutes') ?? '10';
   if (!/^\d{1,4}$/.test(minutes)) throw new UsageError(`"${minutes}" is no number of minutes.`);
   const run = new CanaryRun(

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { RemoteRegistry } from '../client/remote-registry';
-import { type RemoteName, remoteNames } from '../names';
+import { HttpUrl, type RemoteName, remoteNames } from '../names';
 import type { FolderReleaseStore } from '../node/folder-release-store';
 import type { Outcome } from '../node/ledger';
 import type { Registry } from '../node/registry';
@@ -89,6 +90,12 @@ export function remote(text: string): RemoteName {
   const name = remoteNames.find((one) => one === text);
   if (!name) throw new UsageError(`"${text}" is no remote: ${remoteNames.join(', ')}.`);
   return name;
+}
+
+/** @throws {UsageError} unless the text is an address */
+export function addressOf(text: string): string {
+  if (z.safeParse(HttpUrl, text).success) return text;
+  throw new UsageError(`"${text}" is no address.`);
 }
 
 /** Says what a command has changed, and how to go back. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Metrics, serveOperations } from '@storefront/operations';
 import { createRegistryServer } from '../server/create-registry-server';
 import { registryMetrics } from '../server/registry-metrics';
-import { type Command, say, UsageError } from './command';
+import { addressOf, type Command, say, UsageError } from './command';
 import { table } from './table';
 
 /** How often a running server signs anew what customers are served; it is good for a day. */
@@ -18,15 +18,18 @@ function serveMetrics(port: string | undefined, metrics: Metrics) {
 /** The server itself, and what waits in it for a second operator. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   serve: {
-    usage: 'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465]',
-    does: 'answers teams and operators over the network, and signs anew every hour',
-    options: ['port', 'host', 'operations-port'],
+    usage:
+      'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465] [--counts http://backend:9464]',
+    does: 'answers teams and operators over the network, with a page at /operators, and signs anew every hour',
+    options: ['port', 'host', 'operations-port', 'counts'],
     run: async (call) => {
       const { registry, dataFolder } = call.local();
       const port = call.optional('port') ?? '4100';
       if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
       const metrics = registryMetrics(registry);
-      const server = createRegistryServer({ dataFolder, logger: true, metrics });
+      const given = call.optional('counts');
+      const counts = given === undefined ? undefined : addressOf(given);
+      const server = createRegistryServer({ dataFolder, logger: true, metrics, counts });
       const address = await server.listen({
         port: Number(port),
         host: call.optional('host') ?? '127.0.0.1',

@@ -4,14 +4,15 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type AppName, RegionName } from '../names';
 import { readIfThere } from '../node/atomic-files';
-import { ChangeRequests } from '../node/change-requests';
 import { nextCommand } from '../node/next-command';
 import { openRegistry, registryFolderIn } from '../node/open-registry';
 import { type Person, personOf, type Role, readPeople } from '../node/people';
-import type { Registry } from '../node/registry';
 import { RegistryCommandError } from '../node/registry-error';
 import { ReleaseStoreError } from '../node/release-store';
-import { carryOut, isRemedy, TrafficCommand } from '../node/traffic';
+import { TrafficCommand } from '../node/traffic';
+import { CallRefused } from './call-refused';
+import { registerOperatorPages } from './operators/operator-pages';
+import { type Open, OrderDesk } from './order-desk';
 import { receiveRelease, UploadTooLargeError } from './receive-release';
 
 export interface RegistryServerOptions {
@@ -22,16 +23,8 @@ export interface RegistryServerOptions {
   readonly logger?: boolean;
   /** Where its requests are timed; nowhere unless given. */
   readonly metrics?: Metrics;
-}
-
-/** A call that is not answered, with its status. */
-class CallRefused extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
+  /** Address of the backend's operations, whose figures the operators' page shows; none unless given. */
+  readonly counts?: string | undefined;
 }
 
 const Order = z.strictObject({
@@ -76,12 +69,13 @@ export function createRegistryServer({
   now = Date.now,
   logger = false,
   metrics,
+  counts,
 }: RegistryServerOptions): FastifyInstance {
   const folder = registryFolderIn(dataFolder);
-  const requests = new ChangeRequests(folder, now);
   const app = Fastify({ logger, bodyLimit: 64 * 1024 });
   metrics?.timeRequests(app);
-  const open = (actor: string) => openRegistry({ dataFolder, actor, now });
+  const open: Open = (actor) => openRegistry({ dataFolder, actor, now });
+  const desk = new OrderDesk(folder, open, now);
 
   async function caller(request: FastifyRequest, ...allowed: readonly Role[]): Promise<Person> {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -144,67 +138,33 @@ export function createRegistryServer({
 
   registerPublishing(app, caller, (actor) => open(actor));
   registerUpkeep(app, caller, (actor) => open(actor));
+  registerOperatorPages(app, { folder, open, desk, now, statusOf, counts });
 
   app.post('/orders', async (request, reply) => {
     const { name } = await caller(request, 'operator');
     const { order, dryRun, checkOrigins, because } = parsed(Order, request.body);
-    const { registry } = await open(name);
-    if (dryRun || isRemedy(order) || !(await needsSecond(registry, order))) {
-      const options = { dryRun, checkOrigins, ...(because === undefined ? {} : { because }) };
-      return carryOut(registry, order, options);
-    }
-    const plan = await carryOut(registry, order, { dryRun: true, checkOrigins });
-    if (plan.changes.length === 0) return plan;
-    const { id, until } = await requests.add({
-      person: name,
-      command: order,
-      checkOrigins,
-      from: plan.from,
-      changes: [...plan.changes],
-    });
-    return reply.status(202).send({ ...plan, waits: { id, until } });
+    const options = { dryRun, checkOrigins, ...(because === undefined ? {} : { because }) };
+    const outcome = await desk.give(name, order, options);
+    return reply.status(outcome.waits ? 202 : 200).send(outcome);
   });
 
   app.get('/requests', async (request) => {
     await caller(request);
-    return requests.list();
+    return desk.requests.list();
   });
   app.post('/requests/:id/approval', async (request) => {
     const { name } = await caller(request, 'operator');
-    const waiting = await requests.find(parsed(RequestId, request.params).id);
-    if (waiting.person === name) {
-      throw new CallRefused(403, `${name} has requested it: another operator approves it.`);
-    }
-    const { registry } = await open(`${waiting.person}, approved by ${name}`);
-    const { checkOrigins, changes } = waiting;
-    const plan = await carryOut(registry, waiting.command, { dryRun: true, checkOrigins });
-    if (JSON.stringify(plan.changes) !== JSON.stringify(changes)) {
-      throw new CallRefused(
-        409,
-        `Since it was requested, snapshot ${plan.from} has come into force, and it would change something else now. Request it again.`,
-      );
-    }
-    const outcome = await carryOut(registry, waiting.command, { checkOrigins });
-    await requests.remove(waiting.id);
-    return outcome;
+    return desk.approve(name, parsed(RequestId, request.params).id);
   });
   app.delete('/requests/:id', async (request, reply) => {
     await caller(request, 'operator');
-    const { id } = await requests.find(parsed(RequestId, request.params).id);
-    await requests.remove(id);
+    await desk.withdraw(parsed(RequestId, request.params).id);
     return reply.status(204).send();
   });
   return app;
 }
 
 type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
-type Open = (actor: string) => ReturnType<typeof openRegistry>;
-
-/** Regions whose customers an order concerns; a rollback concerns all. */
-async function needsSecond(registry: Registry, order: TrafficCommand): Promise<boolean> {
-  const { secondPerson } = (await registry.status()).settings;
-  return 'region' in order ? secondPerson.includes(order.region) : secondPerson.length > 0;
-}
 
 function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): void {
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));

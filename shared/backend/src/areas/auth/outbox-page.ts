@@ -1,5 +1,5 @@
+import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
 import type { BackendContext } from '../../server/backend-context';
-import { escapeHtml, sendHtmlPage } from '../../server/html-page';
 import type { Language } from '../../server/language';
 import { viewOf } from '../../server/shop-view';
 import { receiptAddress } from '../receipts/receipt-address';

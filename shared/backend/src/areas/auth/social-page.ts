@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
-import { escapeHtml, sendHtmlPage } from '../../server/html-page';
 import { type Language, readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/html-page';
+import { escapeHtml } from '@storefront/operations/pages';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
 /** The document as HTML, grouped by area of the contract: each call folded, no script needed. */

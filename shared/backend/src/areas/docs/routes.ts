@@ -1,5 +1,5 @@
+import { sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
-import { sendHtmlPage } from '../../server/html-page';
 import { renderDocs } from './docs-page';
 import { describeContract, type OpenApiDocument } from './openapi';
 

@@ -1,5 +1,5 @@
+import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml, sendHtmlPage } from '../../server/html-page';
 import { readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { type MessageValues, message } from '../../server/messages/message';

@@ -1,9 +1,9 @@
+import { escapeHtml, readForms, sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { ownerOf, readGuest } from '../../server/caller';
-import { escapeHtml, sendHtmlPage } from '../../server/html-page';
 import { readLanguage } from '../../server/language';
 import { countTry, returnTry, type Tries } from '../../server/limits/limits';
 import type { MessageKey } from '../../server/messages/en';
@@ -11,7 +11,6 @@ import { message } from '../../server/messages/message';
 import { Refusal } from '../../server/refusal';
 import { digitsOf } from '../orders/contact';
 import { findOrderRow, type OrderRow } from '../orders/order-rows';
-import { readForms } from './form-body';
 import { notice } from './notice-page';
 import { openOrderPayment } from './open-order-payment';
 import { isPaymentLink } from './payment-link';

@@ -1,14 +1,13 @@
+import { escapeHtml, readForms, sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
-import { escapeHtml, sendHtmlPage } from '../../server/html-page';
 import { readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';
-import { readForms } from './form-body';
 import { notice } from './notice-page';
 import type { PaymentProvider } from './provider';
 import { endUnpaid, findPayment, isSessionOver, type PaymentRow, toProvider } from './queries';

@@ -14,17 +14,32 @@ th, td { text-align: start; vertical-align: top; padding: .375rem .75rem; border
 code, pre { font: .875em/1.5 ui-monospace, monospace; }
 pre { margin: 0; overflow: auto; max-block-size: 24rem; padding: .75rem; border-radius: .5rem; background: color-mix(in srgb, currentColor 8%, transparent); }
 details { border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding-block: .5rem; }
-summary { cursor: pointer; }
+summary { cursor: pointer; padding-block: .625rem; }
 form, label, fieldset { display: grid; gap: .5rem; }
 label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
 input, select, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
 label.choice input { padding: 0; }
 a { color: inherit; }
+nav a { display: inline-block; padding-block: .625rem; margin-inline-end: 1rem; }
+nav a[aria-current] { font-weight: 700; }
+section { display: grid; gap: .75rem; }
+.cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }
+.card { display: grid; gap: .5rem; align-content: start; padding: 1rem; border-radius: .5rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+.facts { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .25rem .75rem; }
+.facts dt { opacity: .8; }
+.facts dd { margin: 0; overflow-wrap: anywhere; min-inline-size: 0; }
+details form { padding-block: .75rem; }
+.presses { display: flex; flex-wrap: wrap; gap: .5rem; }
+a.press { padding: .625rem .75rem; border: 1px solid currentColor; border-radius: .5rem; text-decoration: none; }
+.said { display: grid; gap: .5rem; padding: 1rem; border-radius: .5rem; border: 2px solid #0b7a4b; }
+.said[role="alert"] { border-color: #c62828; }
+select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; background: Field; color: FieldText; }
 form.row { grid-template-columns: 1fr auto; align-items: center; justify-content: start; }
 form.row input, form.row select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
 @media (width < 40rem) {
   table.stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; padding-inline: 0; border: 0; }
   .stacked thead { display: none; }
+  .stacked td[data-head]::before { content: attr(data-head) ": "; opacity: .8; }
   .stacked tr { padding-block: .5rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 }
 button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 600; cursor: pointer; }

@@ -1,0 +1,66 @@
+import type { PageReport } from '@storefront/api/contract';
+import { findFreePorts, type Stack } from '@storefront/build/stack';
+import { type RegistryServer, startRegistryServer } from './registry-server';
+import { test as base, expect, startSite } from './site';
+
+interface OperatedSite {
+  readonly operationsPort: number;
+  readonly site: Stack;
+  /** Where the backend answers operators' machines. */
+  readonly operations: string;
+  readonly server: RegistryServer;
+  /** Of the operator `mona`. */
+  readonly token: string;
+}
+
+/** A running shop, its registry behind a server that reads the shop's figures, and an operator. */
+export const test = base.extend<object, OperatedSite>({
+  operationsPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const [port] = await findFreePorts('127.0.0.1', 1);
+      await use(Number(port));
+    },
+    { scope: 'worker' },
+  ],
+  operations: [
+    async ({ operationsPort }, use) => use(`http://127.0.0.1:${operationsPort}`),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ operationsPort }, use) => {
+      const site = await startSite({}, { operationsPort });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ site, operations }, use) => {
+      const server = await startRegistryServer(site.dataFolder, ['--counts', operations]);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  token: [
+    async ({ server }, use) => use(await server.addPerson('mona', '--role', 'operator')),
+    { scope: 'worker' },
+  ],
+});
+
+/** Hands a page's report in once more for each of as many other visitors, each from a network of its own. */
+export async function repeat(site: Stack, report: PageReport, visitors: number): Promise<void> {
+  const body = JSON.stringify(report);
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    const answer = await fetch(`${site.backendUrl}/api/v1/page-reports`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.7`,
+      },
+      body,
+    });
+    expect(answer.status).toBe(204);
+  }
+}

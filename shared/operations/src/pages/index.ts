@@ -1,0 +1,4 @@
+export { escapeHtml, type HtmlPage, sendHtmlPage } from './html-page';
+export { type Language, readLanguage } from './language';
+export { readForms } from './read-forms';
+export { createSessions, type Session, type Sessions } from './sessions';

@@ -1,0 +1,46 @@
+import { escapeHtml, type Session } from '@storefront/operations/pages';
+import type { Person } from '../../node/people';
+import type { AuditEntry } from '../../node/registry-state';
+import { sayIn } from './texts';
+import { code, moment, plain, sendPage, table, type View } from './view';
+
+/** The newest; older ones are in the command line's `history`. */
+const SHOWN = 200;
+
+/** Who did what, the newest first. */
+export function sendHistory(
+  view: View,
+  session: Session<Person>,
+  { history, person }: { readonly history: readonly AuditEntry[]; readonly person: string },
+) {
+  const t = sayIn(view.language);
+  const people = [...new Set(history.map(({ actor }) => actor))].sort();
+  const rows = history
+    .filter(({ actor }) => person === '' || actor === person)
+    .slice(-SHOWN)
+    .reverse()
+    .map(({ time, actor, command, arguments: args, changes, to }) => [
+      moment(time),
+      plain(actor),
+      code([command, ...Object.values(args)].join(' ')),
+      `${changes
+        .map(
+          ({ region, what, before, after }) =>
+            `<div lang="en" dir="ltr">${escapeHtml(`${region}: ${what}`)} ${code(before)} → ${code(after)}</div>`,
+        )
+        .join('')}${to === null ? '' : `${t('snapshot')} ${code(to)}`}`,
+    ]);
+  const option = (value: string, label: string) =>
+    `<option value="${escapeHtml(value)}"${value === person ? ' selected' : ''}>${label}</option>`;
+  const filter = `<form class="row" method="get" action="/operators/history"><label>${t('person')} <select name="person">${option('', t('everybody'))}${people
+    .map((name) => option(name, escapeHtml(name)))
+    .join('')}</select></label><button>${t('show')}</button></form>`;
+  const heads = [t('when'), t('who'), t('command'), t('changes')];
+  return sendPage(
+    view,
+    session,
+    'history',
+    null,
+    `<h2>${t('history')}</h2>${filter}${rows.length > 0 ? table(heads, rows) : `<p>${t('noHistory')}</p>`}`,
+  );
+}

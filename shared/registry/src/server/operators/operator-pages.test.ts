@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { addPerson, removePerson } from '../../node/people';
+import { testRegistry } from '../../testing/builds';
+import { createRegistryServer } from '../create-registry-server';
+
+let site: Awaited<ReturnType<typeof testRegistry>>;
+let server: FastifyInstance;
+let now: number;
+
+beforeEach(async () => {
+  site = await testRegistry();
+  now = Date.now();
+  server = createRegistryServer({ dataFolder: site.dataFolder, now: () => now });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(site.dataFolder, { recursive: true });
+});
+
+interface Sent {
+  readonly cookie?: string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+const open = (url: string, { cookie, form, headers }: Sent = {}) =>
+  server.inject({
+    method: form ? 'POST' : 'GET',
+    url,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  });
+
+async function signIn(name = 'mona', role: 'operator' | 'team' = 'operator', headers = {}) {
+  const token = await addPerson(site.folder, { name, role, apps: role === 'team' ? ['cart'] : [] });
+  const answer = await open('/operators/sign-in', { form: { token }, headers });
+  const set = String(answer.headers['set-cookie']);
+  const cookie = set.split(';')[0] ?? '';
+  const page = (await open('/operators', { cookie })).body;
+  return { token, set, cookie, page, key: /name="form" value="([^"]+)"/.exec(page)?.[1] ?? '' };
+}
+const liveCart = async () =>
+  (await site.registry.status()).snapshot?.regions.eg?.remotes.cart.live.release;
+const press = { command: 'promote', app: 'cart', region: 'eg', run: 'eg/two' };
+
+it('lets somebody with a token in, by a cookie that neither scripts nor other sites can use', async () => {
+  const { set, page } = await signIn();
+  expect(set).toMatch(/Path=\/operators; HttpOnly; SameSite=Strict$/);
+  expect(page).toContain('You are mona (operator).');
+  const behindProxy = await signIn('nour', 'operator', { 'x-forwarded-proto': 'https' });
+  expect(behindProxy.set).toContain('; Secure;');
+  const wrong = await open('/operators/sign-in', { form: { token: 'souk_guess' } });
+  expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
+  expect(String(wrong.headers['content-security-policy'])).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+  );
+});
+
+it('shows nothing to anybody else, nor after the day or the token has ended', async () => {
+  const { cookie } = await signIn();
+  const again = await signIn();
+  const forged = `souk-registry=9999999999.forged.mona`;
+  const show = async (url: string, sent: string) => (await open(url, { cookie: sent })).body;
+  for (const url of ['/operators', '/operators/releases', '/operators/history']) {
+    for (const sent of ['', forged, cookie]) expect(await show(url, sent)).toContain('Your token');
+    expect(await show(url, again.cookie)).toContain('You are mona');
+  }
+  const form = { form: again.key, ...press };
+  expect((await open('/operators/plan', { form })).statusCode).toBe(401);
+  now += 8 * 3_600_000 + 1_000;
+  expect(await show('/operators', again.cookie)).toContain('Your token');
+  now -= 9 * 3_600_000;
+  await removePerson(site.folder, 'mona');
+  expect(await show('/operators', again.cookie)).toContain('Your token');
+});
+
+it('carries out what was looked at, and only that', async () => {
+  await site.publish({ app: 'cart', release: 'two' });
+  const { cookie, key } = await signIn();
+  const plan = await open('/operators/plan', { cookie, form: { form: key, ...press } });
+  expect(plan.body).toContain('Nothing has changed yet.');
+  expect(await liveCart()).toBe('one');
+  const field = (name: string) =>
+    (new RegExp(`name="${name}" value="([^"]+)"`).exec(plan.body)?.[1] ?? '').replaceAll(
+      '&#34;',
+      '"',
+    );
+  const confirm = { form: key, order: field('order'), seen: field('seen') };
+  const other = { ...confirm, order: confirm.order.replace('promote', 'nothing') };
+  expect((await open('/operators/orders', { cookie, form: other })).statusCode).toBe(403);
+  const unseen = await open('/operators/orders', { cookie, form: { ...confirm, seen: 'other' } });
+  expect(unseen.statusCode).toBe(409);
+  expect(await liveCart()).toBe('one');
+  const done = await open('/operators/orders', { cookie, form: confirm });
+  expect(done.body).toContain('is in force.');
+  expect(await liveCart()).toBe('two');
+  expect((await site.registry.history()).at(-1)).toMatchObject({
+    command: 'promote',
+    actor: 'mona',
+  });
+});
+
+it('means a swap by a release of another line, and says what the registry refuses', async () => {
+  await site.publish({ app: 'cart', region: 'sa', release: 'three' });
+  const { cookie, key } = await signIn();
+  const plan = async (changes: Record<string, string>) =>
+    open('/operators/plan', { cookie, form: { form: key, ...press, ...changes } });
+  expect((await plan({ run: 'sa/three' })).body).toContain('swap');
+  const refused = await plan({ run: 'eg/none' });
+  expect(refused.body).toContain('role="alert"');
+  expect(refused.body).toContain('none');
+  expect((await plan({ command: 'canary', run: 'eg/one', share: 'many' })).statusCode).toBe(400);
+  expect((await plan({ command: 'explode' })).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('lets a team look and not decide, and takes no form of another site', async () => {
+  await site.publish({ app: 'cart', release: 'two' });
+  const team = await signIn('cart-team', 'team');
+  expect(team.page).toContain('Only operators decide');
+  expect(team.page).not.toContain('/operators/plan');
+  const form = { form: team.key, ...press };
+  expect((await open('/operators/plan', { cookie: team.cookie, form })).statusCode).toBe(403);
+  const { cookie } = await signIn();
+  const foreign = { form: 'other', ...press };
+  expect((await open('/operators/plan', { cookie, form: foreign })).statusCode).toBe(403);
+});
+
+it('does not show markup that somebody has put into a name', async () => {
+  await site.publish({
+    app: 'cart',
+    release: 'two',
+    manifest: (honest) => ({ ...honest, owner: '<script>alert(1)</script>' }),
+  });
+  const { cookie } = await signIn();
+  const { body } = await open('/operators/releases', { cookie });
+  expect(body).toContain('&#60;script&#62;');
+  expect(body).not.toContain('<script>');
+});

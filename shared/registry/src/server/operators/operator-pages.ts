@@ -1,0 +1,266 @@
+import { createHmac } from 'node:crypto';
+import {
+  createSessions,
+  readForms,
+  readLanguage,
+  type Session,
+} from '@storefront/operations/pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { figuresFrom } from '../../canary/release-counts';
+import { type AppName, appNames } from '../../names';
+import { type Person, personOf, readPeople } from '../../node/people';
+import { TrafficCommand } from '../../node/traffic';
+import type { ReleaseManifest } from '../../release-manifest';
+import { CallRefused } from '../call-refused';
+import type { Open, OrderDesk } from '../order-desk';
+import { readHealth } from './health';
+import { sendHistory } from './history-page';
+import { sendOverview } from './overview-page';
+import { outcomeOf, seenOf, sendPlan } from './plan-page';
+import { sendReleases } from './releases-page';
+import { sayIn } from './texts';
+import { plain, type Said, sendSignIn, type View } from './view';
+
+export interface OperatorPagesOptions {
+  /** The registry's. */
+  readonly folder: string;
+  readonly open: Open;
+  readonly desk: OrderDesk;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The status of an error that a person can mend; `null` for a fault of our own. */
+  readonly statusOf: (error: unknown) => number | null;
+  /** Address of the backend's operations. */
+  readonly counts: string | undefined;
+}
+
+const Token = z.object({ token: z.string().check(z.trim(), z.maxLength(200)) });
+const Keyed = z.object({ form: z.string() });
+const RequestId = z.object({ id: z.string().check(z.maxLength(40)) });
+const Confirmed = z.object({
+  order: z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(600)),
+      z.transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.issues.push({ code: 'custom', message: 'is no order', input: text });
+          return z.NEVER;
+        }
+      }),
+    ),
+    TrafficCommand,
+  ),
+  seen: z.string(),
+});
+const Wanted = z.object({ person: z._default(z.string().check(z.maxLength(100)), '') });
+/** What a press of the overview says: `run` is a line and a release of it. */
+const Pressed = z.object({
+  command: z.string(),
+  app: z.optional(z.string()),
+  region: z.optional(z.string()),
+  run: z._default(z.string(), ''),
+  share: z._default(z.string(), ''),
+  snapshot: z.optional(z.string()),
+});
+
+/**
+ * The page of the releases at `/operators`: what every region runs, how it fares, and each command with its dry run
+ * before it. Whoever has a token may look; operators decide. The session is signed with the hash of the person's
+ * token, which only the registry's folder has: several servers on it know each other's, and a new token ends it.
+ */
+export function registerOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): void {
+  const { folder, open, desk, now, statusOf, counts } = options;
+  const figures = counts === undefined ? null : figuresFrom(counts);
+  const sessions = createSessions<Person>({
+    cookie: 'souk-registry',
+    find: async (name) => (await readPeople(folder)).find((person) => person.name === name),
+    sign: (use, text, { tokenHash }) =>
+      createHmac('sha256', tokenHash).update(`${use}\n${text}`).digest('base64url'),
+  });
+  const registry = async () => await open('–');
+
+  async function releases(): Promise<Record<AppName, readonly ReleaseManifest[]>> {
+    const { store } = await registry();
+    const [shell, catalog, cart, account, rental] = await Promise.all([
+      store.list('shell'),
+      store.list('catalog'),
+      store.list('cart'),
+      store.list('account'),
+      store.list('rental'),
+    ]);
+    return { shell, catalog, cart, account, rental };
+  }
+
+  async function show(view: View, session: Session<Person>, said: Said | null) {
+    const opened = (await registry()).registry;
+    const status = await opened.status();
+    const [history, waiting, published, health] = await Promise.all([
+      opened.history(),
+      desk.requests.list(),
+      releases(),
+      readHealth(figures, status.snapshot, now()),
+    ]);
+    return sendOverview(view, {
+      session,
+      status,
+      history,
+      waiting,
+      releases: published,
+      health,
+      said,
+    });
+  }
+
+  app.register(async (pages) => {
+    readForms(pages);
+    const viewOf = (request: FastifyRequest, reply: FastifyReply): View => ({
+      reply,
+      language: readLanguage(request.headers['accept-language']),
+    });
+    const refusal = (view: View, why: string): Said => ({
+      isRefused: true,
+      html: `<p>${sayIn(view.language)('refused', { why: plain(why) })}</p>`,
+    });
+
+    /** A page for whoever is signed in. */
+    const onRead = (
+      path: string,
+      work: (view: View, session: Session<Person>, request: FastifyRequest) => Promise<unknown>,
+    ) =>
+      pages.get(path, async (request, reply) => {
+        const session = await sessions.read(request, new Date(now()));
+        const view = viewOf(request, reply);
+        return session ? work(view, session, request) : sendSignIn(view, null);
+      });
+
+    /** What an operator sends from this page. */
+    const onForm = <Form>(
+      path: string,
+      schema: z.ZodMiniType<Form>,
+      work: (view: View, session: Session<Person>, form: Form) => Promise<unknown>,
+    ) =>
+      pages.post(path, async (request, reply) => {
+        const session = await sessions.read(request, new Date(now()));
+        const view = viewOf(request, reply);
+        if (!session) {
+          reply.status(401);
+          return sendSignIn(view, null);
+        }
+        const t = sayIn(view.language);
+        const isOurs = z.safeParse(Keyed, request.body).data?.form === session.formKey;
+        const form = z.safeParse(schema, request.body);
+        if (!isOurs || !form.success) {
+          reply.status(403);
+          return show(view, session, { isRefused: true, html: `<p>${t('formOver')}</p>` });
+        }
+        if (session.person.role !== 'operator') {
+          reply.status(403);
+          return show(view, session, { isRefused: true, html: `<p>${t('readOnly')}</p>` });
+        }
+        try {
+          return await work(view, session, form.data);
+        } catch (error) {
+          const status = statusOf(error);
+          if (status === null || !(error instanceof Error)) throw error;
+          reply.status(status);
+          return show(view, session, refusal(view, error.message));
+        }
+      });
+
+    // Browsers ask every address for one, and report that there is none.
+    pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
+    pages.post('/operators/sign-in', async (request, reply) => {
+      const form = z.safeParse(Token, request.body);
+      const person = form.success && personOf(await readPeople(folder), form.data.token);
+      const view = viewOf(request, reply);
+      if (!person) {
+        reply.status(401);
+        const text = sayIn(view.language)('tokenWrong');
+        return sendSignIn(view, { isRefused: true, html: `<p>${text}</p>` });
+      }
+      sessions.open(request, reply, person, new Date(now()));
+      return reply.redirect('/operators', 303);
+    });
+    pages.post('/operators/sign-out', async (request, reply) => {
+      sessions.close(request, reply);
+      return reply.redirect('/operators', 303);
+    });
+
+    onRead('/operators', (view, session) => show(view, session, null));
+    onRead('/operators/releases', async (view, session) => {
+      const { snapshot } = await (await registry()).registry.status();
+      return sendReleases(view, session, { releases: await releases(), snapshot });
+    });
+    onRead('/operators/history', async (view, session, request) => {
+      const person = z.safeParse(Wanted, request.query).data?.person ?? '';
+      const history = await (await registry()).registry.history();
+      return sendHistory(view, session, { history, person });
+    });
+
+    onForm('/operators/plan', Pressed, async (view, session, pressed) => {
+      const { snapshot } = await (await registry()).registry.status();
+      const order = orderOf(pressed, (region, remote) => {
+        const name = appNames.find((one) => one === remote);
+        return name && name !== 'shell'
+          ? snapshot?.regions[region]?.remotes[name].live.line
+          : undefined;
+      });
+      const plan = await desk.give(session.name, order, { dryRun: true });
+      return sendPlan(view, session, { order, plan, said: null });
+    });
+    onForm('/operators/orders', Confirmed, async (view, session, { order, seen }) => {
+      const t = sayIn(view.language);
+      const plan = await desk.give(session.name, order, { dryRun: true });
+      // Only what has been looked at is carried out.
+      if (seenOf(plan) !== seen) {
+        view.reply.status(409);
+        const said = { isRefused: true, html: `<p>${t('planAgain')}</p>` };
+        return sendPlan(view, session, { order, plan, said });
+      }
+      return show(view, session, outcomeOf(t, await desk.give(session.name, order)));
+    });
+    onForm('/operators/approve', RequestId, async (view, session, { id }) => {
+      const outcome = await desk.approve(session.name, id);
+      return show(view, session, outcomeOf(sayIn(view.language), outcome));
+    });
+    onForm('/operators/withdraw', RequestId, async (view, session, { id }) => {
+      await desk.withdraw(id);
+      const html = `<p>${sayIn(view.language)('withdrawn', { id: plain(id) })}</p>`;
+      return show(view, session, { isRefused: false, html });
+    });
+  });
+}
+
+/**
+ * The command that a press means: all customers get a release of another line by a swap.
+ * @throws {CallRefused} for one that there is not
+ */
+function orderOf(
+  { command, app, region, run, share, snapshot }: z.infer<typeof Pressed>,
+  liveLine: (region: string, app: string) => string | undefined,
+): TrafficCommand {
+  const [line = '', release = ''] = run.split('/');
+  const target = { app, region };
+  if (command === 'rollback') return parsedOrder({ command, snapshot });
+  if (command === 'disable' || command === 'enable') return parsedOrder({ command, ...target });
+  if (command === 'canary') {
+    const percent = share.trim() === '' ? Number.NaN : Number(share.trim().replace(',', '.'));
+    return parsedOrder({ command, ...target, release, share: percent });
+  }
+  const isOwn = app === 'shell' || liveLine(region ?? '', app ?? '') === line;
+  return parsedOrder(
+    isOwn
+      ? { command: 'promote', ...target, release }
+      : { command: 'swap', ...target, line, release },
+  );
+}
+
+function parsedOrder(value: unknown): TrafficCommand {
+  const order = z.safeParse(TrafficCommand, value);
+  if (order.success) return order.data;
+  const faults = order.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
+}

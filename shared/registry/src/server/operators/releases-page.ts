@@ -1,0 +1,59 @@
+import type { Session } from '@storefront/operations/pages';
+import { type AppName, appNames } from '../../names';
+import type { Person } from '../../node/people';
+import type { RunRelease, Snapshot } from '../../node/registry-state';
+import type { ReleaseManifest } from '../../release-manifest';
+import type { Releases } from './overview-page';
+import { type Say, sayIn } from './texts';
+import { code, moment, plain, sendPage, table, type View } from './view';
+
+const SHOWN = 20;
+
+/** Every app with its lines' releases, and where each of them runs. */
+export function sendReleases(
+  view: View,
+  session: Session<Person>,
+  { releases, snapshot }: { readonly releases: Releases; readonly snapshot: Snapshot | null },
+) {
+  const t = sayIn(view.language);
+  const heads = [t('release'), t('built'), t('owner'), t('runs')];
+  const sections = appNames.map((app) => {
+    const rows = releases[app]
+      .map((release) => ({ release, runs: placesOf(t, snapshot, app, release) }))
+      .filter(({ runs }, index) => index < SHOWN || runs.length > 0)
+      .map(({ release, runs }) => [
+        `${code(`${release.region}/${release.release}`)}<br>${t('contractOf', { contract: code(release.contract) })}`,
+        moment(release.builtAt),
+        plain(release.owner),
+        runs.length > 0 ? runs.join('<br>') : t('nowhere'),
+      ]);
+    return `<section><h2>${code(app)}</h2>${table(heads, rows)}</section>`;
+  });
+  return sendPage(
+    view,
+    session,
+    'releases',
+    null,
+    `<p>${t('older', { count: SHOWN })}</p>${sections.join('\n')}`,
+  );
+}
+
+/** Where a release runs, region by region. */
+function placesOf(
+  t: Say,
+  snapshot: Snapshot | null,
+  app: AppName,
+  { region: line, release }: ReleaseManifest,
+): string[] {
+  const is = (run: RunRelease | null | undefined) => run?.line === line && run.release === release;
+  return Object.entries(snapshot?.regions ?? {}).flatMap(([name, { shell, remotes }]) => {
+    const region = code(name);
+    if (app === 'shell') return shell.release === release ? [t('runsLive', { region })] : [];
+    const { live, canary, previous } = remotes[app];
+    return [
+      ...(is(live) ? [t('runsLive', { region })] : []),
+      ...(canary && is(canary.run) ? [t('runsTrial', { region, share: canary.share })] : []),
+      ...(is(previous) ? [t('runsPrevious', { region })] : []),
+    ];
+  });
+}

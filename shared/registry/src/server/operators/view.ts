@@ -1,0 +1,105 @@
+import {
+  escapeHtml,
+  type Language,
+  type Session,
+  sendHtmlPage,
+} from '@storefront/operations/pages';
+import type { FastifyReply } from 'fastify';
+import type { Person } from '../../node/people';
+import type { Change } from '../../node/registry-state';
+import { type Say, sayIn } from './texts';
+
+/** How a page is told to whoever looks at it. */
+export interface View {
+  readonly reply: FastifyReply;
+  readonly language: Language;
+}
+
+/** What came of the form before: HTML. */
+export interface Said {
+  readonly isRefused: boolean;
+  readonly html: string;
+}
+
+/** The pages that lead to each other. */
+const pages = {
+  regions: '/operators',
+  releases: '/operators/releases',
+  history: '/operators/history',
+};
+export type PageName = keyof typeof pages;
+
+/** Names, times and what the registry says itself are left to right in every language. */
+export const plain = (text: string) => `<bdi lang="en" dir="ltr">${escapeHtml(text)}</bdi>`;
+export const code = (text: string) => `<code dir="ltr">${escapeHtml(text)}</code>`;
+/** A moment in ISO 8601, to the second. */
+export const moment = (iso: string) =>
+  `<time datetime="${escapeHtml(iso)}" dir="ltr">${escapeHtml(iso.slice(0, 19).replace('T', ' '))}</time>`;
+
+const said = (outcome: Said | null) =>
+  outcome
+    ? `<div class="said" role="${outcome.isRefused ? 'alert' : 'status'}">${outcome.html}</div>`
+    : '';
+
+/** @param html of the page, below its title; texts from outside are escaped by whoever makes it */
+export function sendPage(
+  { reply, language }: View,
+  session: Session<Person>,
+  current: PageName | null,
+  outcome: Said | null,
+  html: string,
+): FastifyReply {
+  const t = sayIn(language);
+  const links = (['regions', 'releases', 'history'] as const).map(
+    (page) =>
+      `<a href="${pages[page]}"${page === current ? ' aria-current="page"' : ''}>${t(page)}</a>`,
+  );
+  const role = escapeHtml(session.person.role);
+  const content = `<h1>${t('title')}</h1>
+<nav aria-label="${t('pages')}">${links.join('\n')}</nav>
+<form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('as', { name: escapeHtml(session.name), role })}${
+    session.person.role === 'operator' ? '' : ` ${t('readOnly')}`
+  }</p>
+<button>${t('signOut')}</button></form>
+${said(outcome)}
+${html}`;
+  return sendHtmlPage(reply, { title: t('title'), language, content });
+}
+
+export function sendSignIn({ reply, language }: View, outcome: Said | null): FastifyReply {
+  const t = sayIn(language);
+  const content = `<h1>${t('title')}</h1>${said(outcome)}
+<form method="post" action="/operators/sign-in">
+<label>${t('token')} <input name="token" type="password" required autocomplete="off" aria-describedby="hint"></label>
+<p id="hint">${t('tokenHint')}</p>
+<button>${t('signIn')}</button></form>`;
+  return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
+}
+
+/** Stands in every form, and says that it is of this page. */
+export const formKey = ({ formKey: key }: Session<Person>) => hidden('form', key);
+
+export const hidden = (name: string, value: string) =>
+  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+
+/** A table whose rows stand one below the other on a phone, each cell with its heading. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[]) =>
+    row.map((cell, index) => `<td data-head="${heads[index] ?? ''}">${cell}</td>`).join('');
+  return `<table class="stacked"><thead><tr>${heads
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`;
+}
+
+/** What a command changes. */
+export const changesTable = (t: Say, changes: readonly Change[]) =>
+  table(
+    [t('where'), t('what'), t('before'), t('after')],
+    changes.map(({ region, what, before, after }) => [
+      plain(region),
+      plain(what),
+      code(before),
+      code(after),
+    ]),
+  );

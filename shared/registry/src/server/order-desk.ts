@@ -1,0 +1,84 @@
+import { ChangeRequests } from '../node/change-requests';
+import type { Outcome } from '../node/ledger';
+import type { openRegistry } from '../node/open-registry';
+import type { CommandOptions, Registry } from '../node/registry';
+import { carryOut, isRemedy, type TrafficCommand } from '../node/traffic';
+import { CallRefused } from './call-refused';
+
+/** Opens the registry for somebody whose name stands in its history. */
+export type Open = (actor: string) => ReturnType<typeof openRegistry>;
+
+/** Takes the orders of operators, and has a second one approve them where a region wants it. */
+export class OrderDesk {
+  readonly requests: ChangeRequests;
+  readonly #open: Open;
+
+  /**
+   * @param folder the registry's
+   * @param now milliseconds since 1970
+   */
+  constructor(folder: string, open: Open, now: () => number) {
+    this.requests = new ChangeRequests(folder, now);
+    this.#open = open;
+  }
+
+  /**
+   * Carries an order out, or puts it aside for another operator; its outcome says which.
+   * @throws {RegistryCommandError | ReleaseStoreError} when the registry refuses it
+   */
+  async give(
+    person: string,
+    order: TrafficCommand,
+    options: CommandOptions = {},
+  ): Promise<Outcome> {
+    const { registry } = await this.#open(person);
+    const { dryRun = false, checkOrigins = true } = options;
+    if (dryRun || isRemedy(order) || !(await needsSecond(registry, order))) {
+      return carryOut(registry, order, options);
+    }
+    const plan = await carryOut(registry, order, { dryRun: true, checkOrigins });
+    if (plan.changes.length === 0) return plan;
+    const { id, until } = await this.requests.add({
+      person,
+      command: order,
+      checkOrigins,
+      from: plan.from,
+      changes: [...plan.changes],
+    });
+    return { ...plan, waits: { id, until } };
+  }
+
+  /**
+   * Carries out what another operator has requested.
+   * @throws {CallRefused} for one's own request, and when it would change something else by now
+   */
+  async approve(person: string, id: string): Promise<Outcome> {
+    const waiting = await this.requests.find(id);
+    if (waiting.person === person) {
+      throw new CallRefused(403, `${person} has requested it: another operator approves it.`);
+    }
+    const { registry } = await this.#open(`${waiting.person}, approved by ${person}`);
+    const { checkOrigins, changes } = waiting;
+    const plan = await carryOut(registry, waiting.command, { dryRun: true, checkOrigins });
+    if (JSON.stringify(plan.changes) !== JSON.stringify(changes)) {
+      throw new CallRefused(
+        409,
+        `Since it was requested, snapshot ${plan.from} has come into force, and it would change something else now. Request it again.`,
+      );
+    }
+    const outcome = await carryOut(registry, waiting.command, { checkOrigins });
+    await this.requests.remove(waiting.id);
+    return outcome;
+  }
+
+  /** Drops what waits. */
+  async withdraw(id: string): Promise<void> {
+    await this.requests.remove((await this.requests.find(id)).id);
+  }
+}
+
+/** Regions whose customers an order concerns; a rollback concerns all. */
+async function needsSecond(registry: Registry, order: TrafficCommand): Promise<boolean> {
+  const { secondPerson } = (await registry.status()).settings;
+  return 'region' in order ? secondPerson.includes(order.region) : secondPerson.length > 0;
+}
