@@ -16,6 +16,8 @@ interface PaymentProblemProps {
   readonly order: Order;
   /** The page of this site that the payment page comes back to. */
   readonly returnTo?: string;
+  /** The page says in its own title that the order is not paid. */
+  readonly isTitledByPage?: boolean;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
@@ -24,6 +26,7 @@ interface PaymentProblemProps {
 export function PaymentProblem({
   order,
   returnTo = paths.trackOrder.href(order.id),
+  isTitledByPage = false,
   leave = (link) => window.location.assign(link),
 }: PaymentProblemProps): ReactNode {
   const { t, common } = useAccountTexts();
@@ -53,7 +56,7 @@ export function PaymentProblem({
     );
   }
   return (
-    <Callout tone="warning" title={t('orders.paymentFailed.title')}>
+    <Callout tone="warning" title={isTitledByPage ? undefined : t('orders.paymentFailed.title')}>
       <div className={formStyles.form}>
         <p>{t('orders.paymentFailed.hint')}</p>
         <Stack gap={2}>

@@ -80,6 +80,8 @@ describe('an order that waits for its payment', () => {
     await user.click(
       await screen.findByRole('button', { name: /^Pay .*100\.00 with Sandbox card$/ }),
     );
+    // The page says so in its own title.
+    expect(screen.queryByText('This order is not paid yet')).not.toBeInTheDocument();
     await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
     expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
       order_id: 100231,

@@ -44,7 +44,11 @@ export function OrderReceipt({
     <OwnRegion of={order.data}>
       <OrderToken value={trackingToken}>
         <Stack gap={4}>
-          <PaymentProblem order={order.data} returnTo={paths.orderPlaced.href(orderId)} />
+          <PaymentProblem
+            order={order.data}
+            returnTo={paths.orderPlaced.href(orderId)}
+            isTitledByPage
+          />
           <Receipt order={order.data} lines={Array.isArray(details.data) ? details.data : []} />
         </Stack>
       </OrderToken>
