@@ -3,7 +3,7 @@ import { Bike, Car, House, MapPin, Navigation, Store } from 'lucide-react';
 import styles from './map.module.css';
 import type { MapMarker, MarkerKind } from './types';
 
-const icons: Record<MarkerKind, typeof Store> = {
+const icons: Record<Exclude<MarkerKind, 'price'>, typeof Store> = {
   store: Store,
   customer: House,
   courier: Bike,
@@ -11,12 +11,16 @@ const icons: Record<MarkerKind, typeof Store> = {
   place: MapPin,
 };
 
-/** A marker as both providers show it; its anchor is the middle of its lower edge. */
-export function MarkerView({ marker }: { marker: MapMarker }) {
-  const Icon = icons[marker.kind];
-  const body = (
+interface PlaceBodyProps {
+  readonly marker: MapMarker;
+  readonly kind: keyof typeof icons;
+}
+
+function PlaceBody({ marker, kind }: PlaceBodyProps) {
+  const Icon = icons[kind];
+  return (
     <>
-      <span className={clsx(styles.disc, styles[marker.kind])}>
+      <span className={clsx(styles.disc, styles[kind])}>
         <Icon size={18} />
         {marker.heading !== undefined && (
           <span className={styles.heading} style={{ rotate: `${marker.heading}deg` }}>
@@ -27,8 +31,25 @@ export function MarkerView({ marker }: { marker: MapMarker }) {
       <bdi className={styles.markerLabel}>{marker.label}</bdi>
     </>
   );
+}
+
+/** A marker as both providers show it; its anchor is the middle of its disc, or of its price. */
+export function MarkerView({ marker }: { marker: MapMarker }) {
+  const body =
+    marker.kind === 'price' ? (
+      <bdi className={clsx(styles.markerLabel, styles.price)}>{marker.label}</bdi>
+    ) : (
+      <PlaceBody marker={marker} kind={marker.kind} />
+    );
   return marker.onSelect ? (
-    <button type="button" className={styles.marker} onClick={marker.onSelect}>
+    <button
+      type="button"
+      className={clsx(styles.marker, marker.kind === 'price' && styles.pill)}
+      aria-label={marker.name}
+      title={marker.name}
+      aria-pressed={marker.selected}
+      onClick={marker.onSelect}
+    >
       {body}
     </button>
   ) : (

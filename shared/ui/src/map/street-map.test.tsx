@@ -110,6 +110,44 @@ test('markers carry their names, and can be pressed where that does something', 
   expect(screen.getByText('Courier')).toBeInTheDocument();
 });
 
+test('one of several places is the chosen one, and says more than its label', async () => {
+  answerWith(emptyIndex);
+  const place = { kind: 'price', position: center, onSelect: jest.fn() } as const;
+  await renderUi(
+    <Picker
+      markers={[
+        { ...place, id: 'a', label: 'EGP 270', name: 'EGP 270, Nile Wheels', selected: true },
+        { ...place, id: 'b', label: 'EGP 400', name: 'EGP 400, Lotus', selected: false },
+      ]}
+    />,
+  );
+  expect(
+    await screen.findByRole('button', { name: 'EGP 270, Nile Wheels', pressed: true }),
+  ).toHaveTextContent('EGP 270');
+  expect(screen.getByRole('button', { name: 'EGP 400, Lotus', pressed: false })).toBeVisible();
+});
+
+function Places() {
+  const [chosen, setChosen] = useState<string>();
+  const place = (id: string) => ({
+    id,
+    kind: 'price' as const,
+    position: center,
+    label: id,
+    selected: id === chosen,
+    onSelect: () => setChosen(id),
+  });
+  return <Picker markers={[place('EGP 270'), place('EGP 400')]} />;
+}
+
+test('a place that is chosen by the keyboard keeps the focus', async () => {
+  answerWith(emptyIndex);
+  await renderUi(<Places />);
+  (await screen.findByRole('button', { name: 'EGP 400' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'EGP 400', pressed: true })).toHaveFocus();
+});
+
 const store = { lat: 30.03, lng: 31.22 };
 const door = { lat: 30.05, lng: 31.24 };
 

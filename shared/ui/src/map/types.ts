@@ -4,14 +4,19 @@ export interface MapPoint {
   lng: number;
 }
 
-export type MarkerKind = 'store' | 'customer' | 'courier' | 'vehicle' | 'place';
+/** A price is its label alone, which many of them leave room for. */
+export type MarkerKind = 'store' | 'customer' | 'courier' | 'vehicle' | 'place' | 'price';
 
 export interface MapMarker {
   id: string;
   kind: MarkerKind;
   position: MapPoint;
-  /** Written under the marker. */
+  /** Written under the marker, or in it. */
   label: string;
+  /** More than the label says, and the label in it: for one that can be pressed. */
+  name?: string | undefined;
+  /** Of several that can be pressed, it is the chosen one. */
+  selected?: boolean | undefined;
   /** Degrees, 0 north, 90 east; taken from the movement when it is missing. */
   heading?: number | undefined;
   /** The marker can be pressed. */

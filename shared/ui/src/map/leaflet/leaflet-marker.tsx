@@ -27,6 +27,7 @@ export function LeafletMarker({
   const marker = useRef<L.Marker | null>(null);
   const drag = useRef(onDrag);
   const start = useRef({ lat, lng });
+  const startOrder = useRef(order);
   const draggable = onDrag !== undefined;
   useEffect(() => {
     drag.current = onDrag;
@@ -37,7 +38,7 @@ export function LeafletMarker({
       icon: L.divIcon({ html: element, iconSize: [0, 0] }),
       draggable,
       keyboard: false,
-      zIndexOffset: order,
+      zIndexOffset: startOrder.current,
       title: name ?? '',
     }).addTo(map);
     created.on('dragend', () => {
@@ -49,7 +50,13 @@ export function LeafletMarker({
       created.remove();
       marker.current = null;
     };
-  }, [map, element, draggable, order, name]);
+  }, [map, element, draggable, name]);
+
+  // Not made anew for another order: whoever has just pressed it keeps the focus.
+  useEffect(() => {
+    startOrder.current = order;
+    marker.current?.setZIndexOffset(order);
+  }, [order]);
 
   useEffect(() => {
     start.current = { lat, lng };

@@ -87,7 +87,7 @@ export default function LeafletView({
             key={marker.id}
             map={map}
             position={marker.position}
-            order={marker.kind === 'courier' ? 500 : 0}
+            order={marker.kind === 'courier' || marker.selected ? 500 : 0}
           >
             <MarkerView marker={marker} />
           </LeafletMarker>
