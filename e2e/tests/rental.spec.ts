@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -29,5 +31,44 @@ for (const language of ['en', 'ar'] as const) {
 
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  });
+}
+
+/** WCAG 2.5.8 lets places on a map lie as close as they are; the filter of providers does what they do. */
+async function complaintsBesidesNearness(page: Page): Promise<string[]> {
+  const complaints = await runAxe(page, { type: 'tag', values: wcagRules });
+  return complaints.filter((one) => !/^target-size at .*leaflet-marker-icon/.test(one));
+}
+
+for (const { language, viewport } of [
+  { language: 'ar', viewport: { width: 390, height: 844 } },
+  { language: 'en', viewport: { width: 1280, height: 900 } },
+] as const) {
+  test.describe(`the map of pickup points (${language}, ${viewport.width} wide)`, () => {
+    test.use({ viewport });
+
+    test('limits the list to the place whose price is pressed', async ({ openAt, page }) => {
+      const t = wordsOf(language);
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      const trip = new URLSearchParams({ trip: 'hourly', pickup: `${day} 12:00`, hours: '3' });
+      const address = `/rental/vehicle-search?all_category=1&${trip}`;
+      await openAt(address, { language, module: 'rental' });
+      await page.getByRole('button', { name: t('rental', 'search.map'), exact: true }).click();
+      const map = page.getByRole('region', { name: t('rental', 'search.pickupMap') });
+      const cheapest = map.getByRole('button', { pressed: false }).first();
+      await expect(cheapest).toBeVisible();
+      // Places that are close together lie on one another until one comes nearer: the keyboard reaches each.
+      const named = await cheapest.getAttribute('aria-label');
+      await cheapest.press('Enter');
+      await expect(page).toHaveURL(/providers=\d+/);
+      await expect(map.getByRole('button', { pressed: true })).toHaveAttribute(
+        'aria-label',
+        named ?? '',
+      );
+      await expect(map.getByRole('button', { pressed: true })).toBeFocused();
+      await expect.poll(() => complaintsBesidesNearness(page), { timeout: 60_000 }).toEqual([]);
+      await map.getByRole('button', { pressed: true }).press('Enter');
+      await expect(page).not.toHaveURL(/providers=/);
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { readPages } from '@storefront/api';
-import { type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
+import { type PickupPoint, type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
 import {
   keepPreviousData,
   PageTitle,
@@ -39,11 +39,14 @@ import {
 } from './search-view';
 import { TripBar } from './trip-bar';
 import { useFilterLabels } from './use-filter-labels';
+import { VehiclesOnMap } from './vehicles-on-map';
 
 /** How a result looks in the list. */
 const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
+
+const noPoints: readonly PickupPoint[] = [];
 
 /** Vehicles for a trip; the trip, the filters and the order are all in the address. */
 export function VehicleSearchPage(): ReactNode {
@@ -143,33 +146,39 @@ function Results(): ReactNode {
           <QuickFilters filters={filters} found={first} onChange={applyFilters} />
           <VehicleChips filters={filters} found={first} onChange={applyFilters} />
           <div className={styles.list} data-outdated={read.isPlaceholderData}>
-            <Listing
-              list={list}
-              kind="rows"
-              label={t('search.vehicles')}
-              loadingLabel={t('search.loading')}
-              failedTitle={t('search.failed')}
-              skeleton={<VehicleCardSkeleton layout={layout} />}
-              empty={
-                <NoVehicles
-                  filters={filters}
-                  found={first}
-                  trip={trip}
-                  onFilters={applyFilters}
-                  onTrip={setTrip}
-                />
-              }
-              renderRow={(vehicle, index) => (
-                <VehicleCard
-                  vehicle={vehicle}
-                  type={trip.type}
-                  measure={measure}
-                  query={cardQuery}
-                  layout={layout}
-                  priority={index < 2}
-                />
-              )}
-            />
+            <VehiclesOnMap
+              points={first?.pickup_points ?? noPoints}
+              chosen={filters.providerIds}
+              onChoose={(providerIds) => applyFilters({ ...filters, providerIds })}
+            >
+              <Listing
+                list={list}
+                kind="rows"
+                label={t('search.vehicles')}
+                loadingLabel={t('search.loading')}
+                failedTitle={t('search.failed')}
+                skeleton={<VehicleCardSkeleton layout={layout} />}
+                empty={
+                  <NoVehicles
+                    filters={filters}
+                    found={first}
+                    trip={trip}
+                    onFilters={applyFilters}
+                    onTrip={setTrip}
+                  />
+                }
+                renderRow={(vehicle, index) => (
+                  <VehicleCard
+                    vehicle={vehicle}
+                    type={trip.type}
+                    measure={measure}
+                    query={cardQuery}
+                    layout={layout}
+                    priority={index < 2}
+                  />
+                )}
+              />
+            </VehiclesOnMap>
           </div>
         </div>
       </Stack>

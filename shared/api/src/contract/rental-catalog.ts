@@ -84,6 +84,17 @@ const ProviderVehiclesQuery = z.extend(VehicleSearchQuery, { provider_id: IdFiel
 
 const VehicleCounts = z.record(z.string(), z.record(z.string(), z.int()));
 
+/** Where a provider hands over its vehicles, with what can be had there. */
+const PickupPoint = z.object({
+  provider_id: z.int(),
+  name: z.string(),
+  latitude: LenientNumber,
+  longitude: LenientNumber,
+  vehicles: z.int(),
+  /** The least that the trip costs there; `null` while its length or end is not known. */
+  min_total: z.nullish(Money),
+});
+
 /** A page of vehicles with the price range of all that match. */
 const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   min_price: z.nullish(Money),
@@ -95,11 +106,14 @@ const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   filter_counts: z.nullish(VehicleCounts),
   /** Who has vehicles for the trip. */
   providers: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
+  /** What the other filters leave, by the place of its provider: for a map that chooses among them. */
+  pickup_points: z.nullish(z.array(PickupPoint)),
   /** When nothing is found: vehicles that there would be without one of the filters. */
   counts_without: z.nullish(z.record(z.string(), z.int())),
 });
 
 export type VehicleSearchAnswer = z.infer<typeof VehiclePage>;
+export type PickupPoint = z.infer<typeof PickupPoint>;
 
 export const vehicleSearch = defineEndpoint({
   ...open,

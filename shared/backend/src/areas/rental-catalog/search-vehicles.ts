@@ -1,5 +1,5 @@
 import type { Vehicle } from '@storefront/api';
-import type { VehicleSearchQuery } from '@storefront/api/contract';
+import type { PickupPoint, VehicleSearchQuery } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type * as z from 'zod/mini';
 import type { Sql } from '../../database/database';
@@ -70,6 +70,7 @@ export async function searchVehicles(
     max_total: maxTotal,
     filter_counts: countChoices(priced, filters, hoursLeft),
     providers: providersOf(priced),
+    pickup_points: pickupPointsOf(passing(priced, tests, 'provider_ids')),
     ...(found.length === 0 && { counts_without: countWithout(priced, filters) }),
   };
 }
@@ -178,4 +179,20 @@ function providersOf(vehicles: readonly PricedCandidate[]) {
   return [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Providers with their vehicles, the least total first. */
+function pickupPointsOf(vehicles: readonly PricedCandidate[]): PickupPoint[] {
+  const points = new Map<number, PickupPoint>();
+  for (const { provider_id, provider_name: name, latitude, longitude, total } of vehicles) {
+    const { vehicles: others = 0, min_total: least = total } = points.get(provider_id) ?? {};
+    points.set(provider_id, {
+      ...{ provider_id, name, latitude, longitude, vehicles: others + 1 },
+      min_total: least == null || total === null ? null : Math.min(least, total),
+    });
+  }
+  return [...points.values()].sort(
+    (one, other) =>
+      (one.min_total ?? 0) - (other.min_total ?? 0) || one.provider_id - other.provider_id,
+  );
 }

@@ -46,6 +46,9 @@ export interface Candidate
     | 'time_zone'
     | 'deal'
   > {
+  /** Of the provider, in degrees. */
+  latitude: number;
+  longitude: number;
   currency: CurrencyTerms;
 }
 
@@ -59,7 +62,7 @@ export async function listCandidates(
   const { bind } = bindings;
   return sql.query<Candidate>(
     `select v.id, v.provider_id, in_language(s.name, ${bind(language)}) as provider_name,
-        tax_of(s) as provider_tax, v.brand_id, v.category_id, v.type, v.seating_capacity,
+        s.latitude, s.longitude, tax_of(s) as provider_tax, v.brand_id, v.category_id, v.type, v.seating_capacity,
         v.air_condition, v.fuel_type, v.transmission_type, v.hourly_price, v.distance_price,
         v.day_wise_price, v.discount_type, v.discount_price, v.deposit, v.daily_kilometres,
         v.free_cancel_hours, v.avg_rating, v.rating_count, v.total_trip, z.time_zone,

@@ -170,6 +170,43 @@ describe('the filters', () => {
   });
 });
 
+describe('the pickup points', () => {
+  it('are where the providers are, with what the filters leave there and its least total', async () => {
+    const filter = { transmission_type: 'automatic' };
+    const { vehicles, pickup_points } = await search({ ...hourly, ...filter });
+    const providers = new Set(vehicles.map((one) => one.provider_id));
+    expect(providers.size).toBeGreaterThan(1);
+    expect(pickup_points).toHaveLength(providers.size);
+    for (const point of pickup_points ?? []) {
+      const there = await search({ ...hourly, ...filter, provider_ids: [point.provider_id] });
+      const [row] = await shop.database.query<{ latitude: number; longitude: number }>(
+        'select latitude, longitude from stores where id = $1',
+        [point.provider_id],
+      );
+      expect(point).toEqual({
+        provider_id: point.provider_id,
+        name: there.vehicles[0]?.provider?.name,
+        ...row,
+        vehicles: there.total_size,
+        min_total: there.min_total,
+      });
+      // The map stays while one of its places is chosen.
+      expect(there.pickup_points).toEqual(pickup_points);
+    }
+    const totals = (pickup_points ?? []).map(({ min_total }) => Number(min_total));
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  });
+
+  it('have no total while the length of the trip is not known', async () => {
+    const { pickup_points } = await search({ trip_type: 'hourly' });
+    expect(new Set(pickup_points?.map(({ min_total }) => min_total))).toEqual(new Set([null]));
+  });
+
+  it('are none where nothing is found', async () => {
+    expect((await search({ ...hourly, fuel_type: 'jet_fuel' })).pickup_points).toEqual([]);
+  });
+});
+
 describe('the days of a vehicle', () => {
   const availability = (id: number, query: object = {}) =>
     get(`/vehicle/get-vehicle-availability/${id}`, { ...hourly, ...query });
