@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageReport, ReleaseEvent } from '@storefront/api/contract';
 import { runAxe, wcagRules } from '../support/axe';
 import { publishRemade } from '../support/make-release';
 import { repeat, test } from '../support/operated-site';
@@ -147,16 +148,15 @@ test('says what pages reported, in two languages, on a phone as on a desk', asyn
   const release = await liveRelease(site, app);
   const { snapshot } = await site.registry.status();
   const of = { app, release, region, snapshot: snapshot?.id ?? '', cohort: 'default' } as const;
-  const report = (events: ({ event: 'visit' } | { event: 'trouble' })[]) =>
-    ({ version: 1, page: '/track-order', releases: [{ ...of, events }] }) as const;
+  const report = (events: ReleaseEvent[]): PageReport => ({
+    version: 1,
+    page: '/track-order',
+    releases: [{ ...of, events: [{ event: 'visit' }, ...events] }],
+  });
+  await repeat(site, report([{ event: 'vital', name: 'LCP', value: 1_900 }]), 39);
   await repeat(
     site,
-    { ...report([{ event: 'visit' }]), releases: [{ ...of, events: [{ event: 'visit' }] }] },
-    39,
-  );
-  await repeat(
-    site,
-    { ...report([]), releases: [{ ...of, events: [{ event: 'visit' }, { event: 'trouble' }] }] },
+    report([{ event: 'trouble' }, { event: 'vital', name: 'LCP', value: 9_000 }]),
     1,
   );
   for (const [locale, colorScheme, width] of [
@@ -179,9 +179,15 @@ test('says what pages reported, in two languages, on a phone as on a desk', asyn
         return page.locator(`#${region}-${app}`).locator('xpath=..').textContent();
       })
       .toMatch(/2\.5\s%/);
-    for (const path of ['', '/releases', '/history']) {
-      await page.goto(`${server.address}/operators${path}`);
-      if (path === '') for (const one of await page.locator('summary').all()) await one.click();
+    for (const path of ['', '/releases', '/figures', '/history']) {
+      await page.goto(`${server.address}/operators${path}?app=${app}&region=${region}&person=`);
+      if (path === '/figures') {
+        await expect(
+          page.getByRole('img', { name: new RegExp(`LCP.*${release}: 2\\.5\\s% \\(1/40\\)`) }),
+        ).toBeVisible();
+      }
+      if (path !== '/history')
+        for (const one of await page.locator('summary').all()) await one.click();
       expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);

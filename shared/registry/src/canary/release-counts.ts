@@ -106,7 +106,8 @@ export const vitals: readonly Measure[] = [
   vital('CLS', 0.1),
 ];
 
-function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Measure): Tally {
+/** How often something was bad, of the times that it could have been. */
+export function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Measure): Tally {
   const sum = (is: (count: ReleaseCount) => boolean) =>
     counts.reduce((total, count) => total + (is(count) ? count.count : 0), 0);
   const of = sum(isChance);

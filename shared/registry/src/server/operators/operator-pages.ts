@@ -14,11 +14,12 @@ import { TrafficCommand } from '../../node/traffic';
 import type { ReleaseManifest } from '../../release-manifest';
 import { CallRefused } from '../call-refused';
 import type { Open, OrderDesk } from '../order-desk';
-import { readHealth } from './health';
+import { periodOf, sendFigures } from './figures-page';
 import { sendHistory } from './history-page';
 import { sendOverview } from './overview-page';
 import { outcomeOf, seenOf, sendPlan } from './plan-page';
 import { sendReleases } from './releases-page';
+import { readReported } from './reported';
 import { sayIn } from './texts';
 import { plain, type Said, sendSignIn, type View } from './view';
 
@@ -34,6 +35,8 @@ export interface OperatorPagesOptions {
   /** Address of the backend's operations. */
   readonly counts: string | undefined;
 }
+
+const DAY_MS = 86_400_000;
 
 const Token = z.object({ token: z.string().check(z.trim(), z.maxLength(200)) });
 const Keyed = z.object({ form: z.string() });
@@ -56,6 +59,11 @@ const Confirmed = z.object({
   seen: z.string(),
 });
 const Wanted = z.object({ person: z._default(z.string().check(z.maxLength(100)), '') });
+const Looked = z.object({
+  region: z.catch(z.string(), ''),
+  app: z.catch(z.enum(appNames), 'catalog'),
+  days: z.catch(z.enum(['1', '7']), '1'),
+});
 /** What a press of the overview says: `run` is a line and a release of it. */
 const Pressed = z.object({
   command: z.string(),
@@ -97,11 +105,11 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
   async function show(view: View, session: Session<Person>, said: Said | null) {
     const opened = (await registry()).registry;
     const status = await opened.status();
-    const [history, waiting, published, health] = await Promise.all([
+    const [history, waiting, published, reported] = await Promise.all([
       opened.history(),
       desk.requests.list(),
       releases(),
-      readHealth(figures, status.snapshot, now()),
+      readReported(figures, new Date(now() - DAY_MS)),
     ]);
     return sendOverview(view, {
       session,
@@ -109,7 +117,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       history,
       waiting,
       releases: published,
-      health,
+      reported,
       said,
     });
   }
@@ -193,6 +201,19 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     onRead('/operators/releases', async (view, session) => {
       const { snapshot } = await (await registry()).registry.status();
       return sendReleases(view, session, { releases: await releases(), snapshot });
+    });
+    onRead('/operators/figures', async (view, session, request) => {
+      const { snapshot } = await (await registry()).registry.status();
+      if (!snapshot) return show(view, session, null);
+      const { app: of, days, region } = z.parse(Looked, request.query);
+      const period = periodOf(days, now());
+      return sendFigures(view, session, {
+        snapshot,
+        reported: await readReported(figures, new Date(period.start)),
+        region: Object.hasOwn(snapshot.regions, region) ? region : snapshot.defaultRegion,
+        app: of,
+        period,
+      });
     });
     onRead('/operators/history', async (view, session, request) => {
       const person = z.safeParse(Wanted, request.query).data?.person ?? '';

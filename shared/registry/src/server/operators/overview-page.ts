@@ -11,7 +11,7 @@ import type {
   Snapshot,
 } from '../../node/registry-state';
 import type { ReleaseManifest } from '../../release-manifest';
-import type { Health } from './health';
+import { figuresOf, healthOf, type Reported } from './reported';
 import { type Say, sayIn } from './texts';
 import {
   changesTable,
@@ -20,6 +20,7 @@ import {
   hidden,
   moment,
   plain,
+  reportedProblem,
   type Said,
   sendPage,
   type View,
@@ -34,7 +35,7 @@ export interface Overview {
   readonly history: readonly AuditEntry[];
   readonly waiting: readonly ChangeRequest[];
   readonly releases: Releases;
-  readonly health: Health;
+  readonly reported: Reported;
   readonly said: Said | null;
 }
 
@@ -61,7 +62,7 @@ export function sendOverview(view: View, overview: Overview) {
     session,
     'regions',
     said,
-    `<p>${inForce}</p>${overview.health.problem === null ? '' : `<p>${healthProblem(t, overview.health.problem)}</p>`}
+    `<p>${inForce}</p>${overview.reported.problem === null ? '' : `<p>${reportedProblem(t, overview.reported.problem)}</p>`}
 ${waiting.length > 0 ? waitingSection(t, session, waiting) : ''}
 ${regions.join('\n')}
 ${isOperator(session) ? rollbackSection(t, overview, snapshot) : ''}`,
@@ -69,9 +70,6 @@ ${isOperator(session) ? rollbackSection(t, overview, snapshot) : ''}`,
 }
 
 const isOperator = ({ person }: Session<Person>) => person.role === 'operator';
-const healthProblem = (t: Say, problem: string) =>
-  problem === '' ? t('noCounts') : t('countsFailed', { why: plain(problem) });
-
 function waitingSection(t: Say, session: Session<Person>, waiting: readonly ChangeRequest[]) {
   const one = ({ id, person, time, until, command, changes }: ChangeRequest) => {
     const press = (path: string, label: string) =>
@@ -117,12 +115,13 @@ ${facts([
   [t('secondPerson'), t(isSecond ? 'needed' : 'notNeeded')],
 ])}
 ${isOperator(session) ? shellForm(t, overview, name, region) : ''}
-<div class="cards">${remoteNames.map((app) => remoteCard(t, overview, name, app, region.remotes[app])).join('\n')}</div></section>`;
+<div class="cards">${remoteNames.map((app) => remoteCard(t, overview, snapshot, name, app, region.remotes[app])).join('\n')}</div></section>`;
 }
 
 function remoteCard(
   t: Say,
   overview: Overview,
+  snapshot: Snapshot,
   region: string,
   app: RemoteName,
   remote: RunRemote,
@@ -139,23 +138,26 @@ ${facts([
   [t('previous'), previous ? named(previous) : '–'],
   [t('service'), disabled ? `<strong>${t('off')}</strong>` : t('on')],
   [t('owner'), `<bdi>${escapeHtml(live.owner)}</bdi>`],
-  ...(overview.health.problem === null
-    ? [[t('health'), healthText(t, overview.health, region, app, remote)] as const]
+  ...(overview.reported.problem === null
+    ? [[t('health'), healthText(t, overview, snapshot, region, app, remote)] as const]
     : []),
 ])}
+${overview.reported.problem === null ? figuresLink(t, region, app) : ''}
 ${isOperator(overview.session) ? remoteForms(t, overview, region, app, remote) : ''}</article>`;
 }
 
 function healthText(
   t: Say,
-  health: Health,
+  { reported }: Overview,
+  snapshot: Snapshot,
   region: string,
   app: RemoteName,
   { live, canary }: RunRemote,
 ): string {
+  const figures = figuresOf(reported.figures, snapshot, { region, app });
   const runs = [live, ...(canary ? [canary.run] : [])];
   const lines = runs.map(({ release }) => {
-    const { visits, trouble, orders } = health.of(region, app, release);
+    const { visits, trouble, orders } = healthOf(figures, release);
     const label = code(release);
     if (visits === 0 && orders === 0) return `${label}: ${t('noLoads')}`;
     const number = (count: number) => `<bdi dir="ltr">${count}</bdi>`;
@@ -167,6 +169,12 @@ function healthText(
     });
   });
   return lines.join('<br>');
+}
+
+function figuresLink(t: Say, region: string, app: string): string {
+  const target = escapeHtml(new URLSearchParams({ region, app }).toString());
+  const name = `${t('figures')}: ${app}, ${escapeHtml(region)}`;
+  return `<div><a class="press" href="/operators/figures?${target}" aria-label="${name}">${t('figures')}</a></div>`;
 }
 
 /** A form whose presses show what would change. */

@@ -25,6 +25,7 @@ export interface Said {
 const pages = {
   regions: '/operators',
   releases: '/operators/releases',
+  figures: '/operators/figures',
   history: '/operators/history',
 };
 export type PageName = keyof typeof pages;
@@ -35,6 +36,10 @@ export const code = (text: string) => `<code dir="ltr">${escapeHtml(text)}</code
 /** A moment in ISO 8601, to the second. */
 export const moment = (iso: string) =>
   `<time datetime="${escapeHtml(iso)}" dir="ltr">${escapeHtml(iso.slice(0, 19).replace('T', ' '))}</time>`;
+
+/** Why there are no figures; empty when nobody said where to ask. */
+export const reportedProblem = (t: Say, problem: string) =>
+  problem === '' ? t('noCounts') : t('countsFailed', { why: plain(problem) });
 
 const said = (outcome: Said | null) =>
   outcome
@@ -50,7 +55,7 @@ export function sendPage(
   html: string,
 ): FastifyReply {
   const t = sayIn(language);
-  const links = (['regions', 'releases', 'history'] as const).map(
+  const links = (['regions', 'releases', 'figures', 'history'] as const).map(
     (page) =>
       `<a href="${pages[page]}"${page === current ? ' aria-current="page"' : ''}>${t(page)}</a>`,
   );
