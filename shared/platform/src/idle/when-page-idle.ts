@@ -4,14 +4,22 @@ function whenFree(run: () => void): void {
   else setTimeout(run, 500);
 }
 
-/** What runs at the next moment in which the browser has time. */
-const waiting = new Set<() => void>();
+/** What runs together, at the next moment in which the browser has time. */
+type Batch = Set<() => void>;
+let waiting: Batch | null = null;
 
-/** All of them at once: one that fetches something must not race one that the page waits for. */
-function runWaiting(): void {
-  // Each on its own, so that one that fails keeps none of the others.
-  for (const run of waiting) queueMicrotask(run);
-  waiting.clear();
+/** Those that wait for the next such moment, which is asked for once. */
+function waitingBatch(): Batch {
+  if (waiting) return waiting;
+  const batch: Batch = new Set();
+  waiting = batch;
+  whenFree(() => {
+    if (waiting === batch) waiting = null;
+    // All of them at once: one that fetches something must not race one that the page waits for.
+    // Each on its own, so that one that fails keeps none of the others.
+    for (const run of batch) queueMicrotask(run);
+  });
+  return batch;
 }
 
 /**
@@ -26,13 +34,15 @@ export function whenPageIdle(run: () => void): () => void {
     if (!signal.aborted) run();
   };
   const begin = () => {
-    if (waiting.size === 0) whenFree(runWaiting);
-    waiting.add(runOnce);
+    const batch = waitingBatch();
+    batch.add(runOnce);
+    signal.addEventListener('abort', () => {
+      batch.delete(runOnce);
+      // What comes later waits for a moment of its own, not for the one of a page that has gone.
+      if (batch.size === 0 && waiting === batch) waiting = null;
+    });
   };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { signal, once: true });
-  return () => {
-    ended.abort();
-    waiting.delete(runOnce);
-  };
+  return () => ended.abort();
 }
