@@ -36,7 +36,7 @@ export async function ask(
   );
 }
 
-/** Puts a drink of a store that never closes into the cart; the page must be loaded anew to show it. */
+/** Puts a drink of a store that never closes into the cart; the page must be reloaded to show it. */
 export async function fillCart(page: Page, quantity: number): Promise<void> {
   await page.waitForFunction(
     () => localStorage.getItem('guest_id') !== null || localStorage.getItem('token') !== null,

@@ -179,7 +179,7 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       const item = page.getByRole('dialog');
       const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
       await expect(add).toBeEnabled();
-      // The window may still be fetching the choices, and draws them anew then.
+      // The window may still be fetching the choices, and draws them again then.
       await expect(async () => {
         await item.getByRole('radio').first().check({ timeout: 3_000 });
       }).toPass();

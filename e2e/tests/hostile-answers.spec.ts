@@ -166,7 +166,7 @@ for (const [what, fault] of outages) {
     page,
     expectFault,
   }) => {
-    // Operators read that no guest id was to be had.
+    // Operators read that there was no guest id.
     expectFault(/Failed to load resource|guestRequest/);
     let isDown = true;
     await page.route('**/api/v1/**', (route) => (isDown ? fault(route) : route.continue()));
@@ -179,7 +179,7 @@ for (const [what, fault] of outages) {
     isDown = false;
     await again.click();
     await expect(main.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
-    // What the page had failed to get at its start comes too, without loading it anew.
+    // What the page had failed to get at its start comes too, without a reload.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('guest_id')), { timeout: 60_000 })
       .not.toBeNull();

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 /**
  * Shops in the module that a shared link names (`module_id`): lists and the cart depend on it. The page
- * is drawn anew with it. Nothing changes when the link names none, or one that is not known.
+ * is drawn again with it. Nothing changes when the link names none, or one that is not known.
  */
 export function AddressModule({ children }: { readonly children: ReactNode }): ReactNode {
   const [query] = useSearchParams();

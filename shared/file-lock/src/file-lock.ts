@@ -21,7 +21,7 @@ export interface LockOptions {
   readonly longestMs?: number;
   /**
    * Machines with other names use the file too, and their processes cannot be looked up. Without it a lock with
-   * another name is one of the same machine: a container that is made anew has a new name.
+   * another name is one of the same machine: a container that is created again has a new name.
    */
   readonly isShared?: boolean;
 }

@@ -22,7 +22,7 @@ const withEngine = { i18n: light };
  */
 export function useTexts<Namespace extends string>(namespace: Namespace): PageTexts<Namespace> {
   // Not by `use`: React draws on from there once its promise is kept, and then counts one hook too few where the texts
-  // are there. It begins anew with all of the page.
+  // are there. It begins again with all of the page.
   if (!hasTexts(namespace)) throw missingTexts(namespace);
   // A new function comes with new texts, as when English ones arrive in place of missing ones.
   const { t: lookUp } = useTranslation(namespace, withEngine);

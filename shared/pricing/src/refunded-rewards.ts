@@ -16,7 +16,7 @@ export interface RefundedPurchase {
 
 /**
  * The rewards that a refund takes back: the customer keeps what the rest of the purchase would have
- * earned. Points go by their share of the amount. The cashback is reckoned anew by its own offer, so
+ * earned. Points go by their share of the amount. The cashback is reckoned again by its own offer, so
  * that a minimum purchase or a cap counts for what is left; its dates do not.
  * @returns whole points, and cashback in major units, rounded
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`

@@ -23,7 +23,7 @@ export type ReadBackend = <Answer extends z.ZodMiniType>(
   request: BackendRequest<Answer>,
 ) => Promise<z.output<Answer> | null>;
 
-/** Whom a page is made for, as far as the backend hears of it. */
+/** Whom a page is made for, as far as the backend is told of it. */
 export interface PageVisitor {
   /**
    * Network address that the page's requests are counted as: all pages together would soon use up what one address,

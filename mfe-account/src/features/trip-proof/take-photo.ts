@@ -12,7 +12,7 @@ export class NoPhoto extends Error {
 }
 
 /**
- * Draws a photo anew, smaller. Nothing is left of what the camera wrote into it: neither device nor place.
+ * Draws a photo again, smaller. Nothing is left of what the camera wrote into it: neither device nor place.
  * @throws {NoPhoto}
  */
 async function drawn(file: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -22,7 +22,7 @@ const SubjectList = lazyPart(async () => {
 export function HomePage(): ReactNode {
   const { t } = useCatalogTexts();
   const module = useModule();
-  // Everything on the page is asked for anew at another place.
+  // Everything on the page is requested again at another place.
   useWhere();
   const [query] = useSearchParams();
   const subject = readSubject(query);

@@ -147,7 +147,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
 /** What an item tells of its store before the store's own terms are there. */
 const unknownStore = ({ zone_id }: Item) => ({ zone_id, take_away: true });
 
-/** The hours of an item that is not to be had all day. */
+/** The hours of an item that is not sold all day. */
 function useHours({ available_time_starts: from, available_time_ends: to }: Item) {
   const { t } = useCatalogTexts();
   const formats = useFormats();

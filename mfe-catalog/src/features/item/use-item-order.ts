@@ -45,7 +45,7 @@ export interface ItemOrder {
   readonly hasPrice: boolean;
   readonly limit: QuantityLimit;
   readonly availability: Availability;
-  /** Stock 0, or not to be had now without scheduling. */
+  /** Stock 0, or not sold now without scheduling. */
   readonly isOut: boolean;
   /** The gap of the last try to order, until it is closed. */
   readonly gap: Gap | null;

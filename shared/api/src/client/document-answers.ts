@@ -32,7 +32,7 @@ function isSharedScope(scope: unknown): boolean {
  * Takes over the answers that the server has put into the document, so that the page does not ask for them
  * again, and the server's time. An answer of another form is left out; the page then asks for it.
  * @param document `renderedAt` and `sentAt`, in milliseconds since 1970 by the server's clock, and the client's
- *   dehydrated `state`. Servers that draw every document anew say only when they drew it.
+ *   dehydrated `state`. Servers that draw every document again say only when they drew it.
  * @param now milliseconds since 1970 by the device
  * @returns the keys of the answers that were taken
  */

@@ -56,7 +56,7 @@ export type ProviderSummary = z.infer<typeof ProviderSummary>;
 /** Search words: a list, or a list in JSON text. */
 const Tags = z.pipe(z.transform(tagsFromText), z.array(z.string()));
 
-/** Something to be had with a vehicle: a child seat, a second driver, a class of protection. */
+/** Something rented with a vehicle: a child seat, a second driver, a class of protection. */
 export const RentalExtra = z.object({
   id: Id,
   /** `child_seat`, `second_driver`, `navigation`, `protection`; backends may have others. */

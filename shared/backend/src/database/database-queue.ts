@@ -56,7 +56,7 @@ export function askFor<Result>(asker: Asker, work: () => Result): Result {
   return current.run({ ...asker, isBegun: false }, work);
 }
 
-/** Runs `work` for the server itself: whoever asked first may leave, and others need it still. */
+/** Runs `work` for the server itself: the first caller may leave, and others need it still. */
 export function askAsServer<Result>(work: () => Result): Result {
   return current.run(null, work);
 }

@@ -50,7 +50,7 @@ export interface Database extends Sql {
   /** Whether requests were refused a moment ago, because more came than can be answered. */
   isOverloaded(): boolean;
   /**
-   * Hears of changes of what the shop shows to everybody, of this server before the write is answered and
+   * Is told of changes of what the shop shows to everybody, of this server before the write is answered and
    * of other servers soon after: `all`, or `items:1,2` where only counts of these items changed.
    */
   onShopChange(listener: (change: string) => void): void;

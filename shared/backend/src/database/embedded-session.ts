@@ -61,7 +61,7 @@ export class EmbeddedSession {
     });
   }
 
-  /** Hears of changes of the shop, before the statement that made them is answered. */
+  /** Is told of changes of the shop, before the statement that made them is answered. */
   onShopChange(listener: (change: string) => void): void {
     this.#listeners.push(listener);
   }

@@ -69,7 +69,7 @@ function translate(error: unknown): unknown {
 
 /**
  * Opens PostgreSQL. Several servers may share one database.
- * @param onIdleError hears of connections that break while nobody uses them
+ * @param onIdleError is told of connections that break while nobody uses them
  */
 export async function openPostgresDatabase(
   url: string,
@@ -84,8 +84,8 @@ export async function openPostgresDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Each connection listens: whoever writes hears of it before the write is answered. One that nobody
-    // uses stays, so that there is always one that hears of the other servers.
+    // Each connection listens: whoever writes is told of it before the write is answered. One that nobody
+    // uses stays, so that there is always one that is told of the other servers.
     idleTimeoutMillis: 0,
     async onConnect(client) {
       client.on('notification', ({ payload }) => tell(payload ?? 'all'));
@@ -113,7 +113,7 @@ export async function openPostgresDatabase(
     const client = await pool.connect();
     const tx = sqlOver(client, planned);
     let broken: Error | undefined;
-    // The statement that runs hears of it as well; without a listener the loss of a connection ends the process.
+    // The statement that runs is told of it as well; without a listener the loss of a connection ends the process.
     const onLoss = (error: Error) => {
       broken = error;
     };

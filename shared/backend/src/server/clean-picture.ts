@@ -6,7 +6,7 @@ class Mutex {
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
-    // The next in line only waits; whoever asked for the work hears of its failure.
+    // The next in line only waits; the caller of the work is told of its failure.
     this.#last = result.then(noop, noop);
     return result;
   }
@@ -39,7 +39,7 @@ export const pictureWork = new Mutex();
 export type PictureFault = 'broken' | 'tooLarge';
 
 /**
- * Draws a picture anew, so that its pixels are all that is left: no place and time of the photo, no
+ * Draws a picture again, so that its pixels are all that is left: no place and time of the photo, no
  * thumbnail, nothing behind its end. It is turned as the camera said, and an animation stays one.
  * @returns a file of the same type
  */

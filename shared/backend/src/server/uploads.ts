@@ -48,7 +48,7 @@ export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
 }
 
 /**
- * Draws the pictures anew, without what is not seen of them, and writes them to the store. This comes before the transaction that enters them, because
+ * Draws the pictures again, without what is not seen of them, and writes them to the store. This comes before the transaction that enters them, because
  * inside one nothing outside the database is changed; what is never entered is removed later.
  * @throws {Refusal} 422 for one that is broken, 413 for one with too many pixels
  */

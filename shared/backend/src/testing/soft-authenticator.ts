@@ -52,7 +52,7 @@ export function createSoftAuthenticator(origin = 'https://shop.example') {
   const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const };
   return {
     credential,
-    /** Starts counting anew, as a copy of the key would. */
+    /** Starts counting from zero, as a copy of the key would. */
     forgetCount() {
       counter = 0;
     },

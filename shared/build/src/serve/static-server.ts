@@ -13,7 +13,7 @@ export interface StaticServerOptions {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Files with a content hash in their name never change; the others are asked for anew each time. */
+/** Files with a content hash in their name never change; the others are requested again each time. */
 export function cacheControlFor(file: string): string {
   return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{12,}\.(js|css)/.test(file) ? forEver : 'no-cache';
 }

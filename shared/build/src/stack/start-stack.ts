@@ -9,7 +9,7 @@ import { isPortFree } from './ports';
 import { prepareRegistry, type StackRegistry } from './prepare-registry';
 import { type StackConfig, serverNames } from './stack-config';
 
-/** Served documents are signed anew this often, so that they never expire while the site runs. */
+/** Served documents are signed again this often, so that they never expire while the site runs. */
 const refreshEveryMs = 3_600_000;
 
 /** The whole site, running: a backend, the shell's server and four remotes' origins. */

@@ -6,7 +6,7 @@ import { ProofPack, ProofReceipt, ProofStatement, type Signed } from './statemen
 type ProofKeys = Readonly<Record<string, string>>;
 
 /**
- * Why a pack proves nothing. `shape`: it is no pack, or was written anew. `statement`: the renter did not sign
+ * Why a pack proves nothing. `shape`: it is no pack, or was written again. `statement`: the renter did not sign
  * this. `photo`: a photo is not the one that was taken. `receipt`: the shop did not sign this. `key`: the shop
  * knows no key of that name.
  */

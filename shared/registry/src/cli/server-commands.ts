@@ -5,7 +5,7 @@ import { registryMetrics } from '../server/registry-metrics';
 import { addressOf, type Command, say, UsageError } from './command';
 import { table } from './table';
 
-/** How often a running server signs anew what customers are served; it is good for a day. */
+/** How often a running server signs again what customers are served; it is good for a day. */
 const SIGN_EVERY_MS = 3_600_000;
 
 /** Answers machines that read metrics, on this machine alone. */

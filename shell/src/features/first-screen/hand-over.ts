@@ -20,7 +20,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** React hears of a value only when it is set past its own setter. */
+/** React is told of a value only when it is set past its own setter. */
 function setValue(field: Field, value: string): void {
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

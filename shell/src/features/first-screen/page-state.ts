@@ -3,7 +3,7 @@ export type PageState =
   | { readonly status: 'loading' }
   /** Something stands in the page's place; parts of it may still be outlines. */
   | { readonly status: 'drawn' }
-  /** The page's remote is not to be had, and its place says so. */
+  /** The page's remote is unavailable, and its place says so. */
   | { readonly status: 'failed'; readonly remote: string; readonly reason: string };
 
 export function pageStateOf(root: HTMLElement): PageState {

@@ -48,7 +48,7 @@ export function useScrollAfterReload(): void {
   }, []);
 }
 
-/** The same address was entered or followed anew: that is no reload, and begins at the top. */
+/** The same address was entered or followed again: that is no reload, and begins at the top. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';

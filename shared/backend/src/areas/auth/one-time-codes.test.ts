@@ -66,7 +66,7 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
     for (let minute = 0; minute < 20; minute += 1) await send(minute);
     await expect(send(20)).rejects.toMatchObject(limit);
     await expect(send(21)).rejects.toMatchObject(limit);
-    // The next day it begins anew.
+    // The next day it begins again.
     await send(24 * 60);
   });
 

@@ -93,7 +93,7 @@ async function findEarned(tx: Transaction, { id, customer_id }: RefundedOrder): 
   return row ?? { points: 0, cashback: 0, offer: null };
 }
 
-/** The reward that hung on this order; the customer's next purchase may earn it anew. */
+/** The reward that hung on this order; the customer's next purchase may earn it again. */
 async function takeBackReferral(
   tx: Transaction,
   { id: orderId, currency_code: currency }: RefundedOrder,

@@ -141,7 +141,7 @@ it('tells the customer, and nobody else, when an order moves', async () => {
     order_status: 'confirmed',
     data_type: 'order_status',
   });
-  // For everybody in a zone: the first that the other customer hears of at all.
+  // For everybody in a zone: the first that the other customer is told of at all.
   await database.query(
     `insert into notifications (zone_id, type, title, description, data, created_at)
       select zone, 'push_notification', $1, $1, '{}', $2 from unnest(array[2, 1]) as zone`,

@@ -20,7 +20,7 @@ type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input'>;
 
 /**
  * Changes note, instruction, tip or address of an order for as long as it can be canceled. The delivery is priced
- * anew for another address; the rest of the bill stays as it was agreed to.
+ * again for another address; the rest of the bill stays as it was agreed to.
  * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`;
  * 403 `order_amount` for a wallet that holds too little; 409 `expected_total` for another total than was shown
  */

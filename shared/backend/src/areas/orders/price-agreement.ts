@@ -19,7 +19,7 @@ export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 
 /**
  * The pharmacy of the demo world sets the price of a prescription. The order waits for the customer, who
- * hears of it; its items wait for an hour.
+ * is told of it; its items wait for an hour.
  * @returns whether there is anything to agree to
  */
 export async function offerPrice(

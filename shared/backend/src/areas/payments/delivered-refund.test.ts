@@ -64,7 +64,7 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
       `select body from outbox where body like '%' || $1 || ':%' order by id`,
       [String(id)],
     );
-    // In the language of whoever asked.
+    // In the language of the request.
     expect(notices).toHaveLength(2);
     expect(notices[0]?.body).toMatch(/[\u0621-\u064a]/);
   });

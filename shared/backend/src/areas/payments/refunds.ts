@@ -9,7 +9,7 @@ import { tellOfRefund } from './refund-notice';
 
 interface Circumstances {
   readonly now: Date;
-  /** Of whoever asked for it; messages to guests are in it. */
+  /** Of who requested it; messages to guests are in it. */
   readonly language?: Language;
 }
 

@@ -43,7 +43,7 @@ async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Pro
 }
 
 /**
- * Keeps a photo as it was hashed, to the byte: drawn anew it would prove nothing. It is shown by nothing but a pack.
+ * Keeps a photo as it was hashed, to the byte: drawn again it would prove nothing. It is shown by nothing but a pack.
  * @throws {Refusal} 422 `photo` for what is no photo, `sha256` where the bytes are others; 413 `photo`; 403 `pack` with too many
  */
 export async function keepPhoto(

@@ -52,7 +52,7 @@ export function LeafletMarker({
     };
   }, [map, element, draggable, name]);
 
-  // Not made anew for another order: whoever has just pressed it keeps the focus.
+  // Not created again for another order: whoever has just pressed it keeps the focus.
   useEffect(() => {
     startOrder.current = order;
     marker.current?.setZIndexOffset(order);
