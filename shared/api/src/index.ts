@@ -20,6 +20,7 @@ export type * from './entities/auth-result';
 export type * from './entities/banner';
 export type * from './entities/brand';
 export type * from './entities/campaign';
+export type * from './entities/cart-history';
 export type * from './entities/cart-line';
 export type * from './entities/cart-summary';
 export type * from './entities/cashback';

@@ -1,4 +1,5 @@
 import { serveOperations } from '@storefront/operations';
+import { startCartRounds } from './areas/cart-history/cart-rounds';
 import { startGroupOrderRounds } from './areas/group-orders/group-order-rounds';
 import { startLifeCycle } from './areas/orders/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
@@ -46,6 +47,7 @@ async function start(world: World | undefined): Promise<void> {
     startLifeCycle(backend),
     startPaymentRounds(backend),
     startGroupOrderRounds(backend),
+    startCartRounds(backend),
   ];
 
   let ending: Promise<void> | null = null;

@@ -86,16 +86,17 @@ export const cartClear = defineEndpoint({
 /** Every call about saved carts answers all of them, the newest first. */
 const savedEndpoint = {
   area: 'cart',
-  caller: 'customer',
+  caller: 'customer-or-guest',
   answer: lenientArray(SavedCart),
 } as const;
-const saved = z.object({ saved_cart_id: IdField });
+const saved = z.object({ ...guest, saved_cart_id: IdField });
 
 export const savedCartList = defineEndpoint({
   ...savedEndpoint,
   name: 'savedCartList',
   method: 'GET',
   path: '/customer/cart/saved',
+  query: z.object(guest),
 });
 
 /** Goes on with the saved cart. The present one of the module is saved, or joined when it is of the same store. */

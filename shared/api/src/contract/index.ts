@@ -5,6 +5,7 @@ import { bannerEndpoints } from './banners';
 import { brandEndpoints } from './brands';
 import { campaignEndpoints } from './campaigns';
 import { cartEndpoints } from './cart';
+import { cartHistoryEndpoints } from './cart-history';
 import { cartOverview } from './cart-overview';
 import { cashbackEndpoints } from './cashback';
 import { categoryEndpoints } from './categories';
@@ -50,6 +51,7 @@ export * from './banners';
 export * from './brands';
 export * from './campaigns';
 export * from './cart';
+export * from './cart-history';
 export * from './cart-overview';
 export * from './cashback';
 export * from './categories';
@@ -114,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   // Ordering, accounts and rental
   ...cartEndpoints,
   cartOverview,
+  ...cartHistoryEndpoints,
   ...groupOrderEndpoints,
   ...addressEndpoints,
   ...authEndpoints,

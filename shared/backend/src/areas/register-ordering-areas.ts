@@ -1,6 +1,7 @@
 import type { BackendContext } from '../server/backend-context';
 import { registerAddressRoutes } from './addresses/routes';
 import { registerCartRoutes } from './cart/routes';
+import { registerCartHistoryRoutes } from './cart-history/routes';
 import { registerCashbackRoutes } from './cashback/routes';
 import { registerDeliveryManRoutes } from './delivery-men/routes';
 import { registerGroupOrderRoutes } from './group-orders/routes';
@@ -19,6 +20,7 @@ import { registerWalletRoutes } from './wallet/routes';
 /** Serves carts, orders and their money. */
 export function registerOrderingAreas(backend: BackendContext): void {
   registerCartRoutes(backend);
+  registerCartHistoryRoutes(backend);
   registerGroupOrderRoutes(backend);
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);

@@ -1,9 +1,9 @@
 import type { SavedCart } from '@storefront/api';
 import type { Sql, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
+import { keepingCarts } from '../cart-history/events';
 import { answerCart as answerBooking } from '../rental-cart/answer-cart';
 import { deleteCart as deleteBooking, listLines } from '../rental-cart/queries';
 import { joinLines } from './join-lines';
@@ -19,13 +19,13 @@ import {
 } from './saved-carts';
 import { readLines } from './service';
 
-/** The customer's saved carts with what is in them, the newest first. */
+/** Somebody's saved carts with what is in them, the newest first. */
 export async function readSavedCarts(
   sql: Sql,
-  customerId: number,
+  owner: string,
   view: ShopView,
 ): Promise<SavedCart[]> {
-  const rows = await listSavedCarts(sql, customerId, view.language);
+  const rows = await listSavedCarts(sql, owner, view.language);
   const carts: SavedCart[] = [];
   for (const row of rows) carts.push(await asSavedCart(sql, row, view));
   return carts;
@@ -51,23 +51,27 @@ async function asSavedCart(sql: Sql, row: SavedCartRow, view: ShopView): Promise
  */
 export async function restoreSavedCart(
   { database }: BackendContext,
-  customerId: number,
+  owner: string,
   id: number,
   view: ShopView,
 ): Promise<SavedCart[]> {
   return database.transaction(async (tx) => {
-    await lockCart(tx, customerOwner(customerId));
-    const saved = await findOwn(tx, customerId, id);
-    if (saved.is_rental) await takeBookingBack(tx, customerId, saved, view.now);
-    else await takeBack(tx, customerId, saved, { ...view, language: 'en' });
-    await dropSavedCarts(tx, customerId, id);
-    await stopAsking(tx, customerId, saved.module_id);
-    return readSavedCarts(tx, customerId, view);
+    await lockCart(tx, owner);
+    const saved = await findOwn(tx, owner, id);
+    if (saved.is_rental) await takeBookingBack(tx, owner, saved, view.now);
+    else {
+      await keepingCarts(tx, { owner, moduleId: saved.module_id }, 'restored', view.now, () =>
+        takeBack(tx, owner, saved, { ...view, language: 'en' }),
+      );
+    }
+    await dropSavedCarts(tx, owner, id);
+    await stopAsking(tx, owner, saved.module_id);
+    return readSavedCarts(tx, owner, view);
   });
 }
 
-async function findOwn(tx: Transaction, customerId: number, id: number) {
-  const saved = await findSavedCart(tx, customerId, id);
+async function findOwn(tx: Transaction, owner: string, id: number) {
+  const saved = await findSavedCart(tx, owner, id);
   return saved ?? refuse(404, 'saved_cart_id', 'savedCartUnknown');
 }
 
@@ -75,17 +79,16 @@ type Saved = Pick<SavedCartRow, 'id' | 'module_id' | 'store_id'>;
 
 async function takeBack(
   tx: Transaction,
-  customerId: number,
+  owner: string,
   { id, module_id: moduleId, store_id }: Saved,
   view: ShopView,
 ): Promise<void> {
-  const owner = customerOwner(customerId);
   const saved = await listCartRows(tx, savedOwner(id), moduleId);
   const present = await listCartRows(tx, owner, moduleId);
   const [first] = present;
   if (first && first.store_id !== store_id) {
     const cart = { moduleId, storeId: first.store_id, isRental: false };
-    await setAside(tx, customerId, cart, false, view.now);
+    await setAside(tx, owner, cart, false, view.now);
     for (const row of saved) await giveLine(tx, row, owner);
   } else {
     await joinLines(tx, owner, present, saved, view);
@@ -94,20 +97,13 @@ async function takeBack(
 
 async function takeBookingBack(
   tx: Transaction,
-  customerId: number,
+  owner: string,
   { id, module_id: moduleId }: Saved,
   now: Date,
 ): Promise<void> {
-  const owner = customerOwner(customerId);
   const [first] = await listLines(tx, owner);
   if (first) {
-    await setAside(
-      tx,
-      customerId,
-      { moduleId, storeId: first.provider_id, isRental: true },
-      false,
-      now,
-    );
+    await setAside(tx, owner, { moduleId, storeId: first.provider_id, isRental: true }, false, now);
   } else {
     // A trip without vehicles, left from earlier, gives way.
     await deleteBooking(tx, owner);
@@ -117,30 +113,49 @@ async function takeBookingBack(
   await tx.query('update rental_user_data set owner = $2 where owner = $1', owners);
 }
 
+/** Saves the present cart of a module, items or vehicles; an empty one leaves everything as it is. */
+export async function setPresentAside(
+  { database }: BackendContext,
+  owner: string,
+  moduleId: number,
+  view: ShopView,
+): Promise<SavedCart[]> {
+  return database.transaction(async (tx) => {
+    await keepingCarts(tx, { owner, moduleId }, 'set_aside', view.now, async () => {
+      const [line] = await listCartRows(tx, owner, moduleId);
+      const vehicle = (await listLines(tx, owner)).find(({ module_id }) => module_id === moduleId);
+      const storeId = line?.store_id ?? vehicle?.provider_id;
+      if (storeId === undefined) return;
+      await setAside(tx, owner, { moduleId, storeId, isRental: !line }, false, view.now);
+    });
+    return readSavedCarts(tx, owner, view);
+  });
+}
+
 /** Goes on with the present cart. @throws {Refusal} 404 `saved_cart_id` */
 export async function keepPresentCart(
   { database }: BackendContext,
-  customerId: number,
+  owner: string,
   id: number,
   view: ShopView,
 ): Promise<SavedCart[]> {
   return database.transaction(async (tx) => {
-    await stopAsking(tx, customerId, (await findOwn(tx, customerId, id)).module_id);
-    return readSavedCarts(tx, customerId, view);
+    await stopAsking(tx, owner, (await findOwn(tx, owner, id)).module_id);
+    return readSavedCarts(tx, owner, view);
   });
 }
 
 /** @throws {Refusal} 404 `saved_cart_id` */
 export async function removeSavedCart(
   { database }: BackendContext,
-  customerId: number,
+  owner: string,
   id: number,
   view: ShopView,
 ): Promise<SavedCart[]> {
   return database.transaction(async (tx) => {
-    await lockCart(tx, customerOwner(customerId));
-    await findOwn(tx, customerId, id);
-    await dropSavedCarts(tx, customerId, id);
-    return readSavedCarts(tx, customerId, view);
+    await lockCart(tx, owner);
+    await findOwn(tx, owner, id);
+    await dropSavedCarts(tx, owner, id);
+    return readSavedCarts(tx, owner, view);
   });
 }

@@ -2,11 +2,12 @@ import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 import type { ShopView } from '../../server/shop-view';
+import { beginHandOver, handOverHistories } from '../cart-history/hand-over-history';
 import { handOverMember } from '../group-orders/finish-group-order';
 import { handOverBooking } from '../rental-cart/hand-over';
 import { joinLines } from './join-lines';
 import { giveLine, listCartRows, lockCart } from './queries';
-import { setAside } from './saved-carts';
+import { handOverSavedCarts, setAside } from './saved-carts';
 
 /**
  * Gives a guest's carts to the customer who signs in, and loses neither's. In each module: the same
@@ -28,6 +29,7 @@ export async function handOverCarts(
   const incoming = await listCartRows(tx, guest, null);
   const present = await listCartRows(tx, customer, null);
   const done = { lines: incoming.length, joined: 0, reduced: 0, set_aside: 0 };
+  const histories = await beginHandOver(tx, guest, customer, view.now);
   for (const moduleId of new Set(incoming.map((row) => row.module_id))) {
     const [theirs, own] = [incoming, present].map((rows) =>
       rows.filter((row) => row.module_id === moduleId),
@@ -41,11 +43,13 @@ export async function handOverCarts(
     }
     if (first) {
       const cart = { moduleId, storeId: first.store_id, isRental: false };
-      await setAside(tx, customerId, cart, true, view.now);
+      await setAside(tx, customer, cart, true, view.now);
       done.set_aside += 1;
     }
     for (const row of theirs) await giveLine(tx, row, customer);
   }
+  await handOverHistories(tx, guest, customer, histories, view.now);
+  await handOverSavedCarts(tx, guest, customerId);
   await handOverMember(tx, guest, customer);
   const booking = await handOverBooking(tx, guest, customerId, view);
   return {

@@ -6,6 +6,12 @@ import type { StoreTerms } from '../orders/store-terms';
 import type { LoadedItem } from './loaded-item';
 import type { CartRow } from './queries';
 
+/** What of a line makes its price. */
+type PricedRow = Pick<
+  CartRow,
+  'id' | 'item_id' | 'quantity' | 'variation' | 'add_on_ids' | 'add_on_qtys'
+>;
+
 /**
  * What lines of carts cost after their discounts, before delivery and tax. They are priced together, so that the store's
  * discount counts all of them.
@@ -13,7 +19,7 @@ import type { CartRow } from './queries';
  * @returns major units by the id of the line; what cannot be had now is not there
  */
 export function priceRows(
-  rows: readonly CartRow[],
+  rows: readonly PricedRow[],
   loaded: ReadonlyMap<number, LoadedItem>,
   store: StoreTerms,
   settings: ShopSettings,
@@ -35,7 +41,7 @@ export function priceRows(
   return new Map(lines.map((line, index) => [line.id, bill.lines[index]?.total ?? 0]));
 }
 
-type Line = CartRow & Pick<LoadedItem, 'item'>;
+type Line = PricedRow & Pick<LoadedItem, 'item'>;
 
 function isPriceable(line: Line, price: () => unknown): boolean {
   if (validateSelection(line.item, line).length > 0) return false;

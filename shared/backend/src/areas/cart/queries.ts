@@ -120,17 +120,8 @@ export async function giveLine(
   ]);
 }
 
-/** @returns the module of the line, `undefined` when the owner has no such line */
-export async function deleteLine(
-  sql: Sql,
-  owner: string,
-  lineId: number,
-): Promise<number | undefined> {
-  const row = await sql.one<{ module_id: number }>(
-    'delete from cart_lines where owner = $1 and id = $2 returning module_id',
-    [owner, lineId],
-  );
-  return row?.module_id;
+export async function deleteLine(sql: Sql, owner: string, lineId: number): Promise<void> {
+  await sql.query('delete from cart_lines where owner = $1 and id = $2', [owner, lineId]);
 }
 
 export async function deleteLines(sql: Sql, owner: string, moduleId: number | null): Promise<void> {

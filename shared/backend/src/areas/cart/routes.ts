@@ -45,7 +45,7 @@ export function registerCartRoutes(backend: BackendContext): void {
 
 function registerSavedCarts(backend: BackendContext): void {
   registerEndpoint(backend, savedCartList, (call, database) =>
-    readSavedCarts(database, call.customer.customerId, call.view),
+    readSavedCarts(database, call.owner, call.view),
   );
   const changes = [
     [savedCartRestore, restoreSavedCart],
@@ -53,11 +53,11 @@ function registerSavedCarts(backend: BackendContext): void {
   ] as const;
   for (const [endpoint, change] of changes) {
     registerEndpoint(backend, endpoint, (call) =>
-      change(backend, call.customer.customerId, call.input.saved_cart_id, call.view),
+      change(backend, call.owner, call.input.saved_cart_id, call.view),
     );
   }
   registerEndpoint(backend, savedCartRemove, (call) =>
-    removeSavedCart(backend, call.customer.customerId, call.input.saved_cart_id, call.view),
+    removeSavedCart(backend, call.owner, call.input.saved_cart_id, call.view),
   );
 }
 

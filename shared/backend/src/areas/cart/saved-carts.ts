@@ -1,7 +1,6 @@
 import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
-import { customerOwner } from '../../server/caller';
 
 /** A cart that was set aside. */
 export interface SavedCartRow {
@@ -27,58 +26,62 @@ export function savedOwner(id: number): string {
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Those of a customer that have something in them, the newest first. */
+/** Those of a customer or guest that have something in them, the newest first. */
 export async function listSavedCarts(
   sql: Sql,
-  customerId: number,
+  owner: string,
   language: string,
 ): Promise<SavedCartRow[]> {
   return sql.query<SavedCartRow>(
     `select c.id, c.module_id, c.store_id, in_language(s.name, $2) as store_name,
         m.module_type in ${TRIP_MODULES} as is_rental, c.asks, c.saved_at
       from saved_carts c join stores s on s.id = c.store_id join modules m on m.id = c.module_id
-      where c.customer_id = $1 and exists (
+      where c.owner = $1 and exists (
         select 1 from cart_lines l where l.owner = 's:' || c.id
         union all
         select 1 from rental_cart_lines l where l.owner = 's:' || c.id
       )
       order by c.id desc`,
-    [customerId, language],
+    [owner, language],
   );
 }
 
 export async function findSavedCart(
   sql: Sql,
-  customerId: number,
+  owner: string,
   id: number,
 ): Promise<Pick<SavedCartRow, 'id' | 'module_id' | 'store_id' | 'is_rental'> | undefined> {
   return sql.one(
     `select c.id, c.module_id, c.store_id, m.module_type in ${TRIP_MODULES} as is_rental
       from saved_carts c join modules m on m.id = c.module_id
-      where c.customer_id = $1 and c.id = $2`,
-    [customerId, id],
+      where c.owner = $1 and c.id = $2`,
+    [owner, id],
   );
 }
 
 /**
- * Sets the customer's cart of a module aside.
+ * Sets the cart of a module aside.
  * @param asks whether the customer is to be asked which one to go on with
  */
 export async function setAside(
   tx: Transaction,
-  customerId: number,
+  owner: string,
   cart: { readonly moduleId: number; readonly storeId: number; readonly isRental: boolean },
   asks: boolean,
   now: Date,
 ): Promise<void> {
   const { moduleId, storeId, isRental } = cart;
   const saved = await tx.one<{ id: number }>(
-    `insert into saved_carts (customer_id, module_id, store_id, asks, saved_at)
-      values ($1, $2, $3, $4, $5) returning id`,
-    [customerId, moduleId, storeId, asks, now],
+    `insert into saved_carts (customer_id, guest_owner, module_id, store_id, asks, saved_at)
+      values (
+        case when $1::text like 'c:%' then substr($1::text, 3)::int end,
+        case when $1::text like 'g:%' then $1::text end,
+        $2, $3, $4, $5
+      ) returning id`,
+    [owner, moduleId, storeId, asks, now],
   );
   if (!saved) throw new Error('An insert without a row');
-  const owners = [customerOwner(customerId), savedOwner(saved.id)];
+  const owners = [owner, savedOwner(saved.id)];
   if (isRental) {
     await tx.query('update rental_cart_lines set owner = $2 where owner = $1', owners);
     await tx.query('update rental_user_data set owner = $2 where owner = $1', owners);
@@ -89,21 +92,21 @@ export async function setAside(
     ]);
   }
   const old = await tx.query<{ id: number }>(
-    'select id from saved_carts where customer_id = $1 order by id desc offset $2',
-    [customerId, KEPT],
+    'select id from saved_carts where owner = $1 order by id desc offset $2',
+    [owner, KEPT],
   );
-  for (const { id } of old) await dropSavedCarts(tx, customerId, id);
+  for (const { id } of old) await dropSavedCarts(tx, owner, id);
 }
 
-/** Removes a customer's saved carts with whatever is still in them. @param id `null`: all of them */
+/** Removes somebody's saved carts with whatever is still in them. @param id `null`: all of them */
 export async function dropSavedCarts(
   tx: Transaction,
-  customerId: number,
+  owner: string,
   id: number | null = null,
 ): Promise<void> {
   const dropped = await tx.query<{ id: number }>(
-    'delete from saved_carts where customer_id = $1 and ($2::int is null or id = $2) returning id',
-    [customerId, id],
+    'delete from saved_carts where owner = $1 and ($2::int is null or id = $2) returning id',
+    [owner, id],
   );
   for (const table of tables) {
     await tx.query(`delete from ${table} where owner = any($1::text[])`, [
@@ -113,13 +116,21 @@ export async function dropSavedCarts(
 }
 
 /** The customer has chosen: about this module nothing is asked any more. */
-export async function stopAsking(
+export async function stopAsking(tx: Transaction, owner: string, moduleId: number): Promise<void> {
+  await tx.query(
+    'update saved_carts set asks = false where owner = $1 and module_id = $2 and asks',
+    [owner, moduleId],
+  );
+}
+
+/** Gives a guest's saved carts to the customer who signs in. */
+export async function handOverSavedCarts(
   tx: Transaction,
+  guest: string,
   customerId: number,
-  moduleId: number,
 ): Promise<void> {
   await tx.query(
-    'update saved_carts set asks = false where customer_id = $1 and module_id = $2 and asks',
-    [customerId, moduleId],
+    'update saved_carts set customer_id = $2, guest_owner = null where guest_owner = $1',
+    [guest, customerId],
   );
 }

@@ -4,6 +4,7 @@ import { type Database, type Sql, violates } from '../../database/database';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
+import { keepingCarts } from '../cart-history/events';
 import { asCartLine } from './cart-line';
 import { MAX_LINE_QUANTITY, maxQuantityOf, sumAddOns } from './join-lines';
 import { type LoadedItem, loadItems } from './loaded-item';
@@ -93,11 +94,11 @@ export async function addToCart(
       refuse(403, 'different_stores', 'differentStores');
     }
     const line = checkLine(loaded, cart.view.language, form, emptyLine);
-    await insertLine(
-      tx,
-      { owner: cart.owner, moduleId: module_id, itemId, ...line },
-      cart.view.now,
-    ).catch(refuseSecondLine);
+    const { owner } = cart;
+    const { now } = cart.view;
+    await keepingCarts(tx, { owner, moduleId: module_id }, 'changed', now, () =>
+      insertLine(tx, { owner, moduleId: module_id, itemId, ...line }, now).catch(refuseSecondLine),
+    );
     return readLines(tx, cart);
   });
 }
@@ -133,9 +134,12 @@ export async function updateCartLine(
         group_member_id === row.group_member_id &&
         choiceKey(variation) === line.choiceKey,
     );
-    if (twin) await deleteLine(tx, cart.owner, twin.id);
-    const joined = twin ? joinWithTwin(loaded, line, twin) : line;
-    await updateLine(tx, lineId, joined, cart.view.now);
+    const { owner, view } = cart;
+    await keepingCarts(tx, { owner, moduleId: row.module_id }, 'changed', view.now, async () => {
+      if (twin) await deleteLine(tx, owner, twin.id);
+      const joined = twin ? joinWithTwin(loaded, line, twin) : line;
+      await updateLine(tx, lineId, joined, view.now);
+    });
     return readLines(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
   });
 }
@@ -211,13 +215,25 @@ export async function removeCartLine(
   cart: CartOwner,
   lineId: number,
 ): Promise<CartLine[]> {
-  const moduleId = await deleteLine(database, cart.owner, lineId);
-  if (moduleId === undefined) refuse(404, 'cart_id', 'cartLineUnknown');
-  return readCart(database, { ...cart, moduleId: cart.moduleId ?? moduleId ?? null });
+  const { owner, view } = cart;
+  return database.transaction(async (tx) => {
+    await lockCart(tx, owner);
+    const row = (await listCartRows(tx, owner, null)).find(({ id }) => id === lineId);
+    if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
+    const { module_id: moduleId } = row;
+    await keepingCarts(tx, { owner, moduleId }, 'changed', view.now, () =>
+      deleteLine(tx, owner, lineId),
+    );
+    return readLines(tx, { ...cart, moduleId: cart.moduleId ?? moduleId });
+  });
 }
 
 /** Empties the cart of the module, or all of them. */
 export async function clearCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
-  await deleteLines(database, cart.owner, cart.moduleId);
-  return readCart(database, cart);
+  return database.transaction(async (tx) => {
+    await keepingCarts(tx, cart, 'changed', cart.view.now, () =>
+      deleteLines(tx, cart.owner, cart.moduleId),
+    );
+    return readLines(tx, cart);
+  });
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { joinLines } from '../cart/join-lines';
 import { listCartRows } from '../cart/queries';
+import { keepCarts } from '../cart-history/events';
 import { findStoreTerms } from '../orders/store-terms';
 import {
   collectedOwner,
@@ -166,13 +167,26 @@ export async function setGroupStatus(
     if (!(await moveStatus(tx, id, steps[status], status))) {
       refuse(403, 'group_order', 'groupMovedOn');
     }
+    await keepCartsOf(tx, members, group, 'changed', now);
     if (status === 'locked') await collectLines(tx, group);
     else if (status === 'checkout') await takeToCheckout(tx, group, owner);
     else await giveBack(tx, group, members, view);
+    await keepCartsOf(tx, members, group, 'group', now);
     if (status === 'open' && ends_at && ends_at <= now) {
       await tx.query('update group_orders set ends_at = null where id = $1', [id]);
     }
   });
+}
+
+/** In the histories of the members' carts: what the group takes and gives is not taken back by one of them. */
+async function keepCartsOf(
+  tx: Transaction,
+  members: readonly MemberRow[],
+  { module_id }: Pick<GroupRow, 'module_id'>,
+  reason: 'changed' | 'group',
+  now: Date,
+): Promise<void> {
+  for (const { owner } of members) await keepCarts(tx, owner, module_id, reason, now);
 }
 
 async function takeToCheckout(tx: Transaction, group: GroupRow, owner: string): Promise<void> {
@@ -212,14 +226,18 @@ async function giveBack(
 
 /** Locks the group orders whose time is up. Two servers may do it at once: one of them finds nothing to do. */
 export async function lockDueGroups({ database, clock }: BackendContext): Promise<void> {
-  const due = await database.query<{ id: number; store_id: number }>(
-    "select id, store_id from group_orders where status = 'open' and ends_at <= $1",
-    [clock.now()],
+  const now = clock.now();
+  const due = await database.query<Pick<GroupRow, 'id' | 'store_id' | 'module_id'>>(
+    "select id, store_id, module_id from group_orders where status = 'open' and ends_at <= $1",
+    [now],
   );
   for (const group of due) {
     await database.transaction(async (tx) => {
-      await lockGroup(tx, group.id);
-      if (await moveStatus(tx, group.id, ['open'], 'locked')) await collectLines(tx, group);
+      const members = await lockGroup(tx, group.id);
+      if (!(await moveStatus(tx, group.id, ['open'], 'locked'))) return;
+      await keepCartsOf(tx, members, group, 'changed', now);
+      await collectLines(tx, group);
+      await keepCartsOf(tx, members, group, 'group', now);
     });
   }
 }

@@ -5,6 +5,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { takeLines } from '../cart/queries';
+import { keepingCarts } from '../cart-history/events';
 import { draftParcel } from '../parcel/place-parcel';
 import { linesOfCart } from './basket';
 import { readContact } from './contact';
@@ -57,7 +58,12 @@ async function draftStoreOrder(
       refusePaymentMethod(payment, settings, store, customer);
       return isOn(input.is_buy_now)
         ? linesOfRequest(input)
-        : linesOfCart(await takeLines(tx, owner, store.module_id), input.substitution);
+        : linesOfCart(
+            await keepingCarts(tx, { owner, moduleId: store.module_id }, 'ordered', view.now, () =>
+              takeLines(tx, owner, store.module_id),
+            ),
+            input.substitution,
+          );
     },
   );
   const { store, lines, bill } = priced;

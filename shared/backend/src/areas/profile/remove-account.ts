@@ -31,6 +31,7 @@ const ownTables = [
 /** The same, by `owner`. */
 const ownedTables = [
   'cart_lines',
+  'cart_events',
   'group_members',
   'rental_cart_lines',
   'rental_user_data',
@@ -62,7 +63,7 @@ export async function removeAccount(
     for (const table of ownedTables) {
       await tx.query(`delete from ${table} where owner = $1`, [owner]);
     }
-    await dropSavedCarts(tx, customerId);
+    await dropSavedCarts(tx, owner);
     const addresses = [account?.email, account?.phone].filter(
       (address) => typeof address === 'string',
     );

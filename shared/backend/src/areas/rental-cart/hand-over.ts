@@ -41,7 +41,7 @@ export async function handOverBooking(
     done.reduced = await joinVehicles(tx, guest, customer, trip);
   } else if (own) {
     const cart = { moduleId: own.module_id, storeId: own.provider_id, isRental: true };
-    await setAside(tx, customerId, cart, true, view.now);
+    await setAside(tx, customer, cart, true, view.now);
     done.set_aside = 1;
   }
   await tx.query('update rental_cart_lines set owner = $2 where owner = $1', [guest, customer]);

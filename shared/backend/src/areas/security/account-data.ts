@@ -43,6 +43,7 @@ export const accountSections: readonly Section[] = [
   table('coupon_uses'),
   table('cashback_uses'),
   owned('cart_lines'),
+  owned('cart_events'),
   owned('group_members'),
   table('saved_carts'),
   owned('rental_cart_lines'),

@@ -9,6 +9,7 @@ import {
   PARCEL,
   PHARMACY,
 } from '../../areas/orders/testing/item-fixture';
+import { customerOwner } from '../../server/caller';
 import type { ContractShop } from '../contract-shop';
 import { orderOfLayla } from './accounts';
 import { plain, type SampleTable } from './sample-table';
@@ -45,8 +46,32 @@ async function savedCart(shop: ContractShop) {
   const { storeId } = await fillCart(shop);
   const { layla, clock } = shop;
   const cart = { moduleId: GROCERY, storeId, isRental: false };
-  await shop.database.transaction((tx) => setAside(tx, layla.id, cart, true, clock.now()));
+  await shop.database.transaction((tx) =>
+    setAside(tx, customerOwner(layla.id), cart, true, clock.now()),
+  );
   return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
+}
+
+/** The event that made Layla's cart what it is: something is in it. */
+async function filledCart(shop: ContractShop) {
+  await fillCart(shop);
+  return shop.find('select max(id) as id from cart_events');
+}
+
+/** What Layla is asked for her cart's events by. */
+const ofEvent = async (shop: ContractShop) => ({
+  moduleId: GROCERY,
+  input: { event_id: await filledCart(shop) },
+});
+
+/** A link to Layla's cart. */
+async function sharedCart(shop: ContractShop) {
+  const answer = await shop.ask('POST', '/customer/cart/share', {
+    as: shop.layla,
+    moduleId: GROCERY,
+    body: { event_id: await filledCart(shop) },
+  });
+  return { as: shop.guest(), input: { cart_token: answer.json().cart_token } };
 }
 
 /** A group order that Layla organises. @returns its token */
@@ -123,6 +148,26 @@ export const orderingSamples: SampleTable = {
   savedCartRestore: savedCart,
   savedCartKeep: savedCart,
   savedCartRemove: savedCart,
+
+  cartHistory: plain({}, { moduleId: GROCERY }),
+  cartUndo: ofEvent,
+  cartRedo: async (shop) => {
+    const { input, ...asking } = await ofEvent(shop);
+    await shop.ask('POST', '/customer/cart/undo', { ...asking, as: shop.layla, body: input });
+    return {
+      ...asking,
+      input: { event_id: await shop.find('select max(id) as id from cart_events') },
+    };
+  },
+  cartBringBack: ofEvent,
+  cartCompare: async (shop) => {
+    const event = await filledCart(shop);
+    return { moduleId: GROCERY, input: { before: event, after: event } };
+  },
+  cartShare: ofEvent,
+  sharedCartRead: sharedCart,
+  sharedCartTake: sharedCart,
+  cartSetAside: plain({}, { moduleId: GROCERY }),
 
   groupOrderList: plain({}),
   groupOrderRead: async (shop) => ({ input: { group_token: await startGroup(shop) } }),

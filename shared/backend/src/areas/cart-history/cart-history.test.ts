@@ -1,0 +1,287 @@
+import type { CartHistory, CartLine, SavedCart, SharedCart } from '@storefront/api';
+import { openForTests } from '../../testing/open-for-tests';
+import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { forgetOldCarts } from './cart-rounds';
+
+jest.setTimeout(60_000);
+
+const shop = openForTests(openOrderingShop);
+const DAY = 24 * 3600;
+let bakery: number;
+let bread: number;
+let cake: number;
+let other: number;
+let tea: number;
+beforeAll(async () => {
+  bakery = await addStore(shop.database);
+  bread = await addItem(shop.database, bakery, { price: 10 });
+  cake = await addItem(shop.database, bakery, { price: 50, stock: 3 });
+  other = await addStore(shop.database);
+  tea = await addItem(shop.database, other, { price: 20 });
+});
+beforeEach(async () => {
+  shop.clock.advance(61_000);
+  await shop.database.query('update items set stock = 3 where id = $1', [cake]);
+});
+
+const send = (method: 'GET' | 'POST' | 'DELETE', as: Somebody, path: string, body: object = {}) =>
+  shop.ask(method, `/customer/cart/${path}`, { as, body, moduleId: GROCERY });
+const put = async (as: Somebody, item_id: number, quantity = 1, more: object = {}) => {
+  const body = { model: 'Item', item_id, price: 10, quantity, ...more };
+  expect((await send('POST', as, 'add', body)).statusCode).toBe(200);
+};
+const cartOf = async (as: Somebody): Promise<CartLine[]> => (await send('GET', as, 'list')).json();
+const counts = async (as: Somebody) =>
+  Object.fromEntries((await cartOf(as)).map(({ item_id, quantity }) => [item_id, quantity]));
+const historyOf = async (as: Somebody): Promise<CartHistory> =>
+  (await send('GET', as, 'history')).json();
+const step = async (as: Somebody, way: 'undo' | 'redo', event?: number | null) =>
+  send('POST', as, way, { event_id: event ?? (await historyOf(as)).event_id });
+const earlierOf = async (as: Somebody) =>
+  (await historyOf(as)).earlier.map(({ count, amount }) => ({ count, amount }));
+
+describe('the history of a cart', () => {
+  it('knows nothing of a cart that never was', async () => {
+    expect(await historyOf(shop.guest())).toEqual({
+      event_id: null,
+      undo: null,
+      redo: null,
+      present: null,
+      earlier: [],
+    });
+  });
+
+  it('says what it would take back, and does so once for all who press at once', async () => {
+    const guest = shop.guest();
+    await put(guest, bread, 2);
+    await put(guest, cake, 1, { note: 'Candles' });
+    const [line, cakeLine] = await cartOf(guest);
+    const seen = await historyOf(guest);
+    expect(seen.undo?.changes).toMatchObject([{ item_id: cake, before: 0, after: 1 }]);
+    expect(seen.present).toMatchObject({ count: 3, amount: 70 });
+    const answers = await Promise.all([
+      step(guest, 'undo', seen.event_id),
+      step(guest, 'undo', seen.event_id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await cartOf(guest)).map(({ id }) => id)).toEqual([line?.id]);
+    expect((await historyOf(guest)).redo?.changes).toMatchObject([{ item_id: cake, after: 1 }]);
+    expect((await step(guest, 'redo')).statusCode).toBe(200);
+    expect((await cartOf(guest))[1]).toMatchObject({ id: cakeLine?.id, note: 'Candles' });
+    // A new change is the last one: nothing is left to be done again.
+    await step(guest, 'undo');
+    await put(guest, cake, 2);
+    expect((await historyOf(guest)).redo).toBeNull();
+    expect((await step(guest, 'redo')).statusCode).toBe(404);
+  });
+
+  it('takes a cart of before the history back as well', async () => {
+    const guest = shop.guest();
+    await put(guest, bread, 2);
+    await shop.database.query('delete from cart_events');
+    expect((await historyOf(guest)).undo).toBeNull();
+    await send('DELETE', guest, 'remove');
+    expect((await step(guest, 'undo')).statusCode).toBe(200);
+    expect(await counts(guest)).toEqual({ [bread]: 2 });
+  });
+
+  it('keeps the cart of each day and what was ordered, and brings them back', async () => {
+    const person = await shop.customer();
+    await put(person, bread, 4);
+    shop.clock.advance(DAY * 1000);
+    await put(person, cake, 1);
+    const placed = await shop.ask('POST', '/customer/order/place', {
+      as: person,
+      moduleId: GROCERY,
+      body: orderBody(bakery),
+    });
+    expect(placed.statusCode).toBe(200);
+    const history = await historyOf(person);
+    // An order is not taken back by a button of the cart.
+    expect(history.undo).toBeNull();
+    expect(history.earlier).toMatchObject([
+      { count: 5, amount: 90, is_ordered: 1, store_id: bakery },
+      { count: 4, amount: 40, is_ordered: 0 },
+    ]);
+    const [ordered, yesterday] = history.earlier;
+    const compared = await send(
+      'GET',
+      person,
+      `compare?before=${yesterday?.event_id}&after=${ordered?.event_id}`,
+    );
+    expect(compared.json()).toMatchObject({
+      difference: 50,
+      changes: [{ item_id: cake, before: 0, after: 1 }],
+    });
+    await put(person, bread, 1);
+    await send('POST', person, 'history/restore', { event_id: yesterday?.event_id });
+    expect(await counts(person)).toEqual({ [bread]: 4 });
+    await step(person, 'undo');
+    expect(await counts(person)).toEqual({ [bread]: 1 });
+  });
+
+  it('is nobody else’s', async () => {
+    const [guest, stranger] = [shop.guest(), shop.guest()];
+    await put(guest, bread);
+    const { event_id } = await historyOf(guest);
+    for (const path of ['undo', 'redo', 'history/restore', 'share']) {
+      const answer = await send('POST', stranger, path, { event_id });
+      expect([path, answer.statusCode]).toEqual([path, expect.any(Number)]);
+      expect([404, 409]).toContain(answer.statusCode);
+    }
+    const path = `compare?before=${event_id}&after=${event_id}`;
+    expect((await send('GET', stranger, path)).statusCode).toBe(404);
+    expect(await counts(guest)).toEqual({ [bread]: 1 });
+  });
+
+  it('is forgotten after a month', async () => {
+    const guest = shop.guest();
+    await put(guest, bread);
+    await send('DELETE', guest, 'remove');
+    expect(await earlierOf(guest)).toHaveLength(1);
+    shop.clock.advance(31 * DAY * 1000);
+    await forgetOldCarts(shop.backend);
+    expect(await historyOf(guest)).toMatchObject({ event_id: null, earlier: [] });
+  });
+});
+
+describe('signing in', () => {
+  const signIn = async (person: { id: number }, guest: Somebody) => {
+    const row = await shop.database.one<{ email: string }>(
+      `update customers set is_phone_verified = true,
+          password_hash = (select password_hash from customers where id = 1)
+        where id = $1 returning email`,
+      [person.id],
+    );
+    const answer = await shop.ask('POST', '/auth/login', {
+      body: {
+        login_type: 'manual',
+        field_type: 'email',
+        email_or_phone: row?.email,
+        password: 'souk1234',
+        guest_id: 'guestId' in guest ? guest.guestId : '',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  it('brings the guest’s history and saved carts along', async () => {
+    const [guest, person] = [shop.guest(), await shop.customer()];
+    await put(guest, bread, 1);
+    await put(guest, cake, 1);
+    await send('POST', guest, 'saved/aside');
+    await put(guest, tea, 2);
+    await signIn(person, guest);
+    expect(await historyOf(guest)).toMatchObject({ event_id: null });
+    expect(await earlierOf(person)).toEqual([{ count: 2, amount: 60 }]);
+    const saved: SavedCart[] = (await send('GET', person, 'saved')).json();
+    expect(saved).toMatchObject([{ store_id: bakery, asks: 0 }]);
+    // The guest's steps go on.
+    await step(person, 'undo');
+    await step(person, 'undo');
+    expect(await counts(person)).toEqual({ [bread]: 1, [cake]: 1 });
+  });
+
+  it('leads back to the account’s own cart where both had one', async () => {
+    const [guest, person] = [shop.guest(), await shop.customer()];
+    await put(person, bread, 2);
+    await put(guest, bread, 1);
+    await put(guest, cake, 1);
+    await signIn(person, guest);
+    expect(await counts(person)).toEqual({ [bread]: 3, [cake]: 1 });
+    await step(person, 'undo');
+    expect(await counts(person)).toEqual({ [bread]: 2 });
+    expect(await earlierOf(person)).toContainEqual({ count: 2, amount: 60 });
+  });
+});
+
+describe('a cart that is set aside', () => {
+  it('is a guest’s saved cart, and takes its place back', async () => {
+    const guest = shop.guest();
+    await put(guest, bread, 2);
+    const saved: SavedCart[] = (await send('POST', guest, 'saved/aside')).json();
+    expect(saved).toMatchObject([{ store_id: bakery, lines: [{ item_id: bread, quantity: 2 }] }]);
+    expect(await cartOf(guest)).toEqual([]);
+    await put(guest, tea);
+    await send('POST', guest, 'saved/restore', { saved_cart_id: saved[0]?.id });
+    expect(await counts(guest)).toEqual({ [bread]: 2 });
+    expect((await send('GET', guest, 'saved')).json()).toMatchObject([{ store_id: other }]);
+    // Taking that back leaves the saved cart alone: nothing is lost, and nothing has two owners.
+    await step(guest, 'undo');
+    expect(await counts(guest)).toEqual({ [tea]: 1 });
+    expect((await send('GET', guest, 'saved')).json()).toHaveLength(1);
+  });
+});
+
+describe('a cart that is sent', () => {
+  const share = async (as: Somebody) =>
+    (await send('POST', as, 'share', { event_id: (await historyOf(as)).event_id })).json();
+
+  it('shows items and today’s prices, and nobody’s words', async () => {
+    const guest = shop.guest();
+    await put(guest, bread, 2, { note: 'For Mona, flat 4' });
+    await put(guest, cake, 3);
+    const { cart_token } = await share(guest);
+    await shop.database.query('update items set stock = 0 where id = $1', [cake]);
+    const answer = await send('GET', shop.guest(), `shared?cart_token=${cart_token}`);
+    const shared: SharedCart = answer.json();
+    expect(shared).toMatchObject({ store_id: bakery, module_id: GROCERY, count: 5, amount: 20 });
+    expect(shared.lines.map(({ amount, is_available }) => [amount, is_available])).toEqual([
+      [20, 1],
+      [0, 0],
+    ]);
+    expect(JSON.stringify(shared)).not.toContain('Mona');
+    const kept = await shop.database.query('select * from shared_carts');
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Mona|${cart_token}`));
+  });
+
+  it('is taken at what there is, beside what was there', async () => {
+    const [sender, taker] = [shop.guest(), shop.guest()];
+    await put(sender, bread, 2);
+    await put(sender, cake, 3);
+    const { cart_token } = await share(sender);
+    await put(taker, tea);
+    await shop.database.query('update items set stock = 2 where id = $1', [cake]);
+    const taken = await send('POST', taker, 'shared/take', { cart_token });
+    expect(taken.json()).toEqual({ taken: 2, reduced: 1, left_out: 0, set_aside: 1 });
+    expect(await counts(taker)).toEqual({ [bread]: 2, [cake]: 2 });
+    expect((await send('GET', taker, 'saved')).json()).toMatchObject([{ store_id: other }]);
+    await step(taker, 'undo');
+    expect(await counts(taker)).toEqual({ [tea]: 1 });
+  });
+
+  it('is not opened by another link, nor after a week', async () => {
+    const guest = shop.guest();
+    await put(guest, bread);
+    const { cart_token } = await share(guest);
+    const read = (token: string) => send('GET', guest, `shared?cart_token=${token}`);
+    expect((await read('A'.repeat(22))).statusCode).toBe(404);
+    expect((await read(cart_token)).statusCode).toBe(200);
+    shop.clock.advance(8 * DAY * 1000);
+    expect((await read(cart_token)).statusCode).toBe(404);
+    expect((await send('POST', guest, 'shared/take', { cart_token })).statusCode).toBe(404);
+  });
+});
+
+describe('a group order', () => {
+  it('is not taken apart by one of its people', async () => {
+    const [sara, omar] = [shop.guest(), shop.guest()];
+    const group = async (as: Somebody, what: string, body: object) =>
+      (await shop.ask('POST', `/customer/group-order/${what}`, { as, body })).json();
+    const { group_token } = await group(sara, 'start', { store_id: bakery, name: 'Sara' });
+    await group(omar, 'join', { group_token, name: 'Omar' });
+    await put(sara, bread);
+    await put(omar, cake);
+    await group(sara, 'status', { group_token, status: 'locked' });
+    expect((await historyOf(omar)).undo).toBeNull();
+    await group(sara, 'status', { group_token, status: 'checkout' });
+    const history = await historyOf(sara);
+    expect([history.undo, history.redo]).toEqual([null, null]);
+    const refused = await send('POST', sara, 'undo', { event_id: history.event_id });
+    expect(refused.json().errors[0].code).toBe('group_order');
+    expect(await cartOf(sara)).toHaveLength(2);
+    await group(sara, 'status', { group_token, status: 'open' });
+    expect(await counts(omar)).toEqual({ [cake]: 1 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { BackendContext } from '../../server/backend-context';
+import { startRounds } from '../../server/rounds';
+
+/** Real time between two rounds, in milliseconds. */
+const PERIOD = 60_000;
+/** Nobody looks for an older cart. */
+const KEPT_DAYS = 30;
+/** A guest who has not come back for so long will not know of it any more. */
+const GUESTS_SAVED_DAYS = 90;
+
+/**
+ * Forgets carts that are too old to be looked for, for as long as the server runs.
+ * @returns how to end it: it waits for the round that is running
+ */
+export function startCartRounds(backend: BackendContext): () => Promise<void> {
+  return startRounds(backend, {
+    every: PERIOD,
+    failure: 'old carts are not forgotten',
+    round: forgetOldCarts,
+  });
+}
+
+/** One round. */
+export async function forgetOldCarts({ database, clock }: BackendContext): Promise<void> {
+  const now = clock.now();
+  for (const [table, time, days] of [
+    ['cart_events', 'happened_at', KEPT_DAYS],
+    ['shared_carts', 'created_at', KEPT_DAYS],
+  ] as const) {
+    await database.query(
+      `delete from ${table} where ${time} < $1::timestamptz - make_interval(days => $2)`,
+      [now, days],
+    );
+  }
+  await database.query(
+    `with gone as (
+        delete from saved_carts where guest_owner is not null
+          and saved_at < $1::timestamptz - make_interval(days => $2) returning 's:' || id as owner
+      ), lines as (
+        delete from cart_lines where owner in (select owner from gone)
+      ), vehicles as (
+        delete from rental_cart_lines where owner in (select owner from gone)
+      )
+      delete from rental_user_data where owner in (select owner from gone)`,
+    [now, GUESTS_SAVED_DAYS],
+  );
+}

@@ -1,0 +1,104 @@
+import type { CartLine } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { lockCart } from '../cart/queries';
+import { readLines } from '../cart/service';
+import {
+  type CartEvent,
+  type CartKey,
+  findEvent,
+  findLast,
+  holdsGroup,
+  isKept,
+  keepCarts,
+  keepStep,
+  putLines,
+} from './events';
+
+type Change = (tx: Sql, now: Date) => Promise<void>;
+
+async function changeTo(
+  { database }: BackendContext,
+  cart: CartKey,
+  view: ShopView,
+  change: Change,
+): Promise<CartLine[]> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, cart.owner);
+    await keepCarts(tx, cart.owner, cart.moduleId, 'changed', view.now);
+    // What is not kept, such as a cart of too many lines, would be lost.
+    if (!(await isKept(tx, cart))) refuse(409, 'event_id', 'cartMovedOn');
+    if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
+    await change(tx, view.now);
+    return readLines(tx, { ...cart, view });
+  });
+}
+
+/**
+ * Takes the last change back. The cart must be locked.
+ * @param seen the event after which the cart was as the caller sees it: two devices that press at once take one step
+ * @throws {Refusal} 409 `event_id` when the cart has changed since; 404 `event_id` when nothing can be taken back
+ */
+export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
+  const last = await needSeen(tx, cart, seen);
+  const target = await needEvent(tx, cart, last.back);
+  await putLines(tx, cart, target.lines, now);
+  await keepStep(tx, cart, { reason: 'undone', back: target.back, forward: last.id }, now);
+}
+
+/** Does again what was taken back last. @throws {Refusal} as {@link stepBack} */
+export async function stepForward(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
+  const last = await needSeen(tx, cart, seen);
+  const target = await needEvent(tx, cart, last.forward);
+  await putLines(tx, cart, target.lines, now);
+  await keepStep(tx, cart, { reason: 'redone', back: last.id, forward: target.forward }, now);
+}
+
+/** {@link stepBack} of the caller's cart. @returns the whole cart */
+export function undoChange(
+  backend: BackendContext,
+  cart: CartKey,
+  seen: number,
+  view: ShopView,
+): Promise<CartLine[]> {
+  return changeTo(backend, cart, view, (tx, now) => stepBack(tx, cart, seen, now));
+}
+
+/** {@link stepForward} of the caller's cart. @returns the whole cart */
+export function redoChange(
+  backend: BackendContext,
+  cart: CartKey,
+  seen: number,
+  view: ShopView,
+): Promise<CartLine[]> {
+  return changeTo(backend, cart, view, (tx, now) => stepForward(tx, cart, seen, now));
+}
+
+/**
+ * Makes an earlier cart the present one. What is there now stays in the history.
+ * @throws {Refusal} 404 `event_id` when it is not there any more
+ */
+export function bringBack(
+  backend: BackendContext,
+  cart: CartKey,
+  id: number,
+  view: ShopView,
+): Promise<CartLine[]> {
+  return changeTo(backend, cart, view, async (tx, now) => {
+    const target = await needEvent(tx, cart, id);
+    await putLines(tx, cart, target.lines, now);
+    await keepCarts(tx, cart.owner, cart.moduleId, 'restored', now);
+  });
+}
+
+async function needSeen(tx: Sql, cart: CartKey, seen: number): Promise<CartEvent> {
+  const event = await needEvent(tx, cart, seen);
+  const last = await findLast(tx, cart);
+  return last?.id === event.id ? last : refuse(409, 'event_id', 'cartMovedOn');
+}
+
+async function needEvent(tx: Sql, cart: CartKey, id: number | null): Promise<CartEvent> {
+  return (await findEvent(tx, cart, id)) ?? refuse(404, 'event_id', 'earlierCartUnknown');
+}

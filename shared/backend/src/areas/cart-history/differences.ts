@@ -1,0 +1,80 @@
+import type { CartChange } from '@storefront/api';
+import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/shop-view';
+import { type LoadedItem, loadItems } from '../cart/loaded-item';
+import { choicesIn } from '../cart/selection';
+import type { KeptLine } from './events';
+
+/** Names and pictures of items, whether they are on sale or not. */
+export interface KnownItems {
+  /** In English, as choices are stored. */
+  readonly loaded: ReadonlyMap<number, LoadedItem>;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** What lines are called. One reading for all the lines of an answer. */
+export async function readKnownItems(
+  sql: Sql,
+  lines: readonly KeptLine[],
+  view: ShopView,
+): Promise<KnownItems> {
+  const ids = [...new Set(lines.map(({ item_id }) => item_id))];
+  const rows = await sql.query<{ id: number; name: string }>(
+    'select id, in_language(name, $2) as name from items where id = any($1::int[])',
+    [ids, view.language],
+  );
+  return {
+    loaded: await loadItems(sql, { ...view, language: 'en' }, ids),
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** A line as it is read; `undefined` for an item that is gone for good. */
+export function describeLine(
+  line: KeptLine,
+  { loaded, names }: KnownItems,
+  { language }: ShopView,
+): Pick<CartChange, 'item_id' | 'name' | 'options' | 'image_full_url'> | undefined {
+  const item = loaded.get(line.item_id);
+  const name = names.get(line.item_id);
+  if (name === undefined) return undefined;
+  const choices = item ? choicesIn(language, item, line.variation) : [];
+  const addOns = line.add_on_ids.flatMap(
+    (id) => item?.stored.add_ons.find((addOn) => addOn.id === id)?.name[language] ?? [],
+  );
+  const chosen = choices.map((choice) =>
+    'type' in choice ? choice.type : choice.values.label.join(', '),
+  );
+  return {
+    item_id: line.item_id,
+    name,
+    options: [...chosen, ...addOns].join(', '),
+    image_full_url: item?.item.image_full_url ?? null,
+  };
+}
+
+const placeOf = ({ item_id, variation_key }: KeptLine) => `${item_id} ${variation_key}`;
+const partsOf = ({ id: _id, ...line }: KeptLine) => JSON.stringify(line);
+
+/** What differs between two carts: what is in the second only, or in other numbers, then what is in the first only. */
+export function differences(
+  before: readonly KeptLine[],
+  after: readonly KeptLine[],
+  known: KnownItems,
+  view: ShopView,
+): CartChange[] {
+  const old = new Map(before.map((line) => [placeOf(line), line]));
+  const now = new Set(after.map(placeOf));
+  const changed = after.flatMap((line) => {
+    const earlier = old.get(placeOf(line));
+    if (earlier && partsOf(earlier) === partsOf(line)) return [];
+    return [{ line, before: earlier?.quantity ?? 0, after: line.quantity }];
+  });
+  const gone = before
+    .filter((line) => !now.has(placeOf(line)))
+    .map((line) => ({ line, before: line.quantity, after: 0 }));
+  return [...changed, ...gone].flatMap(({ line, ...counts }) => {
+    const described = describeLine(line, known, view);
+    return described ? [{ ...described, ...counts }] : [];
+  });
+}

@@ -1,0 +1,218 @@
+import { json, type Sql } from '../../database/database';
+import { lockCart } from '../cart/queries';
+import type { StoredChoice } from '../cart/selection';
+
+/** What made a cart what it is. */
+export type EventReason =
+  | 'changed'
+  | 'ordered'
+  | 'group'
+  | 'signed_in'
+  | 'restored'
+  | 'set_aside'
+  | 'shared'
+  | 'undone'
+  | 'redone';
+
+/** A line of a cart as events keep it. */
+export interface KeptLine {
+  readonly id: number;
+  readonly item_id: number;
+  readonly quantity: number;
+  readonly price: number;
+  readonly variation: StoredChoice[];
+  readonly variation_key: string;
+  readonly add_on_ids: number[];
+  readonly add_on_qtys: number[];
+  readonly note: string | null;
+}
+
+/** A cart as it was after a change. */
+export interface CartEvent {
+  readonly id: number;
+  readonly store_id: number | null;
+  readonly lines: readonly KeptLine[];
+  /** The events that taking back and doing again lead to. */
+  readonly back: number | null;
+  readonly forward: number | null;
+}
+
+/** One owner's cart in one module. */
+export interface CartKey {
+  readonly owner: string;
+  readonly moduleId: number;
+}
+
+/** So many events of a cart are kept: a thousand changes, and the way back. */
+const KEPT = 2_000;
+/** Nobody orders more lines; what a program makes of carts is not kept. */
+const MAX_LINES = 200;
+/** After these nothing is taken back: the lines went to an order, or to a group. */
+const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
+
+const COLUMNS = 'id, store_id, lines, back, forward';
+
+/** Lines `c` of other people in a group order are no part of an owner's own history. */
+const STATE = `select min(i.store_id) as store_id, count(*) as count,
+    coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'item_id', c.item_id, 'quantity', c.quantity,
+      'price', c.price, 'variation', c.variation, 'variation_key', c.variation_key,
+      'add_on_ids', c.add_on_ids, 'add_on_qtys', c.add_on_qtys, 'note', c.note) order by c.id), '[]') as lines
+  from cart_lines c join items i on i.id = c.item_id
+  where c.owner = $1 and c.module_id = m.id and c.group_member_id is null`;
+
+const LAST = `select e.id, e.lines from cart_events e
+  where e.owner = $1 and e.module_id = m.id order by e.id desc limit 1`;
+
+/**
+ * Keeps what the carts of an owner are now, where that differs from what was kept last. The first event of a cart is
+ * what it was before its first change. The carts must be locked.
+ * @param moduleId `null`: of every module
+ */
+export async function keepCarts(
+  tx: Sql,
+  owner: string,
+  moduleId: number | null,
+  reason: EventReason,
+  now: Date,
+): Promise<void> {
+  const kept = await tx.query<{ module_id: number }>(
+    `insert into cart_events (owner, module_id, store_id, lines, reason, back, happened_at)
+      select $1, m.id, state.store_id, state.lines, $3,
+          case when $5 then null else last.id end, $4
+        from modules m
+          cross join lateral (${STATE}) state
+          left join lateral (${LAST}) last on true
+        where ($2::int is null or m.id = $2) and state.count <= ${MAX_LINES}
+          and state.lines is distinct from last.lines
+          and (last.id is not null or state.count > 0 or $2 is not null)
+      returning module_id`,
+    [owner, moduleId, reason, now, BARRIERS.includes(reason)],
+  );
+  for (const { module_id } of kept) await forgetOldest(tx, { owner, moduleId: module_id });
+}
+
+async function forgetOldest(tx: Sql, { owner, moduleId }: CartKey): Promise<void> {
+  await tx.query(
+    `delete from cart_events where owner = $1 and module_id = $2 and id <= (
+        select id from cart_events where owner = $1 and module_id = $2
+          order by id desc offset ${KEPT} limit 1
+      )`,
+    [owner, moduleId],
+  );
+}
+
+/** Keeps what the cart is now with ways of its own back and forward, whatever was kept last. */
+export async function keepStep(
+  tx: Sql,
+  { owner, moduleId }: CartKey,
+  { reason, back, forward }: Pick<CartEvent, 'back' | 'forward'> & { readonly reason: EventReason },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into cart_events (owner, module_id, store_id, lines, reason, back, forward, happened_at)
+      select $1, m.id, state.store_id, state.lines, $3, $4, $5, $6
+        from modules m cross join lateral (${STATE}) state where m.id = $2`,
+    [owner, moduleId, reason, back, forward, now],
+  );
+  await forgetOldest(tx, { owner, moduleId });
+}
+
+/**
+ * Changes carts of an owner, and keeps what they were before and are after.
+ * @param moduleId `null`: of every module
+ */
+export async function keepingCarts<Result>(
+  tx: Sql,
+  cart: { readonly owner: string; readonly moduleId: number | null },
+  reason: EventReason,
+  now: Date,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const { owner, moduleId } = cart;
+  await lockCart(tx, owner);
+  // What happened unseen, such as at a server of before, is a change of its own.
+  await keepCarts(tx, owner, moduleId, 'changed', now);
+  const result = await change();
+  await keepCarts(tx, owner, moduleId, reason, now);
+  return result;
+}
+
+/** What was kept last. */
+export async function findLast(
+  sql: Sql,
+  { owner, moduleId }: CartKey,
+): Promise<CartEvent | undefined> {
+  return sql.one<CartEvent>(
+    `select ${COLUMNS} from cart_events where owner = $1 and module_id = $2
+      order by id desc limit 1`,
+    [owner, moduleId],
+  );
+}
+
+/** An event of that very cart. @param id `null`: none */
+export async function findEvent(
+  sql: Sql,
+  { owner, moduleId }: CartKey,
+  id: number | null,
+): Promise<CartEvent | undefined> {
+  if (id === null) return undefined;
+  return sql.one<CartEvent>(
+    `select ${COLUMNS} from cart_events where owner = $1 and module_id = $2 and id = $3`,
+    [owner, moduleId, id],
+  );
+}
+
+/** Whether the cart is what was kept last, and so nothing happened unseen. */
+export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
+  const row = await sql.one<{ is_kept: boolean }>(
+    `select state.lines is not distinct from last.lines as is_kept
+      from modules m cross join lateral (${STATE}) state left join lateral (${LAST}) last on true
+      where m.id = $2`,
+    [owner, moduleId],
+  );
+  return row?.is_kept ?? false;
+}
+
+/** Whether the cart holds what other people have added to a group order. */
+export async function holdsGroup(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
+  const row = await sql.one(
+    `select 1 from cart_lines
+      where owner = $1 and module_id = $2 and group_member_id is not null limit 1`,
+    [owner, moduleId],
+  );
+  return row !== undefined;
+}
+
+/** A line to be put into a cart; without an id it gets a new one. */
+type PutLine = Omit<KeptLine, 'id'> & { readonly id: number | null };
+
+/** Makes the cart what it was: the same lines with the same ids. Items that are gone for good stay away. */
+export async function putLines(
+  tx: Sql,
+  { owner, moduleId }: CartKey,
+  lines: readonly PutLine[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'delete from cart_lines where owner = $1 and module_id = $2 and group_member_id is null',
+    [owner, moduleId],
+  );
+  // A line that lies in another cart meanwhile, such as a saved one, comes as a copy with an id of its own.
+  for (const isCopy of [false, true]) {
+    await tx.query(
+      `insert into cart_lines (${isCopy ? '' : 'id, '}owner, module_id, item_id, quantity, price, variation,
+          variation_key, add_on_ids, add_on_qtys, note, created_at, updated_at)
+        select ${isCopy ? '' : 'l.id, '}$1, $2, l.item_id, l.quantity, l.price, l.variation, l.variation_key,
+            l.add_on_ids, l.add_on_qtys, l.note, $4, $4
+          from jsonb_to_recordset($3) as l(id int, item_id int, quantity int, price numeric, variation jsonb,
+              variation_key text, add_on_ids int[], add_on_qtys int[], note text)
+            join items i on i.id = l.item_id and i.module_id = $2
+          where ${isCopy ? '' : 'not '}(l.id is null or exists (
+            select 1 from cart_lines other where other.id = l.id
+              and (other.owner <> $1 or other.module_id <> $2)
+          ))
+          order by l.id`,
+      [owner, moduleId, json(lines), now],
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import type { EarlierCart } from '@storefront/api';
+import { sumMoney } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/shop-view';
+import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { priceRows } from '../cart/price-rows';
+import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
+import { describeLine, type KnownItems } from './differences';
+import type { KeptLine } from './events';
+
+/** So many names tell one cart from another. */
+const MAX_NAMES = 3;
+
+interface Named {
+  readonly store_name: string;
+  readonly currency: StoredCurrency;
+  readonly time_zone: string;
+}
+
+/** A cart that was kept. */
+export interface Kept {
+  readonly id: number;
+  readonly store_id: number;
+  readonly happened_at: Date;
+  readonly lines: readonly KeptLine[];
+  readonly is_ordered: boolean;
+}
+
+/** Answers carts as they are today: names, prices, and what can be had. Stores are read once. */
+export class KeptCarts {
+  readonly #sql: Sql;
+  readonly #view: ShopView;
+  readonly #known: KnownItems;
+  readonly #terms = new Map<number, StoreTerms | undefined>();
+  readonly #names = new Map<number, Named | undefined>();
+  #settings: ShopSettings | null = null;
+
+  constructor(sql: Sql, view: ShopView, known: KnownItems) {
+    this.#sql = sql;
+    this.#view = view;
+    this.#known = known;
+  }
+
+  /** `undefined` where the store is gone for good. */
+  async answer(cart: Kept): Promise<EarlierCart | undefined> {
+    const named = await this.#nameOf(cart.store_id);
+    if (!named) return undefined;
+    const { currency, ...names } = named;
+    const prices = await this.priceOf(cart.store_id, cart.lines);
+    return {
+      event_id: cart.id,
+      happened_at: cart.happened_at.toISOString(),
+      store_id: cart.store_id,
+      ...names,
+      currency: answerCurrency(currency, this.#view.language),
+      count: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      amount: sumMoney([...prices.values()], currency.digit_after_decimal_point),
+      names: cart.lines
+        .flatMap((line) => describeLine(line, this.#known, this.#view)?.name ?? [])
+        .slice(0, MAX_NAMES),
+      is_ordered: cart.is_ordered ? 1 : 0,
+    };
+  }
+
+  /** Amounts by the id of the line; what cannot be had now, also where nothing is sold any more, is not there. */
+  async priceOf(storeId: number, lines: readonly KeptLine[]): Promise<ReadonlyMap<number, number>> {
+    if (!this.#terms.has(storeId)) {
+      this.#terms.set(storeId, await findStoreTerms(this.#sql, storeId));
+    }
+    const store = this.#terms.get(storeId);
+    if (!store) return new Map();
+    this.#settings ??= await readSettings(this.#sql);
+    return priceRows(lines, this.#known.loaded, store, this.#settings, this.#view);
+  }
+
+  async #nameOf(storeId: number): Promise<Named | undefined> {
+    if (!this.#names.has(storeId)) {
+      const row = await this.#sql.one<Named>(
+        `select in_language(s.name, $2) as store_name, z.time_zone,
+            ${currencyObjectOf('s.currency_code')} as currency
+          from stores s join zones z on z.id = s.zone_id where s.id = $1`,
+        [storeId, this.#view.language],
+      );
+      this.#names.set(storeId, row);
+    }
+    return this.#names.get(storeId);
+  }
+}

@@ -1,0 +1,127 @@
+import type { CartComparison, CartHistory, CartStep, EarlierCart } from '@storefront/api';
+import { sumMoney } from '@storefront/pricing';
+import type { Database, Sql } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { differences, type KnownItems, readKnownItems } from './differences';
+import {
+  type CartEvent,
+  type CartKey,
+  findEvent,
+  findLast,
+  holdsGroup,
+  isKept,
+  type KeptLine,
+} from './events';
+import { type Kept, KeptCarts } from './price-kept';
+
+/** So many earlier carts are shown. */
+const SHOWN = 20;
+
+/** What the cart was, and what can be taken back and done again. Nothing of a cart that changed unseen. */
+export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Promise<CartHistory> {
+  const last = await findLast(sql, cart);
+  const known = last && (await isKept(sql, cart)) ? last : undefined;
+  const isOpen = known !== undefined && !(await holdsGroup(sql, cart));
+  const back = isOpen ? await findEvent(sql, cart, known.back) : undefined;
+  const forward = isOpen ? await findEvent(sql, cart, known.forward) : undefined;
+  const earlier = distinct(await listEarlier(sql, cart), known?.lines ?? []);
+  const lines = [known, back, forward, ...earlier].flatMap((event) => event?.lines ?? []);
+  const items = await readKnownItems(sql, lines, view);
+  const answer = new KeptCarts(sql, view, items);
+  const present = known && (await findKept(sql, cart, known.id));
+  const carts: EarlierCart[] = [];
+  for (const one of earlier) {
+    const answered = await answer.answer(one);
+    if (answered) carts.push(answered);
+  }
+  return {
+    event_id: known?.id ?? null,
+    undo: known && back ? stepOf(back, known, items, view) : null,
+    redo: known && forward ? stepOf(known, forward, items, view) : null,
+    present: (present && (await answer.answer(present))) ?? null,
+    earlier: carts,
+  };
+}
+
+/** Both ways name the change itself: what is taken back is what was done. */
+function stepOf(before: CartEvent, after: CartEvent, items: KnownItems, view: ShopView): CartStep {
+  return { changes: differences(before.lines, after.lines, items, view) };
+}
+
+/**
+ * The carts that gave way: to an order, to nothing, to another store, to another cart, or to the next day, by the
+ * clock of their zone.
+ */
+async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept[]> {
+  return sql.query<Kept>(
+    `select e.id, e.store_id, e.lines, e.happened_at, e.next_reason = 'ordered' as is_ordered
+      from (
+        select id, store_id, lines, happened_at, lead(id) over w as next_id, lead(store_id) over w as next_store_id,
+            lead(reason) over w as next_reason, lead(happened_at) over w as next_at
+          from cart_events where owner = $1 and module_id = $2 window w as (order by id)
+      ) e join stores s on s.id = e.store_id join zones z on z.id = s.zone_id
+      where e.next_id is not null and (
+        e.next_store_id is distinct from e.store_id
+        or e.next_reason in ('restored', 'signed_in', 'shared')
+        or (e.next_at at time zone z.time_zone)::date > (e.happened_at at time zone z.time_zone)::date
+      )
+      order by e.id desc limit 100`,
+    [owner, moduleId],
+  );
+}
+
+const contentOf = (lines: readonly KeptLine[]) =>
+  JSON.stringify(lines.map(({ id: _id, price: _price, ...line }) => line));
+
+/** The same cart once, as it was last; not the present one. */
+function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] {
+  const seen = new Set([contentOf(present)]);
+  return carts
+    .filter(({ lines }) => {
+      const content = contentOf(lines);
+      return !seen.has(content) && seen.add(content);
+    })
+    .slice(0, SHOWN);
+}
+
+/** @returns `undefined` for an unknown event, and for an empty cart */
+export async function findKept(
+  sql: Sql,
+  { owner, moduleId }: CartKey,
+  id: number,
+): Promise<Kept | undefined> {
+  return sql.one<Kept>(
+    `select e.id, e.store_id, e.lines, e.happened_at, false as is_ordered from cart_events e
+      where e.owner = $1 and e.module_id = $2 and e.id = $3 and e.store_id is not null`,
+    [owner, moduleId, id],
+  );
+}
+
+/** How two carts of the history differ. @throws {Refusal} 404 `event_id` */
+export async function compareCarts(
+  database: Database,
+  cart: CartKey,
+  ids: { readonly before: number; readonly after: number },
+  view: ShopView,
+): Promise<CartComparison> {
+  const [one, other] = [
+    await findKept(database, cart, ids.before),
+    await findKept(database, cart, ids.after),
+  ];
+  if (!one || !other) return refuse(404, 'event_id', 'earlierCartUnknown');
+  const items = await readKnownItems(database, [...one.lines, ...other.lines], view);
+  const answer = new KeptCarts(database, view, items);
+  const [before, after] = [await answer.answer(one), await answer.answer(other)];
+  if (!before || !after) return refuse(404, 'event_id', 'earlierCartUnknown');
+  const { currency } = after;
+  const isSame = before.currency?.currency_code === currency?.currency_code;
+  return {
+    before,
+    after,
+    difference: isSame
+      ? sumMoney([after.amount, -before.amount], currency?.digit_after_decimal_point ?? null)
+      : null,
+    changes: differences(one.lines, other.lines, items, view),
+  };
+}
