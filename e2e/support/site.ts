@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
-import { openRegistry } from '@storefront/registry/node';
+import { openFolderRegistry } from '@storefront/registry/node';
 import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
 
 /**
@@ -57,7 +57,7 @@ async function attachTo(dataFolder: string): Promise<Stack> {
     address,
     backendUrl,
     dataFolder,
-    ...(await openRegistry({ dataFolder })),
+    ...(await openFolderRegistry({ dataFolder })),
     startRemote: refuse,
     stopRemote: refuse,
     startBackend: refuse,

@@ -2,8 +2,15 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..');
-/** Packages that ship ES modules only: they are transformed like our own sources. */
-const esModules = ['@googlemaps/polyline-codec', '@lobehub', 'content-disposition', 'cookie'];
+/** Packages that ship ES modules only, or import by the language's own `import()`: transformed like our own sources. */
+const esModules = [
+  '@googlemaps/polyline-codec',
+  '@lobehub',
+  'content-disposition',
+  'cookie',
+  'mime/dist',
+  'otlp-exporter-base/build',
+];
 
 /**
  * One jest project of the workspace.

@@ -1,7 +1,7 @@
 import { byRemote } from '@storefront/registry';
 import {
   type FolderReleaseStore,
-  openRegistry,
+  openFolderRegistry,
   type Registry,
   type ReleaseRef,
 } from '@storefront/registry/node';
@@ -56,7 +56,7 @@ export async function prepareRegistry(
   developing: AppName | undefined,
   onNotice: (notice: string) => void,
 ): Promise<StackRegistry> {
-  const { registry, store } = await openRegistry({
+  const { registry, store } = await openFolderRegistry({
     dataFolder: config.dataFolder,
     settings: {
       origins: remoteOrigins(config),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { RemoteRegistry } from '../client/remote-registry';
 import { HttpUrl, type RemoteName, remoteNames } from '../names';
-import type { FolderReleaseStore } from '../node/folder-release-store';
 import type { Outcome } from '../node/ledger';
 import type { Registry } from '../node/registry';
-import type { ReleaseRef } from '../node/release-store';
+import type { ReleaseRef, ReleaseStore } from '../node/release-store';
 import { table } from './table';
 
 /** The command line itself is wrong: exit code 2. */
@@ -58,7 +57,7 @@ export type CommandedRegistry = Pick<
 /** The registry of a folder of this machine. */
 export interface LocalRegistry {
   readonly registry: Registry;
-  readonly store: FolderReleaseStore;
+  readonly store: ReleaseStore;
   readonly dataFolder: string;
 }
 

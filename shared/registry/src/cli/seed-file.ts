@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { appNames, HttpUrl, RegionName, ReleaseName, remoteNames } from '../names';
 import { RegistryCommandError } from '../node/registry-error';
+import { BucketSettings } from '../node/registry-state';
 
 /** What an operator writes down to set a registry up. */
 const SeedFile = z.object({
@@ -10,6 +11,8 @@ const SeedFile = z.object({
   fallbackOrigins: z._default(z.partialRecord(z.enum(appNames), HttpUrl), {}),
   /** Origin of the pages, such as `https://shop.example`. */
   site: z.optional(HttpUrl),
+  /** Where the releases are kept; absent: beside the registry. */
+  bucket: z.optional(BucketSettings),
   defaultRegion: RegionName,
   /** Zone ids of each region. */
   regions: z.record(RegionName, z.array(z.number())),

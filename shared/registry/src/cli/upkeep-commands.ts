@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readIfThere } from '../node/atomic-files';
-import type { FolderReleaseStore } from '../node/folder-release-store';
 import { openRegistry, registryFolderIn, releaseStoreIn } from '../node/open-registry';
 import { refuseUnreachable } from '../node/origin-check';
 import { Registry } from '../node/registry';
 import { RegistryCommandError } from '../node/registry-error';
-import type { ReleaseRef } from '../node/release-store';
+import type { ReleaseRef, ReleaseStore } from '../node/release-store';
 import { parseReleaseManifest } from '../parse';
 import { type Command, say, UsageError } from './command';
 import { readSeedFile } from './seed-file';
@@ -91,10 +90,10 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
     options: ['skip-origin-check', 'builds'],
     run: async (call) => {
       const { dataFolder } = call.local();
-      const { origins, fallbackOrigins, site, ...file } = await readSeedFile(
+      const { origins, fallbackOrigins, site, bucket, ...file } = await readSeedFile(
         call.path(call.positional),
       );
-      const store = releaseStoreIn(dataFolder, { origins, fallbackOrigins });
+      const store = await releaseStoreIn(dataFolder, { origins, fallbackOrigins, bucket });
       const registry = new Registry({ folder: registryFolderIn(dataFolder), store });
       const folder = call.optional('builds');
       const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
@@ -106,7 +105,7 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
       }
       const outcome = await registry.seed(seed);
       // Only now: a refusal changes nothing.
-      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site } });
+      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site, bucket } });
       say(call, outcome);
     },
   },
@@ -115,7 +114,7 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
 /** Publishes every build of a folder that the store does not have yet. @returns all of them */
 async function publishAll(
   registry: Registry,
-  store: FolderReleaseStore,
+  store: ReleaseStore,
   folder: string,
 ): Promise<ReleaseRef[]> {
   const builds: ReleaseRef[] = [];

@@ -11,7 +11,8 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { testFolder, writeBuild } from '../testing/builds';
-import { FolderReleaseStore, integrityOfBytes } from './folder-release-store';
+import { FolderReleaseStore } from './folder-release-store';
+import { integrityOfBytes } from './release-files';
 
 let folder: string;
 let built: string;

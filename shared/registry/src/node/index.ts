@@ -10,7 +10,7 @@ export { leakingStyles } from './leaking-styles';
 
 export { withLock } from './lock';
 export { nextCommand } from './next-command';
-export { openRegistry } from './open-registry';
+export { openFolderRegistry, openRegistry } from './open-registry';
 export { Registry } from './registry';
 
 export type { Origins } from './registry-state';

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { BucketReleaseStore } from './bucket-release-store';
 import { FolderReleaseStore } from './folder-release-store';
 import { Registry } from './registry';
+import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings } from './registry-state';
+import type { ReleaseStore } from './release-store';
 
 export interface OpenRegistryOptions {
   /** Holds the registry in `registry/` and the releases in `releases/`. */
@@ -16,21 +19,50 @@ export interface OpenRegistryOptions {
 /** Where a data folder has its registry. */
 export const registryFolderIn = (dataFolder: string) => path.join(dataFolder, 'registry');
 
-/** The releases of a data folder. */
-export function releaseStoreIn(
+type StoreSettings = Pick<RegistrySettings, 'origins' | 'fallbackOrigins' | 'bucket'>;
+
+const folderStoreIn = (dataFolder: string, { origins, fallbackOrigins }: StoreSettings) =>
+  new FolderReleaseStore(path.join(dataFolder, 'releases'), origins, fallbackOrigins);
+
+/** The releases that go with a data folder, in it or in a bucket. */
+export async function releaseStoreIn(
   dataFolder: string,
-  { origins, fallbackOrigins }: Pick<RegistrySettings, 'origins' | 'fallbackOrigins'>,
-): FolderReleaseStore {
-  return new FolderReleaseStore(path.join(dataFolder, 'releases'), origins, fallbackOrigins);
+  settings: StoreSettings,
+): Promise<ReleaseStore> {
+  const { bucket, origins, fallbackOrigins } = settings;
+  if (!bucket) return folderStoreIn(dataFolder, settings);
+  // The SDK takes longer to load than most commands run.
+  const { openBucket } = await import('./bucket');
+  return new BucketReleaseStore(openBucket(bucket), origins, fallbackOrigins);
 }
 
-/** The registry of a data folder, with the releases beside it. Neither needs to exist yet. */
+/** The registry of a data folder, with its releases. Neither needs to exist yet. */
 export async function openRegistry({
+  dataFolder,
+  settings,
+  ...options
+}: OpenRegistryOptions): Promise<{ registry: Registry; store: ReleaseStore }> {
+  const folder = registryFolderIn(dataFolder);
+  const store = await releaseStoreIn(dataFolder, await Registry.configure(folder, settings ?? {}));
+  return { registry: new Registry({ folder, store, ...options }), store };
+}
+
+/**
+ * The same, for whoever serves the releases from the folder beside it.
+ * @throws {RegistryCommandError} when they are in a bucket
+ */
+export async function openFolderRegistry({
   dataFolder,
   settings,
   ...options
 }: OpenRegistryOptions): Promise<{ registry: Registry; store: FolderReleaseStore }> {
   const folder = registryFolderIn(dataFolder);
-  const store = releaseStoreIn(dataFolder, await Registry.configure(folder, settings ?? {}));
+  const configured = await Registry.configure(folder, settings ?? {});
+  if (configured.bucket) {
+    throw new RegistryCommandError(
+      `The releases of ${dataFolder} are in the bucket ${configured.bucket.name}, not beside the registry.`,
+    );
+  }
+  const store = folderStoreIn(dataFolder, configured);
   return { registry: new Registry({ folder, store, ...options }), store };
 }

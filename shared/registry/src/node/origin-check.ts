@@ -1,8 +1,8 @@
 import { remoteNames } from '../names';
 import { entryFile, type ReleaseManifest } from '../release-manifest';
-import { integrityOfBytes } from './folder-release-store';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings, Snapshot } from './registry-state';
+import { integrityOfBytes } from './release-files';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 
 /** Longest wait for one file, in milliseconds. */

@@ -80,6 +80,15 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
+/** A bucket of an object store with Amazon's S3 interface. */
+export const BucketSettings = z.object({
+  name: z.string().check(z.minLength(1)),
+  /** Of another maker than Amazon, such as `https://objects.shop.example`. */
+  endpoint: z.optional(HttpUrl),
+  region: z._default(z.string(), 'us-east-1'),
+});
+export type BucketSettings = z.infer<typeof BucketSettings>;
+
 /** What is no part of a snapshot, since going back must not change it. */
 export const RegistrySettings = z.object({
   /** `required`: a release goes live only after it has passed the compatibility matrix with the region's shell. */
@@ -88,6 +97,8 @@ export const RegistrySettings = z.object({
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** A second host with the same releases. */
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
+  /** Where the releases are kept; absent: in the folder `releases` beside the registry's. */
+  bucket: z.optional(BucketSettings),
   /** Origin of the pages, such as `https://shop.example`: what the releases' origins have to allow. */
   site: z.optional(HttpUrl),
   /** Remotes that a development server provides: they replace what the snapshot says, and have no hashes. */

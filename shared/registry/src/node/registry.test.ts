@@ -5,9 +5,9 @@ import { resolveRemotes } from '../resolve';
 import { firstBuilds, testFolder, testRegistry, testSeed } from '../testing/builds';
 import { verifyDocument } from '../verify';
 import { writeFileAtomically } from './atomic-files';
-import { integrityOfBytes } from './folder-release-store';
 import { openRegistry } from './open-registry';
 import { Registry } from './registry';
+import { integrityOfBytes } from './release-files';
 import type { ReleaseRef } from './release-store';
 
 type Opened = Awaited<ReturnType<typeof testRegistry>>;

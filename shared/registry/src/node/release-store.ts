@@ -21,7 +21,9 @@ export type ReleaseStoreFault =
   /** The release is published already; releases never change. */
   | 'exists'
   /** No such release. */
-  | 'missing';
+  | 'missing'
+  /** The store itself does not answer, or lets nobody in. */
+  | 'unreachable';
 
 /** A release could not be published or read. Nothing of it has become visible. */
 export class ReleaseStoreError extends Error {
@@ -35,8 +37,8 @@ export class ReleaseStoreError extends Error {
 }
 
 /**
- * Keeps published releases, which never change. A folder does ({@link FolderReleaseStore}); an object store
- * behind a CDN could.
+ * Keeps published releases, which never change: in a folder (`FolderReleaseStore`), or in a bucket of an object
+ * store (`BucketReleaseStore`).
  */
 export interface ReleaseStore {
   /**

@@ -8,6 +8,7 @@ import { nextCommand } from '../node/next-command';
 import { openRegistry, registryFolderIn } from '../node/open-registry';
 import { type Person, personOf, type Role, readPeople } from '../node/people';
 import { RegistryCommandError } from '../node/registry-error';
+import { readBuilt } from '../node/release-files';
 import { ReleaseStoreError } from '../node/release-store';
 import { TrafficCommand } from '../node/traffic';
 import { CallRefused } from './call-refused';
@@ -48,11 +49,14 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
 }
 
+/** Of faults of the store; every other one is about what was uploaded. */
+const storeStatus: Readonly<Record<string, number>> = { exists: 409, unreachable: 503 };
+
 /** The status of an error that a caller can mend; `null` for a fault of our own. */
 function statusOf(error: unknown): number | null {
   if (error instanceof CallRefused) return error.statusCode;
   if (error instanceof RegistryCommandError) return 409;
-  if (error instanceof ReleaseStoreError) return error.fault === 'exists' ? 409 : 422;
+  if (error instanceof ReleaseStoreError) return storeStatus[error.fault] ?? 422;
   if (error instanceof UploadTooLargeError) return 413;
   const isFastify = error instanceof Error && 'statusCode' in error;
   return isFastify && Number(error.statusCode) < 500 ? Number(error.statusCode) : null;
@@ -176,7 +180,7 @@ function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): v
     const { registry, store } = await open(person.name);
     const mayPublish = (of: AppName) => person.role === 'ci' || person.apps.includes(of);
     const published = await receiveRelease(request.body, async (built) => {
-      const named = await store.built(built);
+      const named = await readBuilt(built);
       if (!mayPublish(named.app)) {
         throw new CallRefused(
           403,

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { requiredModules } from '../contract';
 import { type AppName, appNames } from '../names';
 import { type Certificate, createCertifierKeys, signCertificate } from '../node/certificates';
-import { integrityOfBytes } from '../node/folder-release-store';
-import { openRegistry } from '../node/open-registry';
+import { openFolderRegistry } from '../node/open-registry';
+import { integrityOfBytes } from '../node/release-files';
 import type { ReleaseRef } from '../node/release-store';
 import type { SeedOptions } from '../node/seed';
 import type { ReleaseManifest } from '../release-manifest';
@@ -110,7 +110,7 @@ let template: Promise<string> | null = null;
 async function seededFolder(): Promise<string> {
   const dataFolder = await testFolder();
   const { origins } = await releaseServer();
-  const { registry, store } = await openRegistry({
+  const { registry, store } = await openFolderRegistry({
     dataFolder,
     settings: { origins },
   });
@@ -133,7 +133,7 @@ export async function testRegistry() {
   template ??= seededFolder();
   const dataFolder = await testFolder();
   await cp(await template, dataFolder, { recursive: true });
-  const opened = await openRegistry({ dataFolder });
+  const opened = await openFolderRegistry({ dataFolder });
   const origin = await releaseServer();
   origin.serve(dataFolder);
   /** Has a certifier whom the registry accepts vouch for a release. */

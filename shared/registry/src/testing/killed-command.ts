@@ -1,10 +1,10 @@
 // Gives one command and dies of SIGKILL just before or after it writes the file `current`.
 import { writeFileAtomically } from '../node/atomic-files';
-import { openRegistry } from '../node/open-registry';
+import { openFolderRegistry } from '../node/open-registry';
 import { Registry } from '../node/registry';
 
 const [dataFolder = '', moment = ''] = process.argv.slice(2);
-const { store } = await openRegistry({ dataFolder });
+const { store } = await openFolderRegistry({ dataFolder });
 const registry = new Registry({
   folder: `${dataFolder}/registry`,
   store,

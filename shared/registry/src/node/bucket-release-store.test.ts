@@ -1,0 +1,200 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { testFolder, writeBuild } from '../testing/builds';
+import { type Bucket, openBucket } from './bucket';
+import { BucketReleaseStore } from './bucket-release-store';
+import { openFolderRegistry, openRegistry } from './open-registry';
+import { refuseUnreachable } from './origin-check';
+import { integrityOfBytes } from './release-files';
+
+const name = 'releases';
+const ref = { app: 'cart', region: 'eg', release: 'one' } as const;
+const corsForEverybody = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
+</CORSRule></CORSConfiguration>`;
+
+// The SDK is loaded by the first call, and takes a busy machine half a minute.
+jest.setTimeout(120_000);
+
+let folder: string;
+let built: string;
+let server: S3rver;
+let endpoint: string;
+let bucket: Bucket;
+let store: BucketReleaseStore;
+
+beforeEach(async () => {
+  // As s3rver wants it; the SDK finds them by itself.
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  folder = await testFolder();
+  built = await writeBuild(folder, ref);
+  server = new S3rver({
+    directory: path.join(folder, 'objects'),
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    configureBuckets: [{ name, configs: [corsForEverybody] }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  bucket = openBucket({ name, endpoint, region: 'us-east-1' });
+  store = new BucketReleaseStore(bucket, { cart: 'https://cart.example' });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const keys = async () => (await bucket.list('')).map(({ key }) => key).sort();
+const file = (one: string) => `cart/eg/one/${one}`;
+
+describe('publish', () => {
+  it('brings every listed file, and no packed copy', async () => {
+    await expect(store.publish(built)).resolves.toMatchObject(ref);
+    expect(await keys()).toEqual(
+      ['chunks/page.js', 'release.json', 'remoteEntry.js'].map((one) => file(one)),
+    );
+    await expect(store.has(ref)).resolves.toBe(true);
+    await expect(store.examine(ref)).resolves.toBeUndefined();
+    await expect(store.list('cart')).resolves.toMatchObject([ref]);
+    await expect(store.list('catalog')).resolves.toEqual([]);
+    expect(store.url(ref)).toBe('https://cart.example/eg/one/release.json');
+  });
+
+  it('has browsers take each file for what it is, for ever', async () => {
+    await store.publish(built);
+    const { headers } = await fetch(`${endpoint}/${name}/${file('remoteEntry.js')}`);
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('never overwrites a release', async () => {
+    await store.publish(built);
+    await expect(store.publish(built)).rejects.toMatchObject({ fault: 'exists' });
+  });
+
+  it.each<[string, string, (at: string) => Promise<unknown>]>([
+    ['incomplete', 'extra.js is not listed', (at) => writeFile(path.join(at, 'extra.js'), '1')],
+    ['damaged', 'remoteEntry.js is not', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
+    ['not-a-release', 'no release.json', (at) => rm(path.join(at, 'release.json'))],
+  ])('sends nothing of a build that is %s: %s', async (fault, message, change) => {
+    await change(built);
+    await expect(store.publish(built)).rejects.toMatchObject({
+      fault,
+      message: expect.stringContaining(message),
+    });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('refuses what would not work in a page', async () => {
+    const other = { ...ref, release: 'two', contents: { 'chunks/a.js': 'import("x")' } };
+    await expect(store.publish(await writeBuild(folder, other))).rejects.toMatchObject({
+      fault: 'unusable',
+    });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('is no release before all of it is there, and begins anew after it broke off', async () => {
+    let left = 1;
+    const breaking = new BucketReleaseStore(
+      {
+        ...bucket,
+        write: async (key, bytes) => {
+          left -= 1;
+          if (left < 0) throw new Error('The line is gone.');
+          await bucket.write(key, bytes);
+        },
+      },
+      {},
+    );
+    await bucket.write(file('chunks/of-another-try.js'), Buffer.from('1'));
+    await expect(breaking.publish(built)).rejects.toThrow('The line is gone.');
+    await expect(store.has(ref)).resolves.toBe(false);
+    await expect(store.list('cart')).resolves.toEqual([]);
+    await store.publish(built);
+    await expect(store.verify(ref)).resolves.toBeUndefined();
+  });
+
+  it('does not show what the bucket keeps otherwise than it got it', async () => {
+    const lossy = { ...bucket, write: (key: string) => bucket.write(key, Buffer.from('lost')) };
+    await expect(new BucketReleaseStore(lossy, {}).publish(built)).rejects.toMatchObject({
+      fault: 'damaged',
+    });
+    await expect(store.has(ref)).resolves.toBe(false);
+  });
+});
+
+describe('reading', () => {
+  it('says what is not published, and does not take a bucket that is gone for an empty one', async () => {
+    await expect(store.manifest(ref)).rejects.toMatchObject({ fault: 'missing' });
+    await store.publish(built);
+    const bytes = await bucket.read(file('release.json'));
+    await expect(store.integrityOf(ref)).resolves.toBe(integrityOfBytes(bytes ?? Buffer.alloc(0)));
+    const elsewhere = openBucket({ name: 'no-such-bucket', endpoint, region: 'us-east-1' });
+    await expect(new BucketReleaseStore(elsewhere, {}).list('cart')).rejects.toMatchObject({
+      fault: 'unreachable',
+      message: expect.stringContaining('The bucket no-such-bucket cannot be used'),
+    });
+  });
+
+  it('finds a byte that has changed since, and a file that is gone', async () => {
+    await store.publish(built);
+    await bucket.write(file('chunks/page.js'), Buffer.from('steal()'));
+    await expect(store.verify(ref)).rejects.toMatchObject({ fault: 'damaged' });
+    await bucket.remove([file('chunks/page.js')]);
+    await expect(store.verify(ref)).rejects.toMatchObject({ fault: 'incomplete' });
+  });
+});
+
+it('deletes old releases but those that must stay and the newest', async () => {
+  const releases = ['a1', 'a2', 'a3', 'a4'];
+  for (const release of releases) {
+    await store.publish(await writeBuild(folder, { ...ref, release }));
+  }
+  const at = (key: string) => releases.indexOf(key.split('/')[2] ?? '') + 1;
+  const dated: Bucket = {
+    ...bucket,
+    list: async (prefix) =>
+      (await bucket.list(prefix)).map((entry) => ({
+        ...entry,
+        changedAt: new Date(Date.UTC(2030, 0, at(entry.key))),
+      })),
+  };
+  const deleted = await new BucketReleaseStore(dated, {}).prune([{ ...ref, release: 'a1' }], 1);
+  expect(deleted.map(({ release }) => release)).toEqual(['a3', 'a2']);
+  const left = (await store.list('cart')).map(({ release }) => release);
+  expect(left.sort()).toEqual(['a1', 'a4']);
+  expect((await keys()).some((key) => key.includes('/a2/'))).toBe(false);
+});
+
+it('sweeps up what an upload has left that broke off, a day later', async () => {
+  await bucket.write(file('chunks/page.js'), Buffer.from('1'));
+  await store.prune([], 5);
+  expect(await keys()).toHaveLength(1);
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  const dated: Bucket = {
+    ...bucket,
+    list: async (prefix) =>
+      (await bucket.list(prefix)).map((entry) => ({ ...entry, changedAt: old })),
+  };
+  await new BucketReleaseStore(dated, {}).prune([], 5);
+  expect(await keys()).toEqual([]);
+});
+
+it('is the store of a registry that is set so, whose origin is asked as a browser asks it', async () => {
+  const dataFolder = path.join(folder, 'data');
+  const origins = { cart: `${endpoint}/${name}/cart` };
+  const settings = { origins, bucket: { name, endpoint, region: 'us-east-1' } };
+  await (await openRegistry({ dataFolder, settings })).registry.publish(built);
+  // The next command finds it by what the first one has kept.
+  const later = await openRegistry({ dataFolder });
+  await expect(later.store.has(ref)).resolves.toBe(true);
+  await refuseUnreachable(later.store, ref, 'https://shop.example');
+  await bucket.write(file('remoteEntry.js'), Buffer.from('steal()'));
+  await expect(refuseUnreachable(later.store, ref, undefined)).rejects.toThrow(
+    'remoteEntry.js has other bytes than were published',
+  );
+  // Whoever serves a folder must not take an empty one for the releases.
+  await expect(openFolderRegistry({ dataFolder })).rejects.toThrow('in the bucket releases');
+});
