@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import { trustProxy } from '@storefront/domain/deployment';
-import { createMetrics, serveOperations } from '@storefront/operations';
+import { createMetrics, serveOperations, traceRequests } from '@storefront/operations';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -79,6 +79,7 @@ export async function startShellServer(
   });
   const metrics = createMetrics('shell');
   metrics.timeRequests(server);
+  traceRequests(server, 'shell');
   addSecurityHeaders(server, publicUrl);
   refuseOtherHosts(server, { publicUrl, allowedHosts: config.allowedHosts ?? [] });
   registerCspReports(server, report);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { traceRequests } from '@storefront/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { passOn } from './pass-on';
 
@@ -56,4 +57,23 @@ it('gives up a backend that closes every connection', async () => {
   respond = ({ socket }) => socket.destroy();
   expect((await site.inject('/api/v1/config')).statusCode).toBe(503);
   expect(came).toHaveLength(4);
+});
+
+it('passes the trace of a call on as its own, and nothing of what the caller says of it', async () => {
+  const traced = Fastify();
+  // Nothing listens there: what is not brought is dropped.
+  traceRequests(traced, 'shell', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
+  await passOn(traced, `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+  const headers: IncomingMessage['headers'][] = [];
+  respond = (request, response) => {
+    headers.push(request.headers);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  const traceparent = `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`;
+  const said = { traceparent, tracestate: 'shop=1' };
+  await traced.inject({ url: '/api/v1/config', headers: said });
+  expect(headers[0]?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(headers[0]?.traceparent).not.toContain('1'.repeat(32));
+  expect(headers[0]).not.toHaveProperty('tracestate');
+  await traced.close();
 });

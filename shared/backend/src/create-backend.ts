@@ -1,4 +1,4 @@
-import { createMetrics } from '@storefront/operations';
+import { createMetrics, traceRequests } from '@storefront/operations';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
 import { createMailProvider } from './areas/messages/mail';
@@ -55,6 +55,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   const app = await createApp(config, database, parts.log);
   const metrics = createMetrics('backend');
   metrics.timeRequests(app);
+  traceRequests(app, 'backend');
   const backend: BackendContext = {
     app,
     metrics,

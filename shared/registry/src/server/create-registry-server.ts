@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Metrics } from '@storefront/operations';
+import { type Metrics, traceRequests } from '@storefront/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type AppName, RegionName } from '../names';
@@ -78,6 +78,7 @@ export function createRegistryServer({
   const folder = registryFolderIn(dataFolder);
   const app = Fastify({ logger, bodyLimit: 64 * 1024 });
   metrics?.timeRequests(app);
+  traceRequests(app, 'registry');
   const open: Open = (actor) => openRegistry({ dataFolder, actor, now });
   const desk = new OrderDesk(folder, open, now);
 

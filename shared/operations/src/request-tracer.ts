@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+
+/** One request, as it begins. */
+interface BegunRequest {
+  readonly method: string;
+  /** The pattern of its route; `null`: none fits. */
+  readonly route: string | null;
+  /** `traceparent` of a caller that is believed. */
+  readonly parent: string | string[] | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** One request under way. */
+export interface RequestSpan {
+  /** What continues its trace elsewhere. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly end: (status: number) => void;
+}
+
+export interface RequestTracer {
+  readonly begin: (request: BegunRequest) => RequestSpan;
+  /** Sends what is left, if the collector takes it. */
+  readonly close: () => Promise<void>;
+}
+
+/** The longest wait for the collector when a server ends, in milliseconds. */
+const CLOSE_LIMIT_MS = 2_000;
+
+const propagator = new W3CTraceContextPropagator();
+
+/** What pages say of the releases that they run; anybody can say anything. */
+const releaseHeaders = {
+  'x-shell-release': /^[\w.-]{1,64}$/,
+  'x-remote-release': /^[\w.;=-]{1,300}$/,
+} as const;
+
+function releasesOf(headers: IncomingHttpHeaders): Record<string, string> {
+  const said = Object.entries(releaseHeaders).flatMap(([name, form]) => {
+    const value = headers[name];
+    return typeof value === 'string' && form.test(value)
+      ? [[`http.request.header.${name}`, value]]
+      : [];
+  });
+  return Object.fromEntries(said);
+}
+
+/**
+ * Sends spans to the collector that OpenTelemetry's own variables name, by OTLP over HTTP, as these say: how many of
+ * the requests (`OTEL_TRACES_SAMPLER`), with which headers, as which service (`OTEL_SERVICE_NAME`).
+ * @param server name of the service unless they say another
+ */
+export function openRequestTracer(server: string): RequestTracer {
+  const name = process.env.OTEL_SERVICE_NAME || `storefront-${server}`;
+  const provider = new BasicTracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': name })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('storefront');
+  return {
+    begin({ method, route, parent, headers }) {
+      const before = propagator.extract(
+        ROOT_CONTEXT,
+        parent === undefined ? {} : { traceparent: parent },
+        defaultTextMapGetter,
+      );
+      const span = tracer.startSpan(
+        route === null ? method : `${method} ${route}`,
+        {
+          kind: SpanKind.SERVER,
+          attributes: {
+            'http.request.method': method,
+            ...(route === null ? {} : { 'http.route': route }),
+            ...releasesOf(headers),
+          },
+        },
+        before,
+      );
+      const carried: Record<string, string> = {};
+      propagator.inject(trace.setSpan(before, span), carried, defaultTextMapSetter);
+      return {
+        headers: carried,
+        end(status) {
+          span.setAttribute('http.response.status_code', status);
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    // A server ends in time whether or not the collector answers: the exporter alone would try for ten seconds.
+    close: () =>
+      Promise.race([
+        provider.shutdown().catch(() => undefined),
+        setTimeout(CLOSE_LIMIT_MS, undefined, { ref: false }),
+      ]),
+  };
+}

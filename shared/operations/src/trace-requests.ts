@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestSpan, RequestTracer } from './request-tracer';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether OpenTelemetry's own variables name a collector, and do not turn it off. */
+function isConfigured(environment: Environment): boolean {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED } =
+    environment;
+  const endpoint = OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || OTEL_EXPORTER_OTLP_ENDPOINT;
+  return Boolean(endpoint) && OTEL_SDK_DISABLED !== 'true';
+}
+
+/** Whether a proxy that the server trusts has passed the call on: what strangers say of traces is not believed. */
+const isPassedOn = ({ ips = [] }: FastifyRequest) => ips.length > 1;
+
+/**
+ * Traces every request of a server for a collector of OpenTelemetry, when the environment names one; otherwise nothing
+ * of it is loaded. A call that is passed on carries its trace along. Before the server's routes are registered.
+ * @param server its name, such as `shell`
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  server: string,
+  environment: Environment = process.env,
+): void {
+  if (!isConfigured(environment)) return;
+  const opened: Promise<RequestTracer> = import('./request-tracer').then(({ openRequestTracer }) =>
+    openRequestTracer(server),
+  );
+  const spans = new WeakMap<FastifyRequest, RequestSpan>();
+  app.addHook('onRequest', async (request) => {
+    const tracer = await opened;
+    const { headers, routeOptions, method } = request;
+    // The pattern, never the address: it may say who the customer is.
+    const span = tracer.begin({
+      method,
+      route: routeOptions.url ?? null,
+      parent: isPassedOn(request) ? headers.traceparent : undefined,
+      headers,
+    });
+    spans.set(request, span);
+    // Whoever passes the call on, passes these on.
+    Reflect.deleteProperty(request.raw.headers, 'tracestate');
+    Object.assign(request.raw.headers, span.headers);
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => spans.get(request)?.end(statusCode));
+  app.addHook('onClose', async () => (await opened).close());
+}
