@@ -44,13 +44,27 @@ test('a store page asks for remote and data while the shell still starts', async
   });
   const cold = await context.newPage();
   const depthOf = await watchDepths(cold);
-  // A page that the server has drawn brings its answers along.
+  // React starts with the texts: they stay away until the page has asked for data.
+  const { early, files: hashes } = await releaseOf(`${site.address}/`);
+  const texts = early?.texts.en ?? [];
+  // A page that the server has drawn brings its answers along; of any other the document names what asks for them.
+  const calls = early?.parts.calls ?? [];
+  expect(calls).toHaveLength(1);
   await cold.route(`${site.address}/store/charcoal-yard`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: withoutFirstScreen(await response.text()) });
+    const text = await response.text();
+    const links = calls.map(
+      (file) =>
+        `<link rel="preload" as="script" href="/${file}" integrity="${hashes[file]}" crossorigin="anonymous">`,
+    );
+    const isNamed = links.every((link) => text.includes(link));
+    expect(isNamed).toBe(!text.includes('id="first-screen"'));
+    const body = withoutFirstScreen(text).replace(
+      '<div id="root">',
+      (root) => (isNamed ? '' : links.join('')) + root,
+    );
+    await route.fulfill({ response, body });
   });
-  // React starts with the texts: they stay away until the page has asked for data.
-  const texts = (await earlyOf(`${site.address}/`))?.texts.en ?? [];
   const asked = cold.waitForRequest((request) => isCall(new URL(request.url())));
   await cold.route(
     (url) => texts.some((file) => url.pathname.endsWith(`/${file}`)),
@@ -111,15 +125,14 @@ test('a store page asks for remote and data while the shell still starts', async
 
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/v1/');
 
-/** What a release says a first page waits for. */
-async function earlyOf(folder: string) {
+async function releaseOf(folder: string) {
   const response = await fetch(new URL('release.json', folder));
-  return parseReleaseManifest(await response.text()).early;
+  return parseReleaseManifest(await response.text());
 }
 
-/** Its files, in English. */
+/** What a release says a first page waits for, in English. */
 async function earlyFilesOf(folder: string): Promise<string[]> {
-  const early = await earlyOf(folder);
+  const { early } = await releaseOf(folder);
   return [...(early?.texts.en ?? []), ...(early?.parts.catalog ?? [])];
 }
 
@@ -138,8 +151,11 @@ for (const [path, budget] of Object.entries(budgets)) {
     if (isCheckout) await fillCart(page, 8);
     const storageState = await page.context().storageState();
     const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+    const { href } = new URL(path, page.url());
+    // A page that the server has not drawn also takes what calls are made with.
+    if (!isCheckout) await drawn(context.request, href);
     const cold = await context.newPage();
-    await cold.goto(new URL(path, page.url()).href);
+    await cold.goto(href);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
     // The form is fetched with the store: an idle moment before that is not the end.
     if (isCheckout) await cold.locator('#checkout-pay').waitFor();

@@ -222,6 +222,7 @@ export async function startShellServer(
       theme: visitor.theme,
       place: visitor.place,
       links,
+      undrawnLinks: hints.callLinks,
       data:
         inlineJson('signed-registry', served?.signed ?? null) +
         inlineJson('page-settings', settings()),

@@ -155,10 +155,11 @@ describe('preload hints', () => {
           'ar.js': hash('ar'),
           'data.js': hash('data'),
           'landing.js': hash('landing'),
+          'calls.js': hash('calls'),
         },
         early: {
           texts: { en: ['en.js'], ar: ['ar.js', 'unlisted.js'] },
-          parts: { catalog: ['data.js'], landing: ['landing.js'] },
+          parts: { catalog: ['data.js'], landing: ['landing.js'], calls: ['calls.js'] },
           fonts: { en: ['assets/latin.woff2'], ar: ['assets/arabic.woff2'] },
         },
       }),
@@ -174,6 +175,7 @@ describe('preload hints', () => {
     expect(filesOf('/home', 'ar')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
     expect(filesOf('/about-us', 'ar')).toEqual(['/ar.js']);
     expect(filesOf('/', 'en')).toEqual(['/en.js', '/landing.js']);
+    expect(hints.callLinks).toContain(`href="/calls.js" integrity="${hash('calls')}"`);
     const fontsOf = (isDrawn: boolean) =>
       hints.linksFor(document, '/', { ...someone, language: 'ar', isDrawn }).match(/[^"]*woff2"/g);
     expect(fontsOf(true)).toEqual(['font/woff2"', '/assets/arabic.woff2"']);

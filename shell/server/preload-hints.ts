@@ -24,6 +24,8 @@ export interface PreloadHints {
    * @param path the request's path with its query
    */
   readonly linksFor: (document: RegionDocument, path: string, viewer: Viewer) => string;
+  /** Link tags of what a page without answers in its document calls the backend with. */
+  readonly callLinks: string;
 }
 
 /** Who the links are for. */
@@ -103,5 +105,6 @@ export function createPreloadHints(
       ...shellLinks(path, viewer),
     ].join('');
 
-  return { learn, linksFor };
+  const callLinks = shell ? (shell.early?.parts.calls ?? []).map(linkTo(shell, '/')).join('') : '';
+  return { learn, linksFor, callLinks };
 }

@@ -31,6 +31,8 @@ export interface PageContent {
   readonly place: Visitor['place'];
   /** Link tags of the head. */
   readonly links: string;
+  /** Further ones, of a page that goes out without a first screen. */
+  readonly undrawnLinks: string;
   /** JSON for the page, in script elements. */
   readonly data: string;
   /** What the page shows before its scripts run, when that is tried. Never rejects. */
@@ -97,7 +99,7 @@ export function createPageWriter(options: PageWriterOptions) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, theme, place, links, data, screen }: PageContent,
+    { language, theme, place, links, undrawnLinks, data, screen }: PageContent,
   ): Promise<FastifyReply> => {
     // Joined as text: a path may begin with two slashes, and would else name a host.
     const address = new URL(origin + request.url);
@@ -118,7 +120,7 @@ export function createPageWriter(options: PageWriterOptions) {
       yield headMarkup(page, markup) + template.bodyStart + data;
       const drawn = await screen;
       yield template.body({
-        screen: drawn ? styleLinks(drawn, head) + screenMarkup(drawn, language) : '',
+        screen: drawn ? styleLinks(drawn, head) + screenMarkup(drawn, language) : undrawnLinks,
         screenData: drawn ? screenDataOf(drawn) : '',
         noScript: noScriptMarkup(drawn ? null : page, language),
       });

@@ -176,6 +176,7 @@ async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) 
       theme: null,
       place: null,
       links: '',
+      undrawnLinks: '',
       data: '',
       screen: null,
     }),

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import type { Endpoint } from '../contract/endpoint';
 import { ChangedBill } from '../entities/changed-bill';
 import { ApiError, kindOfStatus } from './api-error';
@@ -41,15 +41,6 @@ export function malformed(
   cause: unknown,
 ): ApiError {
   return new ApiError({ ...origin(endpoint, response), kind: 'malformed', cause });
-}
-
-/** The error of a call that got no answer. */
-export function unanswered(endpoint: Endpoint, cause: unknown): ApiError {
-  const at = { endpoint: endpoint.name, cause };
-  if (axios.isCancel(cause)) return new ApiError({ ...at, kind: 'canceled' });
-  const code = axios.isAxiosError(cause) ? cause.code : null;
-  const isTimeout = code === 'ETIMEDOUT' || code === 'ECONNABORTED';
-  return new ApiError({ ...at, kind: isTimeout ? 'timeout' : 'network' });
 }
 
 function origin(endpoint: Endpoint, response: AxiosResponse<unknown>) {

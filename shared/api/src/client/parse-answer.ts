@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { collectDroppedRows, type DroppedRow } from '../entities/dropped-rows';
 
-// Compiled parsers need `new Function`, which the page's content security policy refuses.
-z.config({ jitless: true });
-
 export type ParsedAnswer<Value> =
   | { readonly ok: true; readonly value: Value; readonly dropped: readonly DroppedRow[] }
   | { readonly ok: false; readonly cause: unknown };

@@ -8,6 +8,9 @@ import { addToWishlist, wishlist } from '../contract/wishlist';
 import { askHost, settle, takeRequests } from './host-network';
 import { beginReads, hasMissing, openReads, sharedAnswers } from './shared-reads';
 
+/** What calls are sent with comes with the first of them. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Reads as components do that are drawn without effects: they look at the cache, and ask for nothing. */
 function drawn(client: QueryClient): void {
   new QueryObserver(client, read(moduleList));
@@ -42,7 +45,7 @@ it('asks the host for what was drawn without its answer, and for nothing persona
   const client = createQueryClient();
   drawn(client);
   const reads = beginReads(client);
-  await Promise.resolve();
+  await turn();
   const [request, ...others] = takeRequests();
   expect(others).toEqual([]);
   expect(request).toMatchObject({
@@ -65,7 +68,7 @@ it('asks the host for what was drawn without its answer, and for nothing persona
 it('knows of a thing that there is none', async () => {
   const client = createQueryClient();
   const asked = client.fetchQuery(read(itemDetails, { params: { id: 7 } })).catch(() => null);
-  await Promise.resolve();
+  await turn();
   for (const { id } of takeRequests()) settle(id, 404, '{"errors":[]}', '');
   await asked;
   expect(hasMissing(client)).toBe(true);
@@ -76,7 +79,7 @@ it('knows of a thing that there is none', async () => {
 it.each([0, 503])('is incomplete after the answer %d', async (status) => {
   const client = createQueryClient();
   const asked = client.fetchQuery({ ...read(moduleList), retry: false }).catch(() => null);
-  await Promise.resolve();
+  await turn();
   for (const { id } of takeRequests()) settle(id, status, '{"errors":[]}', '');
   await asked;
   expect(openReads(client)).toEqual([moduleList.name]);

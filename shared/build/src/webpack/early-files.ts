@@ -2,6 +2,7 @@ import path from 'node:path';
 import { filesWith, textFiles } from '@storefront/remote-kit';
 import type { Compilation, Module } from 'webpack';
 import { appFolder, root } from '../workspace';
+import { callsModule } from './first-page-chunks';
 
 /** Files of the shell that a first page waits for beside those of its module. Paths within the release. */
 export interface EarlyFiles {
@@ -17,6 +18,8 @@ const shellParts: Readonly<Record<string, string>> = {
   /** What the first answers of the catalog's pages are read with. */
   catalog: path.join(root, 'shared/api/src/catalog.ts'),
   landing: path.join(appFolder('shell'), 'src/features/landing/landing-page.tsx'),
+  /** What pages whose answers are not in their document begin with. */
+  calls: callsModule,
 };
 
 /** Folders whose texts every page needs. */

@@ -6,7 +6,6 @@ import { root } from '../workspace';
 const libraries = new Set([
   '@tanstack/query-core',
   '@tanstack/react-query',
-  'axios',
   'big.js',
   'clsx',
   'i18next',
@@ -33,7 +32,7 @@ export const ownSources: readonly string[] = [
   ...each('shared/api/src/contract', 'banners config endpoint guest modules request-fields'),
   ...each(
     'shared/api/src/entities',
-    'advertisement app-links banner campaign category changed-bill config coupon currency',
+    'advertisement app-links banner campaign category config coupon currency',
   ),
   ...each(
     'shared/api/src/entities',
@@ -66,10 +65,20 @@ export const ownSources: readonly string[] = [
   'shared/session/src',
 ].map((source) => path.join(root, source));
 
+/** What calls are made with: a page whose answers are in its document makes none before it is idle. */
+export const callsModule: string = path.join(root, 'shared/api/src/client/make-call.ts');
+
+export const callSources: readonly string[] = [
+  ...each('client', 'error-entries failed-call make-call parse-answer request-path retry-after'),
+  ...each('client', 'send-call session-guard'),
+  'entities/changed-bill',
+].map((source) => path.join(root, 'shared/api/src', source));
+
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
 const notInCore = [
   ...each('shared/platform/src', 'diet host places saved-carts'),
   'shared/domain/src/diet',
+  'shared/session/src/schema',
 ].map((source) => path.join(root, source));
 
 const resourceOf = (module: Module) => module.nameForCondition() ?? '';
@@ -87,6 +96,11 @@ function isLateIcon(module: Module, moduleGraph: ModuleGraph): boolean {
   const connections = [...moduleGraph.getIncomingConnections(module)];
   return !connections.some(({ originModule }) => originModule && isOwnSource(originModule));
 }
+
+const isOfCalls = (module: Module) =>
+  callSources.includes(resourceOf(module).replace(/\.ts$/, '')) ||
+  /[\\/]node_modules[\\/]axios[\\/]/.test(resourceOf(module)) ||
+  /^ignored\|.*[\\/]axios[\\/]/.test(module.identifier());
 
 function isLibrary(module: Module, { moduleGraph }: Graphs): boolean {
   // What stands for a library's file that is left out: empty, but a request of its own.
@@ -129,10 +143,11 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
 /**
  * Every shared package would be a chunk of its own, some thirty requests of a few kilobytes. What all
  * pages need goes into three instead: they compress better, and come in one round trip. None of it waits in the first
- * script, which has to run before any other.
+ * script, which has to run before any other. A fourth is what calls are made with.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
+    calls: { test: isOfCalls, name: 'calls', chunks: 'async', enforce: true, priority: 30 },
     libraries: { test: isLibrary, name: 'libraries', chunks: 'async', enforce: true, priority: 20 },
     core: {
       test: (module: Module, graphs: Graphs) => isOwnSource(module) || isOfStart(module, graphs),
