@@ -47,11 +47,26 @@ test('a guest id that came meanwhile, as from another tab, is kept', async () =>
   expect(report).not.toHaveBeenCalled();
 });
 
+test('a guest who only looks gets an id when the page is idle, and one who presses something at once', async () => {
+  jest.useFakeTimers();
+  const backend = installFakeBackend({ 'POST /auth/guest/request': { guest_id: 'fresh' } });
+  const requests = () => backend.callsOf('POST /auth/guest/request').length;
+  watchSession(createQueryClient(), jest.fn());
+  await jest.advanceTimersByTimeAsync(100);
+  expect(requests()).toBe(0);
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('click'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(requests()).toBe(1);
+  jest.useRealTimers();
+});
+
 test('a guest id that cannot be had at first is asked for again, ever less often', async () => {
   jest.useFakeTimers();
   const backend = installFakeBackend({ 'POST /auth/guest/request': reply(503, null) });
   const report = jest.fn();
   watchSession(createQueryClient(), report);
+  window.dispatchEvent(new Event('pointerdown'));
   const requests = () => backend.callsOf('POST /auth/guest/request').length;
   await jest.advanceTimersByTimeAsync(0);
   const first = requests();

@@ -1,7 +1,7 @@
 import { call, type createQueryClient } from '@storefront/api';
 import { growingPauses, retry } from '@storefront/api/retry';
 import { textsOf } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { toast, whenPageIdle } from '@storefront/platform';
 import { getGuestId, isSignedIn, setGuestId, signOut, useWho } from '@storefront/session';
 import { bus } from '../bus';
 
@@ -52,9 +52,23 @@ async function ensureGuestId(): Promise<void> {
   if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }
 
+/** Nobody needs an id who only looks: it is fetched for an idle page, or at the first press. */
+function whenNeeded(run: () => void): void {
+  const begun = new AbortController();
+  const begin = () => {
+    if (begun.signal.aborted) return;
+    begun.abort();
+    run();
+  };
+  for (const press of ['pointerdown', 'keydown', 'click']) {
+    addEventListener(press, begin, { capture: true, signal: begun.signal });
+  }
+  whenPageIdle(begin);
+}
+
 /** Keeps caches and guest id in step with the session, in this tab and the others. */
 export function watchSession(queryClient: QueryClient, report: (error: unknown) => void): void {
-  seekGuestId(report);
+  whenNeeded(() => seekGuestId(report));
   useWho.subscribe((who, before) => {
     // What one customer has seen is not for the next one.
     if (who.token !== before.token) queryClient.clear();
