@@ -1,8 +1,8 @@
 import { reply } from '@storefront/api/testing';
 import { keepBuyNow } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as z from 'zod/mini';
 import { bus } from '../bus';
 import { knowTheGuest, routes } from '../testing/checkout';
 import {

@@ -1,6 +1,6 @@
 import type { CartLine, Item } from '@storefront/api';
 import { type FakeRequest, type FakeRoutes, reply } from '@storefront/api/testing';
-import * as z from 'zod/mini';
+import * as z from '@storefront/session/schema';
 import { sampleConfig, sampleStore } from './samples';
 
 const Variation = z.union([

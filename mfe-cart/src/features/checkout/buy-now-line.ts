@@ -1,6 +1,6 @@
 import type { CartLine, Item } from '@storefront/api';
 import { PricingError, type Selection, unitPrice } from '@storefront/pricing';
-import * as z from 'zod/mini';
+import * as z from '@storefront/session/schema';
 import { modelOf, variationOf } from '../cart/line-body';
 
 const Choice = z.union([

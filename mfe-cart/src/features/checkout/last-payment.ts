@@ -1,5 +1,5 @@
 import { localValues } from '@storefront/session';
-import * as z from 'zod/mini';
+import * as z from '@storefront/session/schema';
 import type { CheckoutDraft } from '../order/checkout-draft';
 
 const KEY = 'souk:last-payment';

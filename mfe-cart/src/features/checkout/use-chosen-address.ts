@@ -2,8 +2,8 @@ import { type Address, ALL_ROWS, read } from '@storefront/api';
 import { addressList } from '@storefront/api/customer';
 import { useQuery } from '@storefront/platform';
 import type { OpenCheckout } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useDraftPart } from './use-open-checkout';
 
 const ChosenId = z.nullable(z.int());

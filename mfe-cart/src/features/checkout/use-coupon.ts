@@ -8,8 +8,8 @@ import {
   localValues,
   type OpenCheckout,
 } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { draftPart } from './use-open-checkout';
 
 const PART = 'coupon';

@@ -1,6 +1,6 @@
 import { keepOnReload, type OpenCheckout, takeAfterReload } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { type CheckoutDraft, emptyDraft, StoredDraft } from '../order/checkout-draft';
 import { useDraftPart } from './use-open-checkout';
 

@@ -1,7 +1,7 @@
 import { createIdempotencyKey } from '@storefront/api';
 import { keepDraft, type OpenCheckout, openCheckout } from '@storefront/session';
+import type * as z from '@storefront/session/schema';
 import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
 
 /**
  * The checkout of a subject, with the key of its order and what was filled in, as this or another tab left it.

@@ -1,7 +1,7 @@
 import { useBusSignal } from '@storefront/bus/react';
 import { keepOnReload, takeAfterReload } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { bus } from '../../bus';
 
 const KEY = 'cart-drawer';

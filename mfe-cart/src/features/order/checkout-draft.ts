@@ -1,5 +1,5 @@
 import { DietRequest, Substitution, SubstitutionRule } from '@storefront/api/cart';
-import * as z from 'zod/mini';
+import * as z from '@storefront/session/schema';
 
 /** Letters of a note, as the server takes them. */
 export const MAX_NOTE_LENGTH = 500;

@@ -1,6 +1,6 @@
 import type { OpenCheckout } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { useCallback } from 'react';
-import * as z from 'zod/mini';
 import { useDraftPart } from '../checkout/use-open-checkout';
 
 const text = z.string();

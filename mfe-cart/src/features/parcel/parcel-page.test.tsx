@@ -1,7 +1,7 @@
 import { chooseModule, reloadPage } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as z from 'zod/mini';
 import { deliveryRoutes, knowTheGuest, zoneOf } from '../../testing/checkout';
 import {
   address,
