@@ -3,6 +3,27 @@ import { releasePictures } from '@storefront/ui';
 import { startTransition, useEffect, useState } from 'react';
 
 const LIMIT_MS = 4_000;
+const AGAIN_MS = 100;
+
+/** Whether a page says that what it is about is still on its way, however idle the browser is meanwhile. */
+const isPageLoading = () => document.querySelector('[data-page-loading]') !== null;
+
+/**
+ * Runs once the page is idle and there.
+ * @returns takes it back
+ */
+function whenPageStands(run: () => void): () => void {
+  let takeBack: () => void = () => undefined;
+  const look = () => {
+    takeBack = whenPageIdle(() => {
+      if (!isPageLoading()) return run();
+      const again = setTimeout(look, AGAIN_MS);
+      takeBack = () => clearTimeout(again);
+    });
+  };
+  look();
+  return () => takeBack();
+}
 
 /**
  * Turns true once the scripts and pictures of the first page are there and the browser has time, or 4 s after
@@ -20,7 +41,7 @@ export function useIdle(): boolean {
       startTransition(() => setIdle(true));
     };
     const limit = setTimeout(mark, LIMIT_MS);
-    const takeBack = whenPageIdle(mark);
+    const takeBack = whenPageStands(mark);
     const stop = () => {
       clearTimeout(limit);
       takeBack();

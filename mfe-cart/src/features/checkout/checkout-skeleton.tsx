@@ -4,11 +4,11 @@ import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './checkout-frame.module.css';
 
-/** The outline of a checkout while it loads. */
+/** The outline of a checkout while it loads. By `data-page-loading` the frame sees that nothing is to be fetched ahead. */
 export function CheckoutSkeleton(): ReactNode {
   const { t } = useTexts('cart');
   return (
-    <>
+    <div className={styles.loading} data-page-loading>
       <SkeletonGroup label={t('checkout.loading')} className={styles.columns}>
         <div className={styles.form}>
           {[1, 2, 3].map((card) => (
@@ -18,6 +18,6 @@ export function CheckoutSkeleton(): ReactNode {
         <Skeleton height={420} />
       </SkeletonGroup>
       <SlowRead />
-    </>
+    </div>
   );
 }
