@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -15,18 +15,22 @@ import type { RenderJob, RenderOutput } from '../render/render-thread';
 import { readShellRelease } from '../shell-release';
 
 /**
- * What first screens cost: pages a second on one thread, times, memory after many, and a release that is drawn for
- * the first time. The answers of the backend are in memory, as they are on a busy site.
- * Options: `--renders 10000`, `--region eg`.
+ * What first screens cost: pages a second on one thread, times, memory after many on all threads, and a release that
+ * is drawn for the first time. The answers of the backend are in memory, as they are on a busy site. The memory is
+ * told as it goes on, so that a run that is broken off has said something.
+ * Options: `--renders 1000` for the times, `--memory 10000` renders for the memory, `--region eg`.
  */
 const { values } = parseArgs({
   options: {
-    renders: { type: 'string', default: '10000' },
+    renders: { type: 'string', default: '1000' },
+    memory: { type: 'string', default: '10000' },
     region: { type: 'string', default: 'eg' },
   },
 });
 const renders = Number(values.renders);
 if (!(renders > 0)) throw new Error('--renders must be a number above 0.');
+const memoryRenders = Number(values.memory);
+if (!(memoryRenders >= 0)) throw new Error('--memory must be a number.');
 
 const pages = ['/', '/home', '/store/charcoal-yard', '/product/shish-taouk-81', '/categories'];
 const NO_ANSWER = { status: 0, body: '', date: '' };
@@ -110,6 +114,35 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const megabytes = () => (process.memoryUsage().rss / 2 ** 20).toFixed(0);
 
+/** Draws pages in turn, on as many threads as the machine has cores, and tells the memory after each tenth. */
+async function watchMemory(jobFor: (page: string) => RenderJob): Promise<void> {
+  const threads = availableParallelism();
+  const pool = new RenderPool({ size: threads, renderMs: 30_000 });
+  const step = Math.max(1, Math.round(memoryRenders / 10));
+  let begun = 0;
+  let drawn = 0;
+  console.log(`\nmemory of the server, ${threads} threads\nrenders      MB         s`);
+  const start = performance.now();
+  const tell = () => {
+    const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+    console.log(`${drawn}`.padStart(7) + megabytes().padStart(8) + seconds.padStart(10));
+  };
+  const drawOn = async () => {
+    while (begun < memoryRenders) {
+      begun += 1;
+      await draw(pool, jobFor(pages[begun % pages.length] ?? '/'));
+      drawn += 1;
+      if (drawn % step === 0) tell();
+    }
+  };
+  try {
+    tell();
+    await Promise.all(Array.from({ length: threads }, drawOn));
+  } finally {
+    await pool.close();
+  }
+}
+
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-render-'));
 const site = await startSite(dataFolder);
 const pool = new RenderPool({ size: 1, renderMs: 30_000 });
@@ -128,7 +161,6 @@ try {
   const cold = await draw(pool, jobFor('/home'));
   console.log(`a cold release, thread and compiling included: ${cold.ms.toFixed(0)} ms`);
   for (const page of pages) await draw(pool, jobFor(page));
-  const before = megabytes();
   console.log('\npage                          kB    p50 ms    p99 ms   pages a second and thread');
   for (const page of pages) {
     const times: number[] = [];
@@ -148,7 +180,8 @@ try {
         perSecond.toFixed(1).padStart(12),
     );
   }
-  console.log(`\nmemory of the server: ${before} MB, after ${renders} renders ${megabytes()} MB`);
+  await pool.close();
+  if (memoryRenders > 0) await watchMemory(jobFor);
   // Other work on the machine makes every time longer.
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
