@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { openPage, type Visitor } from './visitor';
 
 /** How files come: as browsers take them, or as far as the older ones do. */
@@ -147,7 +147,7 @@ export interface PaintTimes {
  * A page on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower than this one (the profile of
  * Lighthouse's mobile runs).
  */
-async function openSlowPage(browser: Browser, visitor: Visitor) {
+export async function openSlowPage(browser: Browser, visitor: Visitor) {
   const { context, page } = await openPage(browser, visitor);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -158,7 +158,17 @@ async function openSlowPage(browser: Browser, visitor: Visitor) {
     uploadThroughput: 750_000 / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { context, page };
+  return { context, page, session };
+}
+
+/** Waits until a page is idle and stands in the place of the server's first screen. */
+export async function settled(page: Page): Promise<void> {
+  // The network may be quiet while the page is still drawn behind the server's first screen.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('idle').length > 0 && !document.getElementById('first-screen'),
+  );
+  await page.waitForLoadState('networkidle');
 }
 
 /**
@@ -195,12 +205,7 @@ export async function measurePaint(
 ): Promise<PaintTimes> {
   const { context, page } = await openSlowPage(browser, visitor);
   await page.goto(url);
-  // The network may be quiet while the page is still drawn behind the server's first screen.
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('idle').length > 0 && !document.getElementById('first-screen'),
-  );
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // No function in the page may have a name: the compiler would mark it with a helper that is not there.
   const [first = [], largest = [], tasks = [], shifts = []] = await page.evaluate(
     (types) =>

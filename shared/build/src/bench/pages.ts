@@ -15,6 +15,7 @@ import {
   measureTap,
   type PaintTimes,
 } from './measure-page';
+import { measureWork, type PageWork } from './measure-work';
 import { returningVisitor, type Visitor, warmUp } from './visitor';
 
 const downtown = { lat: 30.0477, lng: 31.2388 };
@@ -51,6 +52,9 @@ interface VisitTimes extends PaintTimes {
   readonly tap: number;
 }
 
+const middleOf = (figures: readonly number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
 /** The middle of several visits, each figure by itself. */
 async function medianTimes(browser: Browser, url: string, visitor: Visitor): Promise<VisitTimes> {
   const visits: VisitTimes[] = [];
@@ -58,8 +62,7 @@ async function medianTimes(browser: Browser, url: string, visitor: Visitor): Pro
     const paint = await measurePaint(browser, url, visitor);
     visits.push({ ...paint, tap: await measureTap(browser, url, visitor) });
   }
-  const middle = (figure: keyof VisitTimes) =>
-    visits.map((times) => times[figure]).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0;
+  const middle = (figure: keyof VisitTimes) => middleOf(visits.map((times) => times[figure]));
   return {
     first: middle('first'),
     largest: middle('largest'),
@@ -67,6 +70,38 @@ async function medianTimes(browser: Browser, url: string, visitor: Visitor): Pro
     moved: middle('moved'),
     tap: middle('tap'),
   };
+}
+
+/** The middle of several visits by the processor, each figure by itself. */
+async function medianWork(browser: Browser, url: string, visitor: Visitor): Promise<PageWork> {
+  const visits: PageWork[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    visits.push(await measureWork(browser, url, visitor));
+  }
+  const middle = (figure: keyof PageWork) => middleOf(visits.map((work) => work[figure]));
+  return {
+    tasks: middle('tasks'),
+    scripts: middle('scripts'),
+    layout: middle('layout'),
+    blocked: middle('blocked'),
+    longest: middle('longest'),
+  };
+}
+
+const workColumns: readonly (readonly [title: string, figure: keyof PageWork])[] = [
+  ['tasks', 'tasks'],
+  ['scripts', 'scripts'],
+  ['layout', 'layout'],
+  ['blocked', 'blocked'],
+  ['longest', 'longest'],
+];
+
+/** What the page's thread did, which hardly depends on what else the machine does. */
+function printWork(pages: readonly (readonly [name: string, work: PageWork])[]): void {
+  console.log(`\n${row(['by processor, ms', ...workColumns.map(([title]) => title)])}`);
+  for (const [name, work] of pages) {
+    console.log(row([name, ...workColumns.map(([, figure]) => work[figure].toFixed(0))]));
+  }
 }
 
 /** A line of figures under their columns. */
@@ -126,6 +161,7 @@ export async function benchPages(): Promise<void> {
     });
     const steps: (readonly [string, LoadingSteps])[] = [];
     const kinds: string[] = [];
+    const work: (readonly [string, PageWork])[] = [];
     const columns = [
       'JS br',
       'JS gzip',
@@ -155,6 +191,7 @@ export async function benchPages(): Promise<void> {
       steps.push([name, cost.steps]);
       kinds.push(`${name.padEnd(16)} ${cost.kinds}`);
       const paint = await medianTimes(browser, url, visitor);
+      work.push([name, await medianWork(browser, url, visitor)]);
       const { scripts, styles, pictures, fonts, requests, scriptsAhead, requestsAhead } = cost;
       console.log(
         row([
@@ -171,6 +208,7 @@ export async function benchPages(): Promise<void> {
     }
     console.log(`\nrequests\n${kinds.join('\n')}`);
     printSteps(steps);
+    printWork(work);
     // Other work on the machine makes every time longer.
     console.log(`\nload of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
