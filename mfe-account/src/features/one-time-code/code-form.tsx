@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { maskContact } from '../contact/contact';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { useCodeOfMessage } from './use-code-of-message';
 import { useCountdown } from './use-countdown';
 
 /** Digits. */
@@ -29,7 +30,7 @@ interface CodeFormProps {
 
 type Busy = 'verifying' | 'sending' | null;
 
-/** Enters a one-time code. */
+/** Enters a one-time code. It is sent with its last digit, or as it comes by text. */
 export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
@@ -40,6 +41,10 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
   const lock = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const left = useCountdown(sentAt);
+  useCodeOfMessage({ isByText: !sentTo.includes('@'), sentAt }, (received) => {
+    setCode(received);
+    verify(received);
+  });
   const missing = isTouched && code === '' ? common('validation.codeRequired') : undefined;
 
   async function run(kind: Exclude<Busy, null>, work: () => Promise<void>) {
@@ -62,6 +67,10 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
     }
   }
 
+  function verify(entered: string) {
+    if (entered.length === CODE_LENGTH) void run('verifying', () => onVerify(entered));
+  }
+
   return (
     <form
       ref={form}
@@ -73,7 +82,7 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.length === CODE_LENGTH) void run('verifying', () => onVerify(code));
+        verify(code);
       }}
     >
       <p>
@@ -84,6 +93,7 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
         length={CODE_LENGTH}
         value={code}
         onChange={setCode}
+        onComplete={verify}
         error={problems.length > 0 ? problems.join(' ') : missing}
         hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
       />

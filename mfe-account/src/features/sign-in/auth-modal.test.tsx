@@ -145,8 +145,8 @@ it('leads from the code over the personal data to the session', async () => {
   expect(screen.getByText('+2010*****567')).toBeVisible();
   expect(await button('Verify')).toBeDisabled();
   expect(await button(/Resend in \d+ seconds/)).toBeDisabled();
+  // The last digit sends it.
   await user.type(screen.getByLabelText('Verification code'), '١٢٣٤٥٦');
-  await user.click(await button('Verify'));
 
   await user.type(await screen.findByLabelText('Full name'), 'Sara Nabil');
   await user.type(screen.getByLabelText('Email'), 's@example.org');
@@ -194,10 +194,48 @@ it('says beside the field that a code is wrong, and is ready for another one', a
   });
   const { user } = show({ 'POST /auth/verify-phone': reply(404, { message: 'Wrong code' }) });
   await user.type(await screen.findByLabelText('Verification code'), '111111');
-  await user.click(await button('Verify'));
   const code = await screen.findByRole('textbox', { description: /Wrong code/ });
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
+});
+
+describe('a browser that reads text messages', () => {
+  const pending = { channel: 'phone', phone: '+201001234567', email: null } as const;
+  const listen = jest.fn();
+  beforeEach(() => {
+    Object.assign(window, { OTPCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: listen } });
+  });
+  afterEach(() => {
+    listen.mockReset();
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  it('hands over the code that came, and goes on', async () => {
+    listen.mockResolvedValue({ code: '654321' });
+    keepPendingCode({ ...pending, loginType: 'otp', isNew: false, sentAt: Date.now() });
+    const { backend, onSignedIn } = show({ 'POST /auth/verify-phone': done });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(listen).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    expect(backend.callsOf('POST /auth/verify-phone')[0]?.body).toMatchObject({ otp: '654321' });
+  });
+
+  it('leaves the typing to those who decline', async () => {
+    listen.mockRejectedValue(new DOMException('', 'AbortError'));
+    keepPendingCode({ ...pending, loginType: 'otp', isNew: false, sentAt: Date.now() });
+    const { user, onSignedIn } = show({ 'POST /auth/verify-phone': done });
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  });
+
+  it('is not asked for a code that goes by e-mail', async () => {
+    const byMail = { ...pending, channel: 'email', phone: null, email: 's@example.org' } as const;
+    keepPendingCode({ ...byMail, loginType: 'manual', isNew: false, sentAt: Date.now() });
+    show();
+    await screen.findByLabelText('Verification code');
+    expect(listen).not.toHaveBeenCalled();
+  });
 });
 
 it('asks whether a known account is the customer', async () => {
@@ -302,7 +340,6 @@ it('sets a new password in three steps', async () => {
   // The answer lists an error and still leads on.
   expect(await screen.findByRole('heading', { name: 'OTP Verification' })).toBeVisible();
   await user.type(await screen.findByLabelText('Verification code'), '123456');
-  await user.click(await button('Verify'));
   await user.type(await screen.findByLabelText('New password'), 'secret7');
   await user.type(screen.getByLabelText('Confirm password'), 'secret7');
   await user.click(await button('Set new password'));

@@ -1,5 +1,6 @@
 import { loginMethods, takesReferCode } from './login-methods';
 
+const account_features = ['social_page'];
 const all = {
   manual_login_status: 1,
   otp_login_status: 1,
@@ -40,7 +41,13 @@ it.each([
     { manual: true, otp: false, social: ['google', 'apple'] },
   ],
 ])('%s', (_name, change, methods) => {
-  expect(loginMethods({ centralize_login: { ...all, ...change } })).toEqual(methods);
+  expect(loginMethods({ account_features, centralize_login: { ...all, ...change } })).toEqual(
+    methods,
+  );
+});
+
+it('offers no network where no page leads to it', () => {
+  expect(loginMethods({ centralize_login: all }).social).toEqual([]);
 });
 
 it('leaves nobody without a way in', () => {

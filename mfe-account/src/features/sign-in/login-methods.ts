@@ -14,12 +14,17 @@ const media = ['google', 'facebook', 'apple'] as const;
  * What of manual, one-time code and social sign-in the shop offers, in every combination. A shop that says
  * nothing of it, or switched everything off, has the form with the password.
  */
-export function loginMethods(config: Pick<Config, 'centralize_login'>): LoginMethods {
+export function loginMethods(
+  config: Pick<Config, 'centralize_login' | 'account_features'>,
+): LoginMethods {
   const login = config.centralize_login;
   if (!login) return { manual: true, otp: false, social: [] };
-  const social = isOn(login.social_login_status)
-    ? media.filter((medium) => isOn(login[`${medium}_login_status`]))
-    : [];
+  // Without a page that leads to the networks there is no way to them.
+  const hasPage = config.account_features?.includes('social_page') ?? false;
+  const social =
+    hasPage && isOn(login.social_login_status)
+      ? media.filter((medium) => isOn(login[`${medium}_login_status`]))
+      : [];
   const otp = isOn(login.otp_login_status);
   const manual = isOn(login.manual_login_status) || (!otp && social.length === 0);
   return { manual, otp, social };

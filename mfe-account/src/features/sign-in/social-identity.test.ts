@@ -6,7 +6,9 @@ const message = {
   token: 't',
   unique_id: 'u1',
   email: 's@example.org',
+  key: 'k1',
 };
+const asked = { medium: 'google', key: 'k1' } as const;
 const identity = { medium: 'google', token: 't', uniqueId: 'u1', email: 's@example.org' };
 
 it.each([
@@ -14,14 +16,15 @@ it.each([
   ['text', 'social-sign-in'],
   ['another message', { ...message, type: 'x' }],
   ['another network', { ...message, medium: 'apple' }],
+  ['the key of another try', { ...message, key: 'k2' }],
   ['no token', { ...message, token: '' }],
   ['a token that is no text', { ...message, token: {} }],
 ])('believes no message with %s', (_what, data) => {
-  expect(parseIdentity(data, 'google')).toBeNull();
+  expect(parseIdentity(data, asked)).toBeNull();
 });
 
 it('lets a network keep the e-mail to itself', () => {
-  expect(parseIdentity({ ...message, email: null }, 'google')).toEqual({
+  expect(parseIdentity({ ...message, email: null }, asked)).toEqual({
     ...identity,
     email: null,
   });
@@ -32,13 +35,20 @@ it('hears its own window only', async () => {
   document.body.append(popup);
   const source = popup.contentWindow;
   if (!source) throw new Error('no window');
-  jest.spyOn(window, 'open').mockReturnValue(source);
+  const open = jest.spyOn(window, 'open').mockReturnValue(source);
   const close = jest.spyOn(source, 'close').mockReturnValue();
   const identifying = requestSocialIdentity('google');
+  const address = new URL(String(open.mock.calls[0]?.[0]), window.location.origin);
+  expect([address.pathname, address.searchParams.get('medium')]).toEqual([
+    '/api/v1/auth/social-page',
+    'google',
+  ]);
+  const answer = { ...message, key: address.searchParams.get('key') };
   const send = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
-  send({ data: { ...message, token: 'evil' }, origin: 'https://evil.example', source });
-  send({ data: { ...message, token: 'other' }, origin: window.location.origin, source: window });
-  send({ data: message, origin: window.location.origin, source });
+  send({ data: { ...answer, token: 'evil' }, origin: 'https://evil.example', source });
+  send({ data: { ...answer, token: 'other' }, origin: window.location.origin, source: window });
+  send({ data: { ...answer, key: 'k2' }, origin: window.location.origin, source });
+  send({ data: answer, origin: window.location.origin, source });
   await expect(identifying).resolves.toEqual(identity);
   expect(close).toHaveBeenCalled();
 });

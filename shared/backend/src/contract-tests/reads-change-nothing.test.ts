@@ -99,6 +99,8 @@ it('GET /rental/user/cart/get-cart changes nothing when another place is chosen'
 
 /** The pages and files beside the calls of the contract, each asked for something that is there. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
+  '/api/v1/auth/social-page': async () =>
+    `/api/v1/auth/social-page?medium=google&key=${'k'.repeat(16)}`,
   '/payment-mobile': async () => {
     const placed = await placeUnpaid();
     const { pathname, search } = new URL(placed.payment_link);
@@ -131,9 +133,10 @@ const files = [
   '/demo-map/:city/overview.json',
   '/demo-map/:city/:x/:file',
 ];
-/** Social sign-in by its older name, what stays open, and files that are made a few times a minute only. */
+/** Social sign-in by its older name, what a network sends back, what stays open, and files that are made a few times a minute only. */
 const others = [
   '/sandbox/social-sign-in',
+  '/api/v1/auth/social-page/:medium',
   '/api/v1/customer/notifications/stream',
   '/api/v1/customer/group-order/stream',
   '/api/v1/customer/order/receipt',

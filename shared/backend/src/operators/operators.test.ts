@@ -159,7 +159,7 @@ describe('a setting', () => {
     expect(config).toMatchObject({
       additional_charge: 7.5,
       additional_charge_name: 'Service fee',
-      account_features: ['sessions', 'data', 'coupons'],
+      account_features: ['sessions', 'data', 'coupons', 'social_page'],
     });
     const arabic = await sendRequest(backend.app, {
       url: '/api/v1/config',

@@ -17,7 +17,7 @@ const secretParameters = new Set([
   ],
   'registration_token',
   ...['fcm_token', 'cm_firebase_token', 'access_token', 'id_token', 'session_info', 'sessioninfo'],
-  ...['signature', 'order', 'otp', 'code', 'password', 'confirm_password', 'callback'],
+  ...['signature', 'order', 'otp', 'code', 'state', 'password', 'confirm_password', 'callback'],
   ...['phone', 'phonenumber', 'email', 'email_or_phone', 'contact_number', 'contact_person_number'],
   ...['lat', 'lng', 'latitude', 'longitude', 'search_text', 'address'],
   ...['origin_lat', 'origin_lng', 'destination_lat', 'destination_lng'],

@@ -192,6 +192,15 @@ describe('signing up', () => {
     ).toEqual({ has_money: false, is_phone_verified: false });
   });
 
+  it('opens no account with a password where nobody may sign in with one', async () => {
+    const form = newcomer();
+    await shop.database.query(`insert into settings values ('shop', '{"manualLogin": false}')`);
+    const answer = await post('sign-up', form);
+    await shop.database.query("delete from settings where key = 'shop'");
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'login_type']);
+    expect((await post('sign-up', form)).statusCode).toBe(200);
+  });
+
   it('knows who was referred by whom, and refuses an unknown code', async () => {
     const form = newcomer();
     await post('sign-up', { ...form, ref_code: 'soukLayla' });
@@ -216,6 +225,16 @@ describe('one-time codes', () => {
       is_personal_info: 0,
       phone,
     });
+  });
+
+  it('name the site that browsers may fill a text message in at', async () => {
+    const phone = '+201555000009';
+    await ask(phone);
+    const sent = await shop.database.one<{ body: string }>(
+      'select body from outbox where recipient = $1',
+      [phone],
+    );
+    expect(sent?.body).toMatch(new RegExp(`\\n\\n@shop\\.example #${DEMO_CODE}$`));
   });
 
   it('work once, even when they come twice at once', async () => {

@@ -21,6 +21,28 @@ const Me = z.object({
   email: z.string().refine(isEmail).optional().catch(undefined),
 });
 
+const Granted = z.object({ access_token: z.string().min(1) });
+
+/**
+ * The access token for the code that Facebook's page has sent back.
+ * @returns `null` for a code that is over, used or another app's
+ * @throws {KeysUnavailable} when Facebook does not answer
+ */
+export async function readFacebookToken(
+  { appId, appSecret, graph }: FacebookApp,
+  code: string,
+  returnTo: string,
+): Promise<string | null> {
+  const parameters = new URLSearchParams({
+    client_id: appId,
+    client_secret: appSecret,
+    redirect_uri: returnTo,
+    code,
+  });
+  const granted = Granted.safeParse(await ask(`${graph}/oauth/access_token?${parameters}`, null));
+  return granted.success ? granted.data.access_token : null;
+}
+
 /**
  * Has Facebook say whose an access token is. It must have been given to this app: one of another app
  * would sign in whoever once used that one.
@@ -52,10 +74,10 @@ export async function checkFacebookAccess(
   };
 }
 
-async function ask(url: string, token: string): Promise<unknown> {
+async function ask(url: string, token: string | null): Promise<unknown> {
   try {
     const answer = await fetch(url, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });

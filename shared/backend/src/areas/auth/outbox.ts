@@ -34,25 +34,37 @@ export interface CodeMessage {
   readonly recipient: string;
   readonly code: string;
   readonly language: Language;
+  /** Where customers reach the site. */
+  readonly publicUrl: string;
 }
 
 /** Sends a one-time code. */
 export async function sendCodeMessage(
   sql: Sql,
-  { channel, recipient, code, language }: CodeMessage,
+  { channel, recipient, code, language, publicUrl }: CodeMessage,
   now: Date,
 ): Promise<void> {
   const { businessName: business } = await readSettings(sql);
+  const body = message(language, 'codeMessage', { code, business });
   await sendMessage(
     sql,
     {
       channel,
       recipient,
       subject: message(language, 'codeSubject', { business }),
-      body: message(language, 'codeMessage', { code, business }),
+      body: channel === 'phone' ? body + codeForSite(code, publicUrl) : body,
     },
     now,
   );
+}
+
+/**
+ * The last line of a text message by which browsers fill a code in at the site it is meant for alone
+ * (https://wicg.github.io/sms-one-time-codes). They do so at https names only.
+ */
+function codeForSite(code: string, publicUrl: string): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
 }
 
 /** Whom a notice about an account goes to. */

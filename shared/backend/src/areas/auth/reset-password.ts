@@ -39,11 +39,9 @@ export async function requestReset(
   call.afterAnswer(async () => {
     const account = await findAccount(database, channel, recipient);
     if (!account?.status) return;
-    await sendCodeMessage(
-      database,
-      { channel, recipient, code, language: call.language },
-      call.now,
-    );
+    const { publicUrl } = config;
+    const { language, now } = call;
+    await sendCodeMessage(database, { channel, recipient, code, language, publicUrl }, now);
   });
 }
 

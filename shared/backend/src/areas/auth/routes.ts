@@ -23,6 +23,7 @@ import * as signIn from './sign-in';
 import * as account from './sign-up';
 import * as social from './social';
 import { registerSandboxNetwork } from './social-page';
+import { registerSocialWindow } from './social-window';
 import * as info from './update-info';
 import { verifyIdentity } from './verify-identity';
 
@@ -39,6 +40,7 @@ export function registerAuthRoutes(backend: BackendContext): void {
   registerSignIn(backend);
   registerReset(backend);
   registerFirebaseRoutes(backend);
+  registerSocialWindow(backend);
   if (backend.config.demo) {
     registerOutbox(backend);
     registerSandboxNetwork(backend);

@@ -124,7 +124,8 @@ export async function sendCode(
 ): Promise<void> {
   const code = makeCode(config.demo);
   await issueCode(tx, { purpose, recipient }, code, { now, address });
-  await sendCodeMessage(tx, { channel, recipient, code, language }, now);
+  const { publicUrl } = config;
+  await sendCodeMessage(tx, { channel, recipient, code, language, publicUrl }, now);
 }
 
 export function guestKeyOf({ guestId }: Step): string | null {

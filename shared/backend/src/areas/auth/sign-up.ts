@@ -2,6 +2,7 @@ import type { AuthResult } from '@storefront/api';
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { type Problem, Refusal, refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from './common-passwords';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
 import { hashPassword } from './passwords';
@@ -19,13 +20,15 @@ export interface SignUp {
 
 /**
  * Opens an account. Where verification is on, it has no session until the code came back.
- * @throws {Refusal} 403 `email`, `phone`, `password`, `ref_code`; 405 `ref_code`, `phone`, `otp`
+ * @throws {Refusal} 403 `login_type` where nobody signs in with a password; 403 `email`, `phone`, `password`,
+ * `ref_code`; 405 `ref_code`, `phone`, `otp`
  */
 export async function signUp(
   backend: BackendContext,
   form: SignUp,
   step: Step,
 ): Promise<AuthResult> {
+  if (!(await readSettings(backend.database)).manualLogin) refuse(403, 'login_type', 'methodOff');
   if (isCommonPassword(form.password)) refuse(403, 'password', 'passwordCommon');
   const email = normaliseEmail(form.email);
   const phone = normalisePhone(form.phone);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Config } from '../../config/load-config';
 import type { Signer } from '../../server/signing';
 import { checkFacebookAccess, type FacebookApp } from './facebook-access';
+import { facebookPage, openIdPage, realPages } from './network-pages';
 import { createTokenCheck, type TokenClaims } from './signed-token';
 import { createSandboxProvider, type SocialClaims, type SocialProvider } from './social-provider';
 
@@ -12,14 +13,17 @@ export const realNetworks = {
   google: {
     keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    page: realPages.google,
   },
   apple: {
     keysUrl: 'https://appleid.apple.com/auth/keys',
     issuers: ['https://appleid.apple.com'],
+    page: realPages.apple,
   },
   facebook: {
     keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
     issuers: ['https://www.facebook.com'],
+    page: realPages.facebook,
   },
 } as const;
 
@@ -28,10 +32,14 @@ const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
 /** The networks that this shop takes people from. */
 export type SocialNetworks = Readonly<Partial<Record<SocialMedium, SocialProvider>>>;
 
+interface NetworkPlace {
+  readonly keysUrl: string;
+  readonly issuers: readonly string[];
+  readonly page: string;
+}
+
 interface NetworkPlaces {
-  readonly networks: Readonly<
-    Record<SocialMedium, { readonly keysUrl: string; readonly issuers: readonly string[] }>
-  >;
+  readonly networks: Readonly<Record<SocialMedium, NetworkPlace>>;
   readonly facebookGraph: string;
 }
 
@@ -45,34 +53,43 @@ export function createSocialNetworks(
   places: NetworkPlaces = { networks: realNetworks, facebookGraph: FACEBOOK_GRAPH },
 ): SocialNetworks {
   const { google, apple, facebook } = config.social;
-  const network = (medium: SocialMedium, audiences: readonly string[]): SocialProvider => {
+  const checkOf = (medium: SocialMedium, audiences: readonly string[]): SocialProvider['check'] => {
     const check = createTokenCheck({ ...places.networks[medium], audiences });
-    return {
-      async check(token, now) {
-        const claims = await check(token, now);
-        return claims && toClaims(medium, claims);
-      },
+    return async (token, now) => {
+      const claims = await check(token, now);
+      return claims && toClaims(medium, claims);
     };
   };
+  // The first id is that of the site; the others are of apps, whose tokens count as well.
+  const openId = (medium: 'google' | 'apple', [id = '', ...others]: readonly string[]) => ({
+    page: openIdPage(medium, places.networks[medium].page, id),
+    check: checkOf(medium, [id, ...others]),
+  });
   const sandbox = config.demo ? createSandboxProvider(signer) : undefined;
   return {
     ...(sandbox && { google: sandbox, apple: sandbox, facebook: sandbox }),
-    ...(google.length > 0 && { google: network('google', google) }),
-    ...(apple.length > 0 && { apple: network('apple', apple) }),
+    ...(google.length > 0 && { google: openId('google', google) }),
+    ...(apple.length > 0 && { apple: openId('apple', apple) }),
     ...(facebook && {
-      facebook: facebookProvider(network('facebook', [facebook.appId]), {
-        ...facebook,
-        graph: places.facebookGraph,
-      }),
+      facebook: facebookProvider(
+        checkOf('facebook', [facebook.appId]),
+        { ...facebook, graph: places.facebookGraph },
+        places.networks.facebook.page,
+      ),
     }),
   };
 }
 
 /** Limited Login gives a signed token, the ordinary one an access token, which has no dots. */
-function facebookProvider(signed: SocialProvider, app: FacebookApp): SocialProvider {
+function facebookProvider(
+  checkSigned: SocialProvider['check'],
+  app: FacebookApp,
+  page: string,
+): SocialProvider {
   return {
+    page: facebookPage(page, app),
     check: (token, now) =>
-      token.includes('.') ? signed.check(token, now) : checkFacebookAccess(app, token),
+      token.includes('.') ? checkSigned(token, now) : checkFacebookAccess(app, token),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SocialMedium } from '@storefront/api';
 import * as z from 'zod';
 import type { Signer } from '../../server/signing';
+import type { NetworkPage } from './network-pages';
 
 /** Who somebody is by the word of a social network. */
 export interface SocialClaims {
@@ -14,8 +15,10 @@ export interface SocialClaims {
   readonly name: string;
 }
 
-/** Checks the tokens of social networks. */
+/** A social network: where it asks people, and what its tokens are worth. */
 export interface SocialProvider {
+  /** `null`: it is played by the page of the demo. */
+  readonly page: NetworkPage | null;
   /**
    * `null` for a token that is forged, over, or meant for another shop.
    * @throws {KeysUnavailable} when the network cannot be asked
@@ -62,6 +65,7 @@ export function signSandboxToken(
 /** The network of the demo: it believes only what its own page has signed. */
 export function createSandboxProvider(signer: Signer): SocialProvider {
   return {
+    page: null,
     async check(token, now) {
       const [header = '', payload = '', signature = '', ...more] = token.split('.');
       if (more.length > 0 || !signer.isSigned(USE, `${header}.${payload}`, signature)) return null;

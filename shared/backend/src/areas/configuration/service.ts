@@ -160,7 +160,13 @@ function signIn(settings: ShopSettings, { config, social: networks }: BackendCon
 
 /** What the account has beyond the contract that all backends share. */
 function accountFeatures(settings: ShopSettings, publicUrl: string): string[] {
-  return ['sessions', 'data', 'coupons', ...(hasPasskeys(publicUrl, settings) ? ['passkeys'] : [])];
+  return [
+    'sessions',
+    'data',
+    'coupons',
+    ...(settings.socialLogin ? ['social_page'] : []),
+    ...(hasPasskeys(publicUrl, settings) ? ['passkeys'] : []),
+  ];
 }
 
 function rewards(settings: ShopSettings, currency: CurrencyTerms) {

@@ -18,6 +18,9 @@ export const accountsAr: Readonly<Record<keyof typeof accountsEn, string>> = {
   'social.email': 'البريد الإلكتروني (يمكن تركه فارغًا)',
   'social.continue': 'متابعة',
   'social.done': 'تم تسجيل الدخول. يمكنك إغلاق هذه النافذة.',
+  'social.window': 'تسجيل الدخول',
+  'social.declined': 'لم تسجّل الدخول. يمكنك إغلاق هذه النافذة.',
+  'social.failed': 'لم ينجح ذلك. يرجى إغلاق هذه النافذة والمحاولة مرة أخرى.',
   firebaseOff: 'رموز الهاتف عبر Firebase غير مفعّلة في هذا المتجر.',
   providerSays: '{message}',
 

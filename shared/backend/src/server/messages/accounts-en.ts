@@ -17,6 +17,9 @@ export const accountsEn = {
   'social.email': 'Email (may stay empty)',
   'social.continue': 'Continue',
   'social.done': 'Signed in. You may close this window.',
+  'social.window': 'Sign in',
+  'social.declined': 'You did not sign in. You may close this window.',
+  'social.failed': 'That did not work. Please close this window and try again.',
   firebaseOff: 'Phone codes by Firebase are not set up in this shop.',
   providerSays: '{message}',
 

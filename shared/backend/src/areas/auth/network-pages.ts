@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { type FacebookApp, readFacebookToken } from './facebook-access';
+
+/** One try to sign in, as a network's page is told of it. */
+export interface PageRequest {
+  /** Comes back as it is. */
+  readonly state: string;
+  /** Comes back inside the signed token, so that no token of another try is taken. */
+  readonly nonce: string;
+  /** Where the network sends the browser back to. */
+  readonly returnTo: string;
+}
+
+/** What a network sends back: fields of a form, or of the address. */
+export type PageAnswer = Readonly<Record<string, string | undefined>>;
+
+/** The page on which a network asks people who they are, in the browser and without a script of its own. */
+export interface NetworkPage {
+  address(request: PageRequest): string;
+  /**
+   * @returns the token about the person, which is still to be checked; `null` when there is none for this request
+   * @throws {KeysUnavailable} when the network cannot be asked
+   */
+  tokenOf(answer: PageAnswer, request: PageRequest): Promise<string | null>;
+}
+
+/** Where the pages are. */
+export const realPages = {
+  google: 'https://accounts.google.com/o/oauth2/v2/auth',
+  apple: 'https://appleid.apple.com/auth/authorize',
+  facebook: 'https://www.facebook.com/v23.0/dialog/oauth',
+} as const;
+
+/**
+ * Google and Apple send a signed token back as a form, which needs no secret of the shop (OpenID Connect, implicit
+ * flow with `form_post`). Apple gives its token along with a code that nobody uses.
+ */
+export function openIdPage(
+  medium: 'google' | 'apple',
+  page: string,
+  clientId: string,
+): NetworkPage {
+  return {
+    address({ state, nonce, returnTo }) {
+      const parameters = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: returnTo,
+        response_type: medium === 'apple' ? 'code id_token' : 'id_token',
+        response_mode: 'form_post',
+        scope: medium === 'apple' ? 'name email' : 'openid email profile',
+        state,
+        nonce,
+        // Whoever has several accounts there is asked which one.
+        ...(medium === 'google' && { prompt: 'select_account' }),
+      });
+      return `${page}?${parameters}`;
+    },
+    async tokenOf({ id_token: token }, { nonce }) {
+      return token !== undefined && nonceOf(token) === nonce ? token : null;
+    },
+  };
+}
+
+/** Facebook sends a code back, for which it gives the shop a token. */
+export function facebookPage(page: string, app: FacebookApp): NetworkPage {
+  return {
+    address({ state, returnTo }) {
+      const parameters = new URLSearchParams({
+        client_id: app.appId,
+        redirect_uri: returnTo,
+        response_type: 'code',
+        scope: 'public_profile,email',
+        state,
+      });
+      return `${page}?${parameters}`;
+    },
+    async tokenOf({ code }, { returnTo }) {
+      return code === undefined ? null : readFacebookToken(app, code, returnTo);
+    },
+  };
+}
+
+const Claims = z.object({ nonce: z.string() });
+
+/** Of a token whose signature is checked afterwards. */
+function nonceOf(token: string): string | null {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return Claims.parse(claims).nonce;
+  } catch {
+    return null;
+  }
+}

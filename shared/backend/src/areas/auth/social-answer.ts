@@ -1,0 +1,66 @@
+import type { SocialMedium } from '@storefront/api';
+import { escapeHtml, type HtmlPage, sendHtmlPage } from '@storefront/operations/pages';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../server/language';
+import { message } from '../../server/messages/message';
+
+/** What the page that opened the window is told. */
+interface SocialAnswer {
+  readonly medium: SocialMedium;
+  readonly token: string;
+  readonly uniqueId: string;
+  readonly email: string | null;
+  /** Of the page's own try. */
+  readonly key: string;
+}
+
+/** Answers to the window that opened the page; its origin is the page's own. */
+const ANSWER = `
+const answer = JSON.parse(document.getElementById('answer').textContent);
+if (window.opener) window.opener.postMessage(answer, location.origin);
+`;
+
+/**
+ * Tells the page that opened this window who the network says it is, as
+ * `{type: 'social-sign-in', medium, token, unique_id, email, key}`.
+ */
+export function sendSocialAnswer(
+  reply: FastifyReply,
+  language: Language,
+  { uniqueId, ...answer }: SocialAnswer,
+): FastifyReply {
+  const data = { type: 'social-sign-in', ...answer, unique_id: uniqueId };
+  return sendToWindow(reply, language, {
+    content: `<h1>${escapeHtml(message(language, 'social.done'))}</h1>
+<script type="application/json" id="answer">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    script: ANSWER,
+  });
+}
+
+/** Says that nothing came of it; the window closes itself where there is nothing to read. */
+export function sendSocialFailure(
+  reply: FastifyReply,
+  language: Language,
+  key: 'social.declined' | 'social.failed' | 'methodOff',
+): FastifyReply {
+  return sendToWindow(reply.code(key === 'methodOff' ? 404 : 400), language, {
+    content: `<h1>${escapeHtml(message(language, key))}</h1>`,
+    ...(key === 'social.declined' && { script: 'window.close();' }),
+  });
+}
+
+/** A page in a window that a page of the site has opened and is told by. */
+export function sendToWindow(
+  reply: FastifyReply,
+  language: Language,
+  page: Pick<HtmlPage, 'content' | 'script'>,
+): FastifyReply {
+  keepOpener(reply);
+  const title = message(language, 'social.window');
+  return sendHtmlPage(reply, { title, language, isNarrow: true, ...page });
+}
+
+/** The answer goes to the window that opened this one, which another policy would cut off. */
+export function keepOpener(reply: FastifyReply): FastifyReply {
+  return reply.header('cross-origin-opener-policy', 'unsafe-none');
+}

@@ -1,0 +1,104 @@
+import type { SocialMedium } from '@storefront/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { BackendContext } from '../../server/backend-context';
+import { readLanguage } from '../../server/language';
+import { readSettings } from '../../settings/shop-settings';
+import type { PageAnswer } from './network-pages';
+import { KeysUnavailable } from './signed-token';
+import { keepOpener, sendSocialAnswer, sendSocialFailure } from './social-answer';
+import { nonceOfState, readState, writeState } from './social-try';
+
+/** Below the path of the calls, which every proxy passes on. */
+const PATH = '/api/v1/auth/social-page';
+/** A signed token has about a thousand letters. */
+const LARGEST_FORM = 32_768;
+
+const Medium = z.enum(['google', 'facebook', 'apple']);
+const Start = z.object({ medium: Medium, key: z.string().regex(/^[\w-]{16,64}$/) });
+const Answer = z.record(z.string(), z.string().max(LARGEST_FORM));
+
+/**
+ * The window in which people sign in at a network: it leads to the network's own page, and tells the page that
+ * opened it what the network said.
+ */
+export function registerSocialWindow(backend: BackendContext): void {
+  backend.app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    registerStart(pages, backend);
+    const come = (request: FastifyRequest, reply: FastifyReply, answer: unknown) =>
+      comeBack(backend, request, reply, answer);
+    pages.get(`${PATH}/:medium`, (request, reply) => come(request, reply, request.query));
+    pages.post(`${PATH}/:medium`, (request, reply) => come(request, reply, request.body));
+  });
+}
+
+function registerStart(pages: FastifyInstance, backend: BackendContext): void {
+  const { database, signer, clock } = backend;
+  pages.get(PATH, async (request, reply) => {
+    const start = Start.safeParse(request.query);
+    if (!start.success) return reply.callNotFound();
+    const { medium } = start.data;
+    const language = readLanguage(request.headers['accept-language']);
+    const network = backend.social[medium];
+    if (!network || !(await readSettings(database)).socialLogin) {
+      return sendSocialFailure(reply, language, 'methodOff');
+    }
+    keepOpener(reply).header('cache-control', 'no-store');
+    if (!network.page) {
+      return reply.redirect(`/sandbox/social-sign-in?${new URLSearchParams(start.data)}`, 303);
+    }
+    return reply.redirect(
+      network.page.address(requestOf(backend, medium, writeState(signer, start.data, clock.now()))),
+      303,
+    );
+  });
+}
+
+function requestOf({ config }: BackendContext, medium: SocialMedium, state: string) {
+  return {
+    state,
+    nonce: nonceOfState(state),
+    returnTo: `${config.publicUrl.replace(/\/$/, '')}${PATH}/${medium}`,
+  };
+}
+
+async function comeBack(
+  backend: BackendContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: unknown,
+): Promise<FastifyReply> {
+  const language = readLanguage(request.headers['accept-language']);
+  const path = z.object({ medium: Medium }).safeParse(request.params);
+  const answer = Answer.safeParse(sent);
+  if (!path.success || !answer.success) return sendSocialFailure(reply, language, 'social.failed');
+  const found = await identify(backend, path.data.medium, answer.data);
+  return found === 'declined' || found === 'failed'
+    ? sendSocialFailure(reply, language, `social.${found}`)
+    : sendSocialAnswer(reply, language, found);
+}
+
+/** Who the network says it is, by a token that it really signed for this shop and this try. */
+async function identify(backend: BackendContext, medium: SocialMedium, answer: PageAnswer) {
+  const { signer, clock, social } = backend;
+  const now = clock.now();
+  const { state = '' } = answer;
+  const attempt = readState(signer, state, medium, now);
+  const network = social[medium];
+  if (!attempt || !network?.page) return 'failed';
+  if (answer.error !== undefined) return 'declined';
+  try {
+    const token = await network.page.tokenOf(answer, requestOf(backend, medium, state));
+    const claims = token === null ? null : await network.check(token, now);
+    if (token === null || claims === null) return 'failed';
+    return { medium, token, uniqueId: claims.subject, email: claims.email, key: attempt.key };
+  } catch (error) {
+    if (error instanceof KeysUnavailable) return 'failed';
+    throw error;
+  }
+}
