@@ -353,6 +353,24 @@ describe('wallet', () => {
     });
   });
 
+  it('says which bonus an amount earns before it is paid', async () => {
+    const bonus = { id: 1, title: 'Ten per cent', bonus_type: 'percentage', bonus_amount: 10 };
+    const { user } = show('wallet', {
+      'GET /customer/wallet/transactions': { ...page, data: [] },
+      'GET /customer/wallet/bonuses': [{ ...bonus, minimum_add_amount: 150 }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add fund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: /100\.00/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /150\.00.*15\.00/ }));
+    expect(dialog.getByLabelText('Amount')).toHaveValue('150');
+    expect(dialog.getByText(/^You get .*15\.00.* on top/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Amount'));
+    await user.type(dialog.getByLabelText('Amount'), '99999999999');
+    await user.tab();
+    expect(await dialog.findByText('This amount is too large')).toBeVisible();
+  });
+
   it('says how a payment ended', async () => {
     show('wallet?flag=cancel&&token=x', {
       'GET /customer/wallet/transactions': { ...page, data: [] },

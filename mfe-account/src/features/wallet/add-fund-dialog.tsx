@@ -13,7 +13,8 @@ import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { amountIn, isWebAddress } from './top-up';
+import { FundAmounts } from './fund-amounts';
+import { amountIn, isTooLarge, isWebAddress } from './top-up';
 
 interface AddFundDialogProps {
   readonly methods: readonly PaymentGateway[];
@@ -58,6 +59,7 @@ export default function AddFundDialog({
         schema={object({
           amount: string()
             .required(common('validation.amountRequired'))
+            .test('size', t('wallet.tooMuch'), (value) => !isTooLarge(value ?? ''))
             .test(
               'amount',
               common('validation.amountRequired'),
@@ -86,6 +88,7 @@ export default function AddFundDialog({
             />
           )}
         </FormikField>
+        <FundAmounts />
         <FormikField name="method">
           {({ control: { onBlur: _onBlur, ...control } }) => (
             <RadioGroup
@@ -120,7 +123,7 @@ export default function AddFundDialog({
 function AddButton(): ReactNode {
   const { t, common } = useAccountTexts();
   const { values } = useFormikContext<{ amount: string }>();
-  const isSome = amountIn(values.amount) > 0;
+  const isSome = amountIn(values.amount) > 0 || isTooLarge(values.amount);
   return (
     <SubmitButton disabledReason={isSome ? undefined : common('validation.amountRequired')}>
       {t('wallet.pay')}

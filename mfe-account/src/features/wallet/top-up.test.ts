@@ -1,4 +1,4 @@
-import { amountIn, canAddFund, isWebAddress } from './top-up';
+import { amountIn, canAddFund, isTooLarge, isWebAddress } from './top-up';
 
 it.each([
   ['50', 50],
@@ -13,6 +13,16 @@ it.each([
   ['abc', 0],
 ])('%s is %d', (text, amount) => {
   expect(amountIn(text)).toBe(amount);
+});
+
+it.each([
+  ['99999999999', true],
+  ['٩٩٩٩٩٩٩٩٩٩٫٥', true],
+  ['999999999', false],
+  ['', false],
+  ['abc', false],
+])('%s is too large: %s', (text, isLarge) => {
+  expect(isTooLarge(text)).toBe(isLarge);
 });
 
 it('offers a top-up only with a way to pay', () => {

@@ -8,6 +8,11 @@ export function amountIn(text: string): number {
   return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : 0;
 }
 
+/** An amount that no wallet takes, however it is paid. */
+export function isTooLarge(text: string): boolean {
+  return /^\d{10,}(\.\d*)?$/.test(toAsciiDigits(text).trim());
+}
+
 /** Money can be added where that is on and there is a way to pay. */
 export function canAddFund(
   config: Pick<Config, 'add_fund_status' | 'active_payment_method_list'>,
