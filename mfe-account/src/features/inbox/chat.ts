@@ -7,18 +7,24 @@ export type ChatRef =
   | { readonly delivery_man_id: number }
   | { readonly admin_id: 0 };
 
+function idIn(query: URLSearchParams, name: string): number | null {
+  // Addresses of public clients carry `5?`.
+  const value = Number.parseInt(query.get(name) ?? '', 10);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** The order that an address says the next message is about; `null` for none. */
+export function orderOf(query: URLSearchParams): number | null {
+  return idIn(query, 'order_id');
+}
+
 /** The chat that an address names, `null` for the list. */
 export function chatOf(query: URLSearchParams): ChatRef | null {
-  const id = (name: string) => {
-    // Addresses of public clients carry `5?`.
-    const value = Number.parseInt(query.get(name) ?? '', 10);
-    return Number.isSafeInteger(value) && value > 0 ? value : null;
-  };
-  const conversation = id('conversation_id');
+  const conversation = idIn(query, 'conversation_id');
   if (conversation !== null) return { conversation_id: conversation };
-  const vendor = id('vendor_id');
+  const vendor = idIn(query, 'vendor_id');
   if (vendor !== null) return { vendor_id: vendor };
-  const courier = id('delivery_man_id');
+  const courier = idIn(query, 'delivery_man_id');
   if (courier !== null) return { delivery_man_id: courier };
   return query.has('admin_id') ? { admin_id: 0 } : null;
 }

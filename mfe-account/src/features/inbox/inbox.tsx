@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { chatOf, otherParty } from './chat';
+import { chatOf, orderOf, otherParty } from './chat';
 import styles from './inbox.module.css';
 import { partyName } from './party-name';
 import { Thread } from './thread';
@@ -24,7 +24,8 @@ export default function Inbox(): ReactNode {
   const { t } = useAccountTexts();
   const [query, setQuery] = useSearchParams();
   const chat = chatOf(query);
-  if (chat) return <Thread key={JSON.stringify(chat)} chat={chat} />;
+  const orderId = orderOf(query);
+  if (chat) return <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} />;
   const tab = parties.find((party) => party === query.get('type')) ?? 'vendor';
   return (
     <Tabs<PartyTab>

@@ -8,19 +8,22 @@ import {
 } from '@storefront/api/account';
 import { showApiError, useMutation } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
-import { Button, Row } from '@storefront/ui';
+import { Button, Chip, Row } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { Questions } from './questions';
 
 /** Pictures that may go with one message. */
 const MAX_IMAGES = 3;
 
 interface MessageFormProps {
   readonly recipient: Pick<MessageSendBody, 'conversation_id' | 'receiver_id' | 'receiver_type'>;
+  /** The order that the first message is about. */
+  readonly orderId: number | null;
 }
 
 function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormProps['recipient']) {
@@ -28,7 +31,7 @@ function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormPr
 }
 
 /** Writes a message. What could not be sent stays in the field. */
-export function MessageForm({ recipient }: MessageFormProps): ReactNode {
+export function MessageForm({ recipient, orderId }: MessageFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const send = useMutation(
     write(messageSend, { refreshes: [messageList, messageDetails, messageSearch] }),
@@ -36,18 +39,25 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
   const [text, setText] = useSavedText(draftKey(recipient));
   const area = useRef<HTMLTextAreaElement>(null);
   const [images, setImages] = useState<File[]>([]);
+  const [attached, setAttached] = useState(orderId);
   const isEmpty = text.trim() === '' && images.length === 0;
 
   function submit() {
     if (isEmpty || send.isPending) return;
     // Where the next message is written; the button is off while this one is on its way.
     area.current?.focus();
+    const message = {
+      ...recipient,
+      message: text.trim() || null,
+      ...(attached !== null && { order_id: attached }),
+    };
     send.mutate(
-      { body: multipart({ ...recipient, message: text.trim() || null }, { image: images }) },
+      { body: multipart(message, { image: images }) },
       {
         onSuccess: () => {
           setText('');
           setImages([]);
+          setAttached(null);
         },
         onError: showApiError,
       },
@@ -62,6 +72,21 @@ export function MessageForm({ recipient }: MessageFormProps): ReactNode {
         submit();
       }}
     >
+      {attached !== null && (
+        <>
+          <div>
+            <Chip onRemove={() => setAttached(null)}>{t('inbox.about', { id: attached })}</Chip>
+          </div>
+          {text === '' && (
+            <Questions
+              onChoose={(question) => {
+                setText(question);
+                area.current?.focus();
+              }}
+            />
+          )}
+        </>
+      )}
       <TextArea
         ref={area}
         label={t('inbox.write')}

@@ -52,6 +52,11 @@ export function MessageList({ messages, conversation }: MessageListProps): React
                   />
                 </a>
               ))}
+              {message.order_id != null && (
+                <Link to={paths.profile.href('my-orders', { order_id: message.order_id })}>
+                  {t('orders.number', { id: message.order_id })}
+                </Link>
+              )}
               {message.trip_id != null && (
                 <Link to={`${paths.trackOrder.trip(message.trip_id)}&proof=packs`}>
                   {t('inbox.proof', { id: message.trip_id })}

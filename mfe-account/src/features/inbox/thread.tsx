@@ -33,8 +33,14 @@ function newChatName(state: unknown, chat: ChatRef, t: AccountTexts): string {
   return typeof name === 'string' && name !== '' ? name : t('inbox.newChat');
 }
 
+interface ThreadProps {
+  readonly chat: ChatRef;
+  /** The order that the next message is about. */
+  readonly orderId: number | null;
+}
+
 /** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
-export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
+export function Thread({ chat, orderId }: ThreadProps): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useInfiniteQuery({
     ...readPages(messageDetails, { query: chat }),
@@ -93,7 +99,7 @@ export function Thread({ chat }: { readonly chat: ChatRef }): ReactNode {
         )}
       </div>
       {isOn(newest.status) ? (
-        <MessageForm recipient={recipientOf(chat, conversation)} />
+        <MessageForm recipient={recipientOf(chat, conversation)} orderId={orderId} />
       ) : (
         <Callout>{t('inbox.closed')}</Callout>
       )}

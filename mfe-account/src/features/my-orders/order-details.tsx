@@ -19,6 +19,7 @@ import { OrderAddresses } from '../orders/order-addresses';
 import { OrderAgain } from '../orders/order-again';
 import { OrderBill } from '../orders/order-bill';
 import { OrderDietRequest } from '../orders/order-diet-request';
+import { OrderHelp } from '../orders/order-help';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
@@ -119,10 +120,11 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
           <RefundList refunds={order.payment_refunds} />
         </Card>
         <OrderReviews order={order} lines={lines} />
+        <OrderHelp order={order} />
         {isFollowed(order.order_status) ? (
           <Card as="section" padding="large" gap={4}>
             <SectionHeading>{t('tracking.actions')}</SectionHeading>
-            <ChangeOrder order={order} onChanged={() => void query.refetch()} />
+            <ChangeOrder order={order} lines={lines} onChanged={() => void query.refetch()} />
             <CancelOrder order={order} onChanged={() => void query.refetch()} />
           </Card>
         ) : (

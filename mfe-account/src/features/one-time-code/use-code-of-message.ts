@@ -23,7 +23,7 @@ export function useCodeOfMessage(
   onCode: (code: string) => void,
 ): void {
   const receive = useEffectEvent(onCode);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another message
   useEffect(() => {
     if (!isByText || !('OTPCredential' in window)) return;
     const waiting = new AbortController();

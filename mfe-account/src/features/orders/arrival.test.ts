@@ -1,4 +1,4 @@
-import { type Arrival, type ArrivingOrder, arrivalOf, steadyArrival } from './arrival';
+import { type Arrival, type ArrivingOrder, arrivalOf, isPutOff, steadyArrival } from './arrival';
 
 const timeZone = 'Africa/Cairo';
 const at = (time: string) => new Date(`2030-01-02T${time}:00Z`);
@@ -79,6 +79,21 @@ it('moves with a reason only', () => {
   expect(
     steadyArrival(shown, { arrival: { kind: 'arriving', latest: null }, status: 'picked_up' }, now),
   ).toMatchObject({ kind: 'arriving' });
+});
+
+it('knows an arrival that was put off from one that only moved along', () => {
+  const range = (from: string, to: string, latest: Date | null = null): Arrival => ({
+    kind: 'range',
+    from: at(from),
+    to: at(to),
+    latest,
+  });
+  const shown = { arrival: range('09:40', '09:50'), status: 'picked_up' } as const;
+  expect(isPutOff(shown, { ...shown, arrival: range('09:50', '10:00') })).toBe(true);
+  expect(isPutOff(shown, { ...shown, arrival: range('09:45', '09:50') })).toBe(false);
+  const further = { arrival: range('09:50', '10:00'), status: 'delivered' } as const;
+  expect(isPutOff(shown, further)).toBe(false);
+  expect(isPutOff(null, shown)).toBe(false);
 });
 
 it('counts from the chosen time of a scheduled order, in the time of the business', () => {

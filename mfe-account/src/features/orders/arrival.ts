@@ -74,6 +74,17 @@ export function steadyArrival(shown: ShownArrival | null, next: ShownArrival, no
   return shown?.status === next.status && before.from > now && isNear ? before : arrival;
 }
 
+/**
+ * Whether a range tells of a later arrival than the one before it in the same state of the order: then it is said
+ * what the order waits on. That a range moves along with the time, or with the state, speaks for itself.
+ */
+export function isPutOff(shown: ShownArrival | null, next: ShownArrival): boolean {
+  const before = shown?.arrival;
+  const { arrival } = next;
+  if (before?.kind !== 'range' || arrival.kind !== 'range') return false;
+  return shown?.status === next.status && arrival.to > before.to;
+}
+
 /** What the store promised when the order was placed, in milliseconds. */
 function promiseOf(
   order: ArrivingOrder,

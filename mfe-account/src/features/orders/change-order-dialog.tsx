@@ -1,4 +1,11 @@
-import { ApiError, type ChangedBill, type Order, read, write } from '@storefront/api';
+import {
+  ApiError,
+  type ChangedBill,
+  type Order,
+  type OrderDetail,
+  read,
+  write,
+} from '@storefront/api';
 import { orderChange, orderReads } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
@@ -9,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChangedDoor } from './changed-door';
+import { ChangedItems, changedLines, type ItemQuantities } from './changed-items';
 import { ChangedPrice } from './changed-price';
 import { changesOf, changeValues, type OrderChangeValues } from './order-change';
 import { useOrderProof } from './order-proof';
@@ -16,24 +24,31 @@ import { pointOf } from './point-of';
 
 interface ChangeOrderDialogProps {
   readonly order: Order;
+  readonly lines: readonly OrderDetail[];
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
-/** Another note, tip or address of an order. What it costs then is said by the server, and agreed to before it counts. */
+/** Other items, another note, tip or address of an order. What it costs then is said by the server, and agreed to before it counts. */
 export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactNode {
-  const { order, onClose, onChanged } = props;
+  const { order, lines, onClose, onChanged } = props;
   const { t } = useAccountTexts();
   const hasTips = isOn(useQuery(read(shopConfig)).data?.dm_tips_status);
   const proof = useOrderProof();
   const change = useMutation(write(orderChange, { refreshes: orderReads }));
   const [before] = useState(() => changeValues(order));
   const [values, setValues] = useState(before);
+  const [quantities, setQuantities] = useState<ItemQuantities>({});
+  const hasLines = lines.length > 0 && (order.offers?.includes('change_lines') ?? false);
   const [bill, setBill] = useState<ChangedBill | null>(null);
   const door = pointOf(order.delivery_address?.latitude, order.delivery_address?.longitude);
   const pin = useAddressPin({ point: door, address: before.address });
   const isDelivery = order.order_type === 'delivery';
-  const changes = changesOf(before, values, { before: door, now: pin.point });
+  const items = changedLines(lines, quantities);
+  const changes = {
+    ...changesOf(before, values, { before: door, now: pin.point }),
+    ...(items !== undefined && { lines: items }),
+  };
   const isSame = Object.keys(changes).length === 0;
   const put = (part: Partial<OrderChangeValues>) => setValues((now) => ({ ...now, ...part }));
 
@@ -75,6 +90,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
         onAct={() => void send(null)}
         onClose={onClose}
       >
+        {hasLines && <ChangedItems lines={lines} value={quantities} onChange={setQuantities} />}
         <TextArea
           label={t('orders.change.note')}
           optional

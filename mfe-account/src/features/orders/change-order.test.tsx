@@ -72,6 +72,27 @@ it('asks before another price counts, and sends the one that was agreed to', asy
   expect(backend.callsOf(CHANGE)[1]?.body).toMatchObject({ dm_tips: 15, expected_total: 135 });
 });
 
+it('asks for more or fewer of an item, and leaves at least one piece', async () => {
+  const more = { ...changeable, offers: ['change', 'change_lines'] };
+  const { user, backend } = show(more, { [CHANGE]: { message: 'Changed' } });
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fewer = dialog.getByRole('button', { name: 'One less Falafel' });
+  await user.click(fewer);
+  expect(fewer).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(backend.callsOf(CHANGE)[0]?.body).toMatchObject({
+    lines: '[{"order_detail_id":1,"quantity":1}]',
+    expected_total: 120,
+  });
+});
+
+it('changes no items where the backend does not', async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByRole('button', { name: /Falafel/ })).toBeNull();
+});
+
 it('says why it cannot be changed any more', async () => {
   const message = 'This order cannot be changed any more.';
   const { user, dialog } = await open({

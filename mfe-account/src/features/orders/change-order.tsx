@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api';
+import type { Order, OrderDetail } from '@storefront/api';
 import { Button, lazyOverlay, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -7,25 +7,28 @@ const ChangeOrderDialog = lazyOverlay(() => import('./change-order-dialog'));
 
 interface ChangeOrderProps {
   readonly order: Order;
+  readonly lines: readonly OrderDetail[];
   readonly onChanged: () => void;
 }
 
-/** The way to another note, tip or address, for as long as the order can be canceled; nothing where there is none. */
-export function ChangeOrder({ order, onChanged }: ChangeOrderProps): ReactNode {
+/** The way to other items, another note, tip or address, for as long as the order can be canceled; nothing where there is none. */
+export function ChangeOrder({ order, lines, onChanged }: ChangeOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const [isOpen, setOpen] = useState(false);
   if (!order.offers?.includes('change')) return null;
+  const rule = order.offers.includes('change_lines') ? 'ruleItems' : 'rule';
   const isDelivery = order.order_type === 'delivery';
   return (
     <>
       <Text tone="muted" size="sm">
-        {t(isDelivery ? 'orders.change.rule' : 'orders.change.ruleNote')}
+        {t(`orders.change.${isDelivery ? rule : (`${rule}Note` as const)}`)}
       </Text>
       <Button onClick={() => setOpen(true)}>{t('orders.change.action')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ChangeOrderDialog
             order={order}
+            lines={lines}
             onClose={() => setOpen(false)}
             onChanged={() => {
               setOpen(false);

@@ -6,6 +6,7 @@ import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { refundAmount, refundOfLines } from '@storefront/pricing';
 import { useSavedText } from '@storefront/session';
+import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
@@ -13,6 +14,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
 import { type RefundedLines, RefundLines } from './refund-lines';
+import { gatewayOf, type RefundWay, refundWays } from './refund-ways';
 
 /** Most letters of `customer_reason` that the backend takes. */
 const MAX_REASON = 254;
@@ -37,6 +39,9 @@ export default function RefundOrderDialog({
   const reasons = useQuery({ ...read(refundReasons), select: (answer) => answer.refund_reasons });
   const request = useMutation(write(refundRequest, { refreshes: orderReads }));
   const proof = useOrderProof();
+  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
+  const ways = refundWays(order, hasWallets);
+  const [way, setWay] = useState(ways[0]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useSavedText(`refund-order-${orderId}`);
   const [images, setImages] = useState<readonly File[]>([]);
@@ -57,6 +62,8 @@ export default function RefundOrderDialog({
       customer_reason: chosen ?? own,
       customer_note: chosen === null ? null : own || null,
       ...(refunded && { lines: JSON.stringify(refunded) }),
+      // Without a word it goes the first way.
+      ...(way !== ways[0] && { refund_method: gatewayOf(order) }),
     };
     request.mutate(
       { body: multipart(refund, { image: images }) },
@@ -80,7 +87,18 @@ export default function RefundOrderDialog({
       onClose={onClose}
     >
       {canChoose && <RefundLines lines={lines} value={refunded} onChange={setRefunded} />}
-      {refunded?.length !== 0 && <RefundTerms order={order} lines={lines} refunded={refunded} />}
+      {ways.length > 1 && (
+        <RadioGroup
+          label={t('orders.refund.way')}
+          layout="grid"
+          value={way}
+          onChange={setWay}
+          options={ways.map((value) => ({ value, label: t(`orders.refund.ways.${value}`) }))}
+        />
+      )}
+      {refunded?.length !== 0 && (
+        <RefundTerms order={order} lines={lines} refunded={refunded} way={way} />
+      )}
       <ReasonList
         label={t('orders.refund.reason')}
         query={reasons}
@@ -105,29 +123,17 @@ interface RefundTermsProps {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
   readonly refunded: RefundedLines;
+  readonly way: RefundWay;
 }
 
 /** How much comes back, where to, and what goes with it. */
-function RefundTerms({ order, lines, refunded }: RefundTermsProps): ReactNode {
+function RefundTerms({ order, lines, refunded, way }: RefundTermsProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   const { digits } = useRegion().currency;
   const back = refunded
     ? refundOfLines(order, lines, refunded, digits ?? null)
     : refundAmount(order, digits ?? null);
   const amount = isolate(formats.money(back));
-  return (
-    <p role="status">{t(`orders.refund.terms.${refundMethod(order, hasWallets)}`, { amount })}</p>
-  );
-}
-
-/** Guests have no wallet. What a gateway took goes back there; cash and transfers the shop gives back itself. */
-function refundMethod(
-  { is_guest, payment_method }: Order,
-  hasWallets: boolean,
-): 'wallet' | 'gateway' | 'byShop' {
-  if (hasWallets && !isOn(is_guest)) return 'wallet';
-  const isByShop = payment_method === 'cash_on_delivery' || payment_method === 'offline_payment';
-  return isByShop ? 'byShop' : 'gateway';
+  return <p role="status">{t(`orders.refund.terms.${way}`, { amount })}</p>;
 }

@@ -79,6 +79,23 @@ it('asks for some of the items, and says at once how much comes back', async () 
   });
 });
 
+it('asks where the money of a card goes back, to the wallet unless told otherwise', async () => {
+  const paid = { ...delivered, payment_method: 'sandbox_card', offers: [] };
+  const { user, backend } = show(paid, {}, { [REFUND]: { message: 'We look at it.' } });
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/goes back to your wallet/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'The way I paid' }));
+  expect(dialog.getByText(/goes back the way you paid/)).toBeVisible();
+  await user.click(await dialog.findByRole('radio', { name: 'Wrong item' }));
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('button', { name: 'Request a refund' });
+  const body = backend.callsOf(REFUND)[0]?.body;
+  expect(body instanceof FormData && Object.fromEntries(body)).toMatchObject({
+    refund_method: 'sandbox_card',
+  });
+});
+
 it('says what a refund was asked for, and when it was decided', async () => {
   show({
     ...delivered,

@@ -11,6 +11,7 @@ import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderBill } from '../orders/order-bill';
 import { OrderDietRequest } from '../orders/order-diet-request';
+import { OrderHelp } from '../orders/order-help';
 import { OrderItems } from '../orders/order-items';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
@@ -122,7 +123,8 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           <Courier order={order} />
           <ContactActions order={order} />
           <ShareOrder order={order} />
-          <ChangeOrder order={order} onChanged={onChanged} />
+          <OrderHelp order={order} />
+          <ChangeOrder order={order} lines={lines} onChanged={onChanged} />
           {isFollowed(order.order_status) && !order.offers?.includes('change') && (
             <Text tone="muted" size="sm">
               {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/api';
+import { Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
-import { type Arrival, arrivalOf, type ShownArrival, steadyArrival } from '../orders/arrival';
+import { arrivalOf, isPutOff, type ShownArrival, steadyArrival } from '../orders/arrival';
 import { ArrivalText } from '../orders/arrival-text';
 import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
@@ -18,7 +19,7 @@ interface StatusHeadlineProps {
 export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const { order, now } = props;
   const { t } = useAccountTexts();
-  const arrival = useSteadyArrival(props);
+  const { arrival, isLater } = useSteadyArrival(props);
   const stage = currentStage(orderProgress(order));
   const isUnderWay =
     isFollowed(order.order_status) && order.order_status !== 'failed' && !waitsForAgreement(order);
@@ -32,6 +33,13 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
       {isUnderWay && (
         <ArrivalText arrival={arrival} now={now} collected={order.order_type === 'take_away'} />
       )}
+      {isLater && isUnderWay && (
+        <Text tone="muted" size="sm" role="status">
+          {t(
+            order.order_status === 'picked_up' ? 'tracking.later.courier' : 'tracking.later.store',
+          )}
+        </Text>
+      )}
       {order.otp && isUnderWay && (
         <p>
           {t('tracking.otp')} <bdi className={styles.code}>{order.otp}</bdi>
@@ -41,16 +49,19 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   );
 }
 
-function useSteadyArrival({ order, now, timeZone, travelSeconds }: StatusHeadlineProps): Arrival {
-  const [shown, setShown] = useState<ShownArrival | null>(null);
+/** What is shown of an arrival, and whether it was put off since the order came into its state. */
+interface SteadyArrival extends ShownArrival {
+  readonly isLater: boolean;
+}
+
+function useSteadyArrival(props: StatusHeadlineProps): SteadyArrival {
+  const { order, now, timeZone, travelSeconds } = props;
+  const [shown, setShown] = useState<SteadyArrival | null>(null);
   const status = order.order_status;
   const next = { arrival: arrivalOf(order, { now, timeZone, travelSeconds }), status };
   const arrival = steadyArrival(shown, next, now);
-  if (shown === null || shown.status !== status || !isSameArrival(shown.arrival, arrival)) {
-    setShown({ arrival, status });
-  }
-  return arrival;
+  const wasLater = shown?.status === status && shown.isLater;
+  const steady = { arrival, status, isLater: wasLater || isPutOff(shown, { arrival, status }) };
+  if (JSON.stringify(shown) !== JSON.stringify(steady)) setShown(steady);
+  return steady;
 }
-
-const isSameArrival = (one: Arrival, other: Arrival) =>
-  JSON.stringify(one) === JSON.stringify(other);

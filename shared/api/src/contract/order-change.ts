@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
-import { MessageAnswer } from '../entities/scalars';
+import { Id, MessageAnswer } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { shownBill } from './order-place-bodies';
 import { changedOrder } from './orders';
-import { Latitude, Longitude, OptionalLine, OptionalNote, PositiveNumber } from './request-fields';
+import {
+  jsonText,
+  Latitude,
+  Longitude,
+  OptionalLine,
+  OptionalNote,
+  PositiveNumber,
+} from './request-fields';
+
+const ChangedLine = z.object({
+  order_detail_id: Id,
+  quantity: z.int().check(z.gte(0), z.lte(100_000)),
+});
 
 /** What is left out stays as it is. A new address comes with its point. */
 export const OrderChangeBody = z
@@ -15,6 +27,8 @@ export const OrderChangeBody = z
     order_note: OptionalNote,
     delivery_instruction: OptionalNote,
     dm_tips: z.nullish(PositiveNumber),
+    /** JSON text of how many there shall be of lines that become more, fewer or none. */
+    lines: z.nullish(jsonText(z.array(ChangedLine).check(z.minLength(1), z.maxLength(200)))),
     address: OptionalNote,
     latitude: z.nullish(Latitude),
     longitude: z.nullish(Longitude),
@@ -32,7 +46,7 @@ export const OrderChangeBody = z
 export type OrderChangeBody = z.input<typeof OrderChangeBody>;
 
 /**
- * Changes note, instruction, tip or address while the order can still be canceled. The difference of the price is
+ * Changes note, instruction, tip, address or items while the order can still be canceled. The difference of the price is
  * settled the way the order was paid.
  */
 export const orderChange = defineEndpoint({

@@ -104,6 +104,59 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     );
   });
 
+  const linesOf = async (as: Somebody, id: number) =>
+    (await shop.ask('GET', `/customer/order/details?order_id=${id}`, { as })).json();
+  const stockOf = async (id: number) =>
+    (await shop.database.one<{ stock: number }>('select stock from items where id = $1', [id]))
+      ?.stock;
+
+  it('makes the bill again for other items, and moves the stock', async () => {
+    const person = await shop.customer(400);
+    const placed = await shop.ask('POST', '/customer/order/place', {
+      as: person,
+      body: buyNow(store, item, 3, { payment_method: 'wallet' }),
+    });
+    const id = placed.json().order_id;
+    const before = await shop.track(person, id);
+    expect(before.offers).toContain('change_lines');
+    const stock = (await stockOf(item)) ?? 0;
+    const [line] = await linesOf(person, id);
+    const other = (quantity: number, order_detail_id = line.id) => ({
+      lines: JSON.stringify([{ order_detail_id, quantity }]),
+    });
+    // Nothing has changed before the other total is agreed to.
+    const { order_amount: expected_total } = before;
+    expect((await change(person, id, { ...other(1), expected_total })).statusCode).toBe(409);
+    expect([await stockOf(item), (await linesOf(person, id))[0].quantity]).toEqual([stock, 3]);
+    expect(codeOf(await agree(person, id, { ...other(1), dm_tips: 5 }))).toBe('changed');
+    const after = await shop.track(person, id);
+    expect(after.order_amount).toBeCloseTo(expected_total - 200 + 5);
+    expect(await linesOf(person, id)).toMatchObject([{ quantity: 1, price: line.price }]);
+    expect(await stockOf(item)).toBe(stock + 2);
+    expect(await readBalance(shop.database, person.id)).toBeCloseTo(400 - after.order_amount);
+    // The ids of then are of no line any more.
+    expect(codeOf(await agree(person, id, other(2)))).toBe('lines');
+    const [now] = await linesOf(person, id);
+    expect(codeOf(await agree(person, id, other(0, now.id)))).toBe('lines');
+    await shop.cancel(person, id);
+    expect(await stockOf(item)).toBe(stock + 3);
+    expect(await readBalance(shop.database, person.id)).toBe(400);
+  });
+
+  it('takes no more of an item than there is, and leaves the order as it was then', async () => {
+    const scarce = await addItem(shop.database, store, { stock: 2 });
+    const person = await shop.customer();
+    const placed = await shop.ask('POST', '/customer/order/place', {
+      as: person,
+      body: buyNow(store, scarce, 2),
+    });
+    const id = placed.json().order_id;
+    const [line] = await linesOf(person, id);
+    const lines = JSON.stringify([{ order_detail_id: line.id, quantity: 3 }]);
+    expect(codeOf(await agree(person, id, { lines }))).toBe('stock');
+    expect([await stockOf(scarce), (await linesOf(person, id))[0].quantity]).toEqual([0, 2]);
+  });
+
   it('evens a paid order out with the wallet, and gives all of it back', async () => {
     const person = await shop.customer(200);
     const { order_id: id } = await place(person, { payment_method: 'wallet' });

@@ -9,20 +9,24 @@ import { readSettings } from '../../settings/shop-settings';
 import { refuseOtherBill } from './agreed-bill';
 import { cancelTerms } from './cancel-rule';
 import { deliveryTo, type NewDelivery } from './change-delivery';
+import { type ChangedLines, takeChangedLines } from './change-lines';
 import { type CourierRoute, findCourierRoute } from './courier-route';
 import type { OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 import { settleDifference } from './settle-difference';
 import { findStorePoint } from './store-point';
+import { writeBill } from './write-bill';
 
 type ChangeInput = z.output<typeof OrderChangeBody>;
-type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input'>;
+type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input' | 'view'>;
 
 /**
- * Changes note, instruction, tip or address of an order for as long as it can be canceled. The delivery is priced
- * again for another address; the rest of the bill stays as it was agreed to.
- * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`;
- * 403 `order_amount` for a wallet that holds too little; 409 `expected_total` for another total than was shown
+ * Changes note, instruction, tip, address or how many of each item an order has, for as long as it can be canceled.
+ * The delivery is priced again for another address, and the whole bill for other items; else the rest of it stays as
+ * it was agreed to.
+ * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`,
+ * `lines`, `coupon`, `stock`; 406 below the store's smallest order; 403 `order_amount` for a wallet that holds too
+ * little; 409 `expected_total` for another total than was shown
  */
 export async function changeOrder(backend: BackendContext, call: ChangeCall): Promise<void> {
   const { input, now } = call;
@@ -35,15 +39,21 @@ export async function changeOrder(backend: BackendContext, call: ChangeCall): Pr
     if (!isChangeable(order, now)) refuse(403, 'order', 'orderNotChangeable');
     const delivery = route ? await deliveryTo(tx, order, doorOf(input), route) : null;
     const tip = await tipOf(tx, order, input.dm_tips);
-    const charge = delivery?.amount ?? order.delivery_charge;
-    const total = sumMoney(
-      [order.order_amount, -order.delivery_charge, charge, -(order.dm_tips ?? 0), tip],
-      order.digits,
-    );
+    const items = await itemsOf(tx, call, order, { tip, delivery });
+    const charge = items?.bill.delivery.amount ?? delivery?.amount ?? order.delivery_charge;
+    const total =
+      items?.bill.total ??
+      sumMoney(
+        [order.order_amount, -order.delivery_charge, charge, -(order.dm_tips ?? 0), tip],
+        order.digits,
+      );
     const amounts = { delivery: charge, tip, total };
     refuseOtherBill(input, { amounts, total, digits: order.digits });
     await settleDifference(tx, order, total, now);
     await writeChange(tx, order, input, { delivery, tip, total }, now);
+    if (!items) return;
+    await tx.query('delete from order_details where order_id = $1', [orderId]);
+    await writeBill(tx, orderId, items);
   });
 }
 
@@ -87,6 +97,18 @@ async function tipOf(
   const present = order.dm_tips ?? 0;
   if (tip == null || order.order_type !== 'delivery') return present;
   return (await readSettings(tx)).tips ? sumMoney([tip], order.digits) : present;
+}
+
+/** Other items, taken and priced; `null` when they stay as they are. */
+async function itemsOf(
+  tx: Transaction,
+  { input, view }: ChangeCall,
+  order: OrderRow,
+  { tip, delivery }: { readonly tip: number; readonly delivery: NewDelivery | null },
+): Promise<ChangedLines | null> {
+  if (!input.lines) return null;
+  const kilometres = delivery?.kilometres ?? order.distance ?? 0;
+  return takeChangedLines(tx, order, view, { lines: input.lines, tip, kilometres });
 }
 
 interface Priced {

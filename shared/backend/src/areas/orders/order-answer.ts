@@ -14,6 +14,7 @@ import { receiptAddress } from '../receipts/receipt-address';
 import { hasReceipt } from '../receipts/receipt-of-order';
 import { readStores } from '../stores/queries';
 import { cancelTerms } from './cancel-rule';
+import { hasChangeableLines } from './change-lines';
 import { isChangeable } from './change-order';
 import { courierPosition } from './courier-position';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
@@ -141,6 +142,7 @@ function offersOf(row: OrderRow, { now }: ShopView): string[] {
   return [
     ...(isShareable(row) ? ['share'] : []),
     ...(isChangeable(row, now) ? ['change'] : []),
+    ...(isChangeable(row, now) && hasChangeableLines(row) ? ['change_lines'] : []),
     ...(isRefundable ? ['refund_lines'] : []),
   ];
 }

@@ -1,6 +1,5 @@
 import type { OrderPlaced } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import type { Quote } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
@@ -8,6 +7,7 @@ import { takeLines } from '../cart/queries';
 import { keepingCarts } from '../cart-history/events';
 import { draftParcel } from '../parcel/place-parcel';
 import { linesOfCart } from './basket';
+import { belowMinimum } from './below-minimum';
 import { readContact } from './contact';
 import type { CourierRoute } from './courier-route';
 import { takeSlot } from './full-slots';
@@ -17,7 +17,6 @@ import { linesOfRequest, storeOrderRequest } from './order-request';
 import { refusePaymentMethod } from './payment-plan';
 import { findRouteTo, type PlaceInput, type Placing, place } from './placing';
 import { priceStoreOrder } from './store-order';
-import type { StoreTerms } from './store-terms';
 
 /**
  * Places an order. Every amount is computed here; what the client sends of them is not read. With an
@@ -97,14 +96,4 @@ async function draftStoreOrder(
       delivery: input.delivery_instruction ?? null,
     },
   };
-}
-
-/**
- * The store's smallest order, held against items and add-ons after their discounts.
- * @throws {Refusal} 406 `order_time` (the code is the contract's) below it
- */
-function belowMinimum(bill: Quote, store: StoreTerms): void {
-  if (bill.subtotal < store.minimum_order) {
-    refuse(406, 'order_time', 'belowMinimum', { amount: store.minimum_order });
-  }
 }

@@ -3,12 +3,10 @@ import type { BackendContext } from '../../server/backend-context';
 import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { readBasket } from './basket';
-import { billColumns } from './bill-columns';
-import { insertRows } from './insert-rows';
-import { orderLineRows } from './order-line-rows';
 import { priceOrder } from './price-order';
 import { takeStock } from './stock';
 import { findStoreTerms } from './store-terms';
+import { writeBill } from './write-bill';
 
 interface Prescription {
   store_id: number;
@@ -62,14 +60,6 @@ export async function pricePrescription(
     walletBalance: 0,
   });
   await takeStock(tx, lines, 'en');
-  await insertRows(tx, 'order_details', orderLineRows(orderId, { bill, lines, store }));
-  const columns = billColumns({ bill, lines, store });
-  const names = Object.keys(columns).join(', ');
-  await tx.query(
-    `update orders set (${names})
-        = (select ${names} from jsonb_populate_record(null::orders, $2::jsonb))
-      where id = $1`,
-    [orderId, JSON.stringify(columns)],
-  );
+  await writeBill(tx, orderId, { bill, lines, store });
   return true;
 }

@@ -69,6 +69,21 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     expect(notices[0]?.body).toMatch(/[\u0621-\u064a]/);
   });
 
+  it('goes back the way it was paid for a customer who asks for that', async () => {
+    const person = await shop.customer(0);
+    const id = await placePaid(person);
+    await shop.after(400);
+    const asked = await shop.ask('POST', '/customer/order/refund-request', {
+      as: person,
+      body: { order_id: id, customer_reason: 'Damaged', refund_method: 'sandbox_card' },
+    });
+    expect(asked.statusCode).toBe(200);
+    await shop.after(121);
+    await sendRefunds(shop.backend);
+    expect(await heldAtGateway(id)).toBe(15);
+    expect(await readBalance(shop.database, person.id)).toBe(0);
+  });
+
   it('leaves cash between a guest and the shop', async () => {
     const guest = shop.guest();
     const id = await place(guest);

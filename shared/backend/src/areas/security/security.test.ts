@@ -197,13 +197,7 @@ describe('a passkey', () => {
 
   it('is offered where browsers make them, and while the shop has it on', async () => {
     const features = async () => (await ask('GET', '/config')).json().account_features;
-    expect(await features()).toEqual([
-      'sessions',
-      'data',
-      'coupons',
-      'social_page',
-      'passkeys',
-    ]);
+    expect(await features()).toEqual(['sessions', 'data', 'coupons', 'social_page', 'passkeys']);
     const set = (value: object) =>
       shop.database.query(
         `insert into settings (key, value) values ('shop', $1)

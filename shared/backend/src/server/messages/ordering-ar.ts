@@ -88,6 +88,8 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   orderChanged: 'تم تعديل طلبك.',
   orderNotChangeable: 'لم يعد من الممكن تعديل هذا الطلب.',
   orderChangeUnpriced: 'لا يمكن تغيير مبلغ هذا الطلب، ويمكن تعديل الملاحظة والتعليمات.',
+  changedLinesWrong: 'يرجى الاختيار من أصناف هذا الطلب.',
+  changedLinesEmpty: 'لن يبقى شيء في الطلب. يرجى إلغاؤه بدلًا من ذلك.',
   refundLinesWrong: 'يرجى اختيار ما كان خاطئًا في هذا الطلب.',
   orderNotCancelable: 'لم يعد من الممكن إلغاء هذا الطلب.',
   orderComplete: 'هذا الطلب مكتمل.',

@@ -119,6 +119,8 @@ export const orderingEn = {
   orderChanged: 'Your order was changed.',
   orderNotChangeable: 'This order cannot be changed any more.',
   orderChangeUnpriced: 'The amount of this order cannot be changed. Note and instructions can.',
+  changedLinesWrong: 'Please choose from the items of this order.',
+  changedLinesEmpty: 'Nothing would be left. Please cancel the order instead.',
   refundLinesWrong: 'Please choose what of this order was wrong.',
   orderNotCancelable: 'This order cannot be canceled any more.',
   orderComplete: 'This order is complete.',

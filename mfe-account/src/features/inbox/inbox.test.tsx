@@ -1,0 +1,93 @@
+import { reply } from '@storefront/api/testing';
+import { setGuestId, signIn } from '@storefront/session';
+import { screen, waitFor } from '@testing-library/react';
+import { page } from '../../testing/orders';
+import { renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import Inbox from './inbox';
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  setGuestId('guest-1');
+  signIn('tok');
+});
+
+const SEND = 'POST /customer/message/send';
+const thread = { ...page, status: true, conversation: null, messages: [] };
+const show = (routes: object = {}) =>
+  renderAccount(<Inbox />, {
+    at: '/profile?page=inbox&admin_id=0&order_id=100231',
+    routes: {
+      'GET /customer/message/details': thread,
+      'GET /customer/automated-message': {
+        ...page,
+        data: [
+          { id: 1, message: 'Where is my order?' },
+          { id: 2, message: 'I was charged twice' },
+        ],
+      },
+      [SEND]: { ...thread, message: 'sent' },
+      ...routes,
+    },
+  });
+
+it('tells the shop which order it is about, with a question of the list', async () => {
+  const { user, backend } = show();
+  expect(await screen.findByText('About order #100231')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Where is my order?' }));
+  const field = screen.getByLabelText('Your message');
+  expect(field).toHaveValue('Where is my order?');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('About order #100231')).toBeNull());
+  // The next message is part of the same talk.
+  await user.type(screen.getByLabelText('Your message'), 'Hello?{Enter}');
+  await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(2));
+  const bodies = backend
+    .callsOf(SEND)
+    .map(({ body }) => body instanceof FormData && Object.fromEntries(body));
+  expect(bodies).toEqual([
+    {
+      receiver_id: '0',
+      receiver_type: 'admin',
+      message: 'Where is my order?',
+      order_id: '100231',
+    },
+    { receiver_id: '0', receiver_type: 'admin', message: 'Hello?' },
+  ]);
+});
+
+it('writes without the order once it is taken away, and without questions where there are none', async () => {
+  const { user, backend } = show({ 'GET /customer/automated-message': reply(404, {}) });
+  await user.click(await screen.findByRole('button', { name: /About order #100231/ }));
+  await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
+  await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
+  const body = backend.callsOf(SEND)[0]?.body;
+  expect(body instanceof FormData && body.get('order_id')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'What others ask' })).toBeNull();
+});
+
+it('leads from a message to the order that it is about', async () => {
+  const conversation = {
+    id: 5,
+    sender_id: 1,
+    sender_type: 'customer',
+    receiver_id: 9,
+    receiver_type: 'admin',
+    unread_message_count: 0,
+  };
+  const message = {
+    id: 1,
+    conversation_id: 5,
+    sender_id: 1,
+    message: 'Where is it?',
+    order_id: 100231,
+    file_full_url: [],
+    created_at: '2030-01-02T10:00:00Z',
+  };
+  show({ 'GET /customer/message/details': { ...thread, conversation, messages: [message] } });
+  expect(await screen.findByRole('link', { name: 'Order #100231' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders&order_id=100231',
+  );
+});

@@ -1,0 +1,29 @@
+import { ALL_ROWS, read } from '@storefront/api';
+import { automatedMessages } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
+import { Button, Row } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+/** What customers often ask about an order, to be sent as it is or written on; nothing while there is none. */
+export function Questions({
+  onChoose,
+}: {
+  readonly onChoose: (question: string) => void;
+}): ReactNode {
+  const { t } = useAccountTexts();
+  const { data } = useQuery(read(automatedMessages, { query: ALL_ROWS }));
+  const questions = [...new Set(data?.data.map(({ message }) => message))];
+  if (questions.length === 0) return null;
+  return (
+    <Row as="ul" wrap gap={2} aria-label={t('inbox.questions')}>
+      {questions.map((question) => (
+        <li key={question}>
+          <Button size="small" onClick={() => onChoose(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+import { gatewayOf, refundWays } from './refund-ways';
+
+const part = (payment_method: string) => ({
+  id: 1,
+  amount: 5,
+  payment_status: 'paid',
+  payment_method,
+});
+const cash = { is_guest: 0, payment_method: 'cash_on_delivery', payments: [] };
+const card = { is_guest: 0, payment_method: 'stripe', payments: [part('stripe')] };
+const split = {
+  is_guest: 0,
+  payment_method: 'partial_payment',
+  payments: [part('wallet'), part('stripe')],
+};
+
+it('lets a customer choose only where a gateway took something', () => {
+  expect(refundWays(cash, true)).toEqual(['wallet']);
+  expect(refundWays(card, true)).toEqual(['wallet', 'gateway']);
+  expect(refundWays(split, true)).toEqual(['wallet', 'gateway']);
+  expect([card, split, cash].map(gatewayOf)).toEqual(['stripe', 'stripe', null]);
+});
+
+it('gives guests, and everybody in a shop without wallets, the way it was paid', () => {
+  expect(refundWays({ ...card, is_guest: 1 }, true)).toEqual(['gateway']);
+  expect(refundWays(split, false)).toEqual(['gateway']);
+  expect(refundWays({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);
+});

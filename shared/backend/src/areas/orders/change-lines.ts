@@ -1,0 +1,140 @@
+import type { Quote } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { findCoupon } from '../coupons/queries';
+import { refuseCouponProblem, termsOf, type UsableCoupon } from '../coupons/use-coupon';
+import { type BasketLine, readBasket, type WantedLine } from './basket';
+import { belowMinimum } from './below-minimum';
+import { type DetailRow, listDetailRows, type OrderRow } from './order-rows';
+import { priceOrder } from './price-order';
+import { returnStock, takeStock } from './stock';
+import { findStoreTerms, type StoreTerms } from './store-terms';
+
+/** How many of a line there shall be; 0: none. */
+interface ChangedLine {
+  readonly order_detail_id: number;
+  readonly quantity: number;
+}
+
+/** The lines of an order as they shall be, off the shelf, with their bill. */
+export interface ChangedLines {
+  readonly store: StoreTerms;
+  readonly lines: readonly BasketLine[];
+  readonly bill: Quote;
+}
+
+interface Wishes {
+  readonly lines: readonly ChangedLine[];
+  /** Major units. */
+  readonly tip: number;
+  /** To the door. */
+  readonly kilometres: number;
+}
+
+/** Lines of a bill that can be made again: those of a campaign and of a prescription were made by others. */
+export function hasChangeableLines(
+  order: Pick<OrderRow, 'details_count' | 'prescription_order' | 'store_id'>,
+): boolean {
+  return order.store_id !== null && order.details_count > 0 && !order.prescription_order;
+}
+
+/**
+ * Puts all that was ordered back and takes what is wanted instead. Items cost what they cost now; discounts and
+ * coupon are those of the moment when the order was placed.
+ * @throws {Refusal} 403 `lines` when nothing is left, or a line is not of the order; the errors of placing an order
+ */
+export async function takeChangedLines(
+  tx: Transaction,
+  order: OrderRow,
+  view: ShopView,
+  { lines: changed, tip, kilometres }: Wishes,
+): Promise<ChangedLines> {
+  const details = await listDetailRows(tx, order.id);
+  const wanted = wantedLines(details, changed);
+  const store = order.store_id === null ? undefined : await findStoreTerms(tx, order.store_id);
+  if (!store || !hasChangeableLines(order) || details.some((line) => line.is_campaign)) {
+    return refuse(403, 'order', 'orderNotChangeable');
+  }
+  await returnStock(tx, order.id);
+  const lines = await readBasket(tx, view, wanted);
+  await takeStock(tx, lines, view.language);
+  const settings = await readSettings(tx);
+  const bill = await priceOrder(tx, {
+    settings,
+    orderType: order.order_type,
+    moduleId: store.module_id,
+    zone: store,
+    store,
+    lines,
+    kilometres,
+    now: order.created_at,
+    wantedAt: order.schedule_at,
+    coupon: await couponOf(tx, order),
+    firstOrder: firstOrderOf(order, settings, store),
+    tip,
+    packaging: (order.extra_packaging_amount ?? 0) > 0,
+    parcelCategory: null,
+    walletBalance: 0,
+  });
+  refuseCouponProblem(bill.couponProblem);
+  belowMinimum(bill, store);
+  return { store, lines, bill };
+}
+
+/** @throws {Refusal} 403 `lines` */
+function wantedLines(
+  details: readonly DetailRow[],
+  changed: readonly ChangedLine[],
+): readonly WantedLine[] {
+  const quantities = new Map(details.map(({ id, quantity }) => [id, quantity]));
+  for (const { order_detail_id: id, quantity } of changed) {
+    if (!quantities.has(id)) refuse(403, 'lines', 'changedLinesWrong');
+    quantities.set(id, quantity);
+  }
+  const wanted = details.flatMap((row) => {
+    const quantity = quantities.get(row.id) ?? 0;
+    return quantity === 0 || row.item_id === null ? [] : [lineOf(row, row.item_id, quantity)];
+  });
+  return wanted.length > 0 ? wanted : refuse(403, 'lines', 'changedLinesEmpty');
+}
+
+function lineOf(row: DetailRow, itemId: number, quantity: number): WantedLine {
+  return {
+    itemId,
+    quantity,
+    variation: row.variation.map((choice) =>
+      choice.values
+        ? { name: choice.name.en, values: { label: choice.values.map(({ label }) => label.en) } }
+        : { type: choice.type },
+    ),
+    addOnIds: row.add_ons.map(({ id }) => id),
+    addOnQuantities: row.add_ons.map((addOn) => addOn.quantity),
+    note: row.note,
+    substitution: row.substitution,
+    person:
+      row.group_member_id !== null && row.person_name !== null
+        ? { groupMemberId: row.group_member_id, name: row.person_name }
+        : null,
+  };
+}
+
+/** The coupon that the order has used already: its uses are not counted again. */
+async function couponOf(tx: Transaction, order: OrderRow): Promise<UsableCoupon | null> {
+  if (!order.coupon_code || order.customer_id === null) return null;
+  const coupon = await findCoupon(tx, 'en', order.coupon_code, order.customer_id);
+  if (!coupon) return refuse(403, 'coupon', 'couponUnknown');
+  const { id, code, title, limit_per_customer: limit } = coupon;
+  return { id, code, title, limit, terms: termsOf(coupon) };
+}
+
+/** It stays the first order that it was. */
+function firstOrderOf(order: OrderRow, settings: ShopSettings, { currency }: StoreTerms) {
+  if ((order.ref_bonus_amount ?? 0) === 0) return null;
+  return {
+    is_valid_for_discount: true,
+    discount_amount: currency.first_order_discount,
+    discount_amount_type: settings.newCustomerDiscountType,
+  };
+}
