@@ -17,6 +17,7 @@ const folders = {
   accountProof: 'mfe-account/src/features/trip-proof/locales',
   security: 'mfe-account/src/features/security/locales',
   savings: 'mfe-cart/src/features/checkout/locales',
+  cartHistory: 'mfe-cart/src/features/cart-history/locales',
   groupOrder: 'mfe-cart/src/features/group-order/locales',
   filters: 'mfe-catalog/src/features/search/locales',
   ...byRemote((name) => `mfe-${name}/src/locales`),

@@ -5,6 +5,8 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { connectCart } from '../features/cart/cart-access';
 import { cartQuantities } from '../features/cart/cart-quantities';
 import { useCartView } from '../features/cart/use-cart-view';
+import { prepareHistoryTexts } from '../features/cart-history/history-texts';
+import { useSharedCart } from '../features/cart-history/use-shared-cart';
 import { forgetPayment } from '../features/checkout/last-payment';
 import { savingsPart } from '../features/checkout/savings-part';
 import {
@@ -19,6 +21,19 @@ import { useAskedCart } from '../features/saved-carts/use-asked-cart';
 
 const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
 const CartExtras = savingsPart(() => import('./cart-extras'));
+/** With the texts of earlier carts. */
+const withTexts = async <Part,>(part: Promise<Part>) =>
+  (await Promise.all([part, prepareHistoryTexts()]))[0];
+const CartPast = lazyPart(() => withTexts(import('../features/cart-history/cart-past')), {
+  missing: () => null,
+});
+const SharedCartDialog = lazyPart(
+  () => withTexts(import('../features/cart-history/shared-cart-dialog')),
+  {
+    missing: ({ notice }, { token, onClose }) =>
+      token && <MissingOverlay onClose={onClose}>{notice}</MissingOverlay>,
+  },
+);
 const BelowLines = savingsPart(() => import('../features/estimate/below-lines'));
 const OtherStoreDialog = lazyPart(() => import('../features/drawer/other-store-dialog'), {
   missing: ({ notice }, { request }) =>
@@ -40,6 +55,9 @@ export function CartOverlays(): ReactNode {
   const [dialogMounted, setDialogMounted] = useState(false);
   const asked = useAskedCart(drawerMounted);
   const [choiceMounted, setChoiceMounted] = useState(false);
+  const shared = useSharedCart();
+  const [sharedMounted, setSharedMounted] = useState(false);
+  if (shared.token && !sharedMounted) setSharedMounted(true);
   if (open && !drawerMounted) setDrawerMounted(true);
   if (replacement && !dialogMounted) setDialogMounted(true);
   if (asked && !choiceMounted) setChoiceMounted(true);
@@ -74,13 +92,19 @@ export function CartOverlays(): ReactNode {
             </Suspense>
           }
           others={
-            <Suspense>
-              <BelowLines view={view} />
-            </Suspense>
+            <>
+              <Suspense>
+                <CartPast view={view} />
+              </Suspense>
+              <Suspense>
+                <BelowLines view={view} />
+              </Suspense>
+            </>
           }
         />
       )}
       {dialogMounted && <OtherStoreDialog request={replacement} />}
+      {sharedMounted && <SharedCartDialog token={shared.token} onClose={shared.close} />}
       {choiceMounted && <TwoCartsDialog asked={asked} view={view} />}
     </Suspense>
   );

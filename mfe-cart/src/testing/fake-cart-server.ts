@@ -36,6 +36,9 @@ export class FakeCartServer {
       'GET /stores/details/{id}': sampleStore(),
       'GET /customer/cart/list': () => this.lines,
       'GET /customer/cart/saved': [],
+      // A backend of the contract alone keeps no history.
+      'GET /customer/cart/history': () => reply(404, {}),
+      'POST /customer/cart/saved/aside': () => reply(404, {}),
       'GET /customer/group-order/list': [],
       'GET /customer/cart/overview': [],
       'GET /items/get-products': { total_size: 0, limit: 24, offset: 1, products: [] },

@@ -1,4 +1,4 @@
-import { ApiError, type Cart, type CartLine, call } from '@storefront/api';
+import { ApiError, type Cart, type CartLine, call, type SavedCart } from '@storefront/api';
 import {
   type CartAddBody,
   type CartRef,
@@ -7,7 +7,7 @@ import {
   cartUpdate,
 } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
-import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
+import { type CartItemRequest, type CartResult, showApiError, toast } from '@storefront/platform';
 import { quantityLimit, quote, validateSelection } from '@storefront/pricing';
 import { businessMoment } from '../cart/business-moment';
 import { inTurn, readCart, sendChange } from '../cart/cart-access';
@@ -15,6 +15,7 @@ import { cartQuantities } from '../cart/cart-quantities';
 import { addBody, lineBody, sameChoice } from '../cart/line-body';
 import { priceCart } from '../cart/price-cart';
 import { restoreLines } from '../cart/restore-lines';
+import { setCartAside, takeSavedBack } from '../cart/set-cart-aside';
 import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
 import { type ReplacementRequest, requestReplacement } from './replacement-request';
@@ -109,27 +110,41 @@ async function offerReplacement(
   present: Cart,
 ): Promise<CartResult> {
   if (!(await requestReplacement(replacementShares(request, present)))) return { outcome: 'kept' };
-  const lines = await inTurn(() => replace(cart, present, body));
+  const { lines, saved } = await inTurn(() => replace(cart, present, body));
   const t = textsOf('common');
+  const takeBack = () =>
+    saved
+      ? inTurn(() => takeSavedBack(cart, saved)).catch(showApiError)
+      : restoreLines(present, { instead: true });
   toast.success(t('toasts.cartReplaced'), {
     durationMs: UNDO_MS,
     action: {
       label: t('actions.undo'),
-      run: () => void restoreLines(present, { instead: true }),
+      run: () => void takeBack(),
     },
   });
   return { outcome: 'done', lines };
 }
 
-/** Clears and adds. When the new item is refused, the old lines come back: a cart is never lost. */
-async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Cart> {
+interface Replaced {
+  readonly lines: Cart;
+  /** The cart that gave way; `null` where it could only be emptied. */
+  readonly saved: SavedCart | null;
+}
+
+/** Sets the present cart aside and adds. When the new item is refused, it comes back: a cart is never lost. */
+async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Replaced> {
   for (const { id } of present) cartQuantities.forget(id);
-  await sendChange(cart, () => call(cartClear));
+  const saved = await setCartAside(cart);
+  if (!saved) await sendChange(cart, () => call(cartClear));
   try {
-    return await sendChange(cart, () => call(cartAdd, { body }));
+    return { lines: await sendChange(cart, () => call(cartAdd, { body })), saved };
   } catch (error) {
-    for (const line of present)
-      await sendChange(cart, () => call(cartAdd, { body: lineBody(line) }));
+    if (saved) await takeSavedBack(cart, saved);
+    else {
+      for (const line of present)
+        await sendChange(cart, () => call(cartAdd, { body: lineBody(line) }));
+    }
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { errorMessages, read, type StoreDetails, write } from '@storefront/api';
+import { errorMessages, read, write } from '@storefront/api';
 import {
   type GroupOrder,
   groupOrderJoin,
@@ -8,22 +8,12 @@ import {
 import { storeDetails } from '@storefront/api/details';
 import { useTexts } from '@storefront/i18n';
 import { useMutation, useQueryClient } from '@storefront/platform';
-import { choosePlace, hasLocation } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { takeStoresPlace } from '../cart/stores-place';
 import styles from './group-order.module.css';
 import { organiserOf } from './group-people';
 import { PersonFields, personBody, usePerson } from './person-fields';
-
-/**
- * Who has come by the link alone need not say where they are: another one has it delivered. The store stands for their
- * place, without which nothing goes into a cart.
- */
-function takeStoresPlace({ name, address, latitude, longitude, zone_id }: StoreDetails): void {
-  if (hasLocation()) return;
-  const coordinates = { lat: Number(latitude), lng: Number(longitude) };
-  choosePlace({ location: address || name, coordinates, zoneIds: [zone_id] });
-}
 
 /** For who has the link and has not joined: a name, a colour, and in. */
 export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode {

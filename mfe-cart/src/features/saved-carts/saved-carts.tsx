@@ -7,11 +7,17 @@ import { shareOfSaved } from './cart-share';
 import { ShareSummary } from './share-summary';
 import { useCartChanges } from './use-cart-changes';
 
+interface SavedCartsProps {
+  readonly config: Config | null;
+  /** A guest's too: the backend keeps them. */
+  readonly ofGuest?: boolean;
+}
+
 /** The saved carts of the present module, each to be brought back or removed. */
-export function SavedCarts({ config }: { readonly config: Config | null }): ReactNode {
+export function SavedCarts({ config, ofGuest = false }: SavedCartsProps): ReactNode {
   const { t } = useTexts('cart');
   const module = useModule();
-  const carts = useSavedCarts().filter((cart) => cart.module_id === module?.id);
+  const carts = useSavedCarts(ofGuest).filter((cart) => cart.module_id === module?.id);
   return (
     <SavedCartSection
       t={t}

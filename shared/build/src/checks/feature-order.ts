@@ -58,6 +58,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'order-placed',
     'saved-carts',
+    'cart-history',
     'drawer',
     'column',
     'order',

@@ -3,9 +3,13 @@ import { savedCartList } from '@storefront/api/cart';
 import { useSignedIn } from '@storefront/session';
 import { useQuery } from '@tanstack/react-query';
 
-/** The carts of every module that the customer set aside for another one; a guest has none. */
-export function useSavedCarts(): readonly SavedCart[] {
+/**
+ * The carts of every module that the customer set aside for another one.
+ * @param ofGuest asks for a guest's as well; not every backend keeps those
+ */
+export function useSavedCarts(ofGuest = false): readonly SavedCart[] {
   const isSignedIn = useSignedIn();
-  const { data } = useQuery({ ...read(savedCartList), enabled: isSignedIn });
-  return isSignedIn ? (data ?? []) : [];
+  const isAsked = isSignedIn || ofGuest;
+  const { data } = useQuery({ ...read(savedCartList), enabled: isAsked });
+  return isAsked ? (data ?? []) : [];
 }

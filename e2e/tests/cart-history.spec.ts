@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
+import { expect, type LanguageCode, test } from '../support/site';
+import { type Words, wordsOf } from '../support/words';
+
+/** A grocery that never closes: what it sells has no choices. */
+const grocery = '/store/night-owl-market?id=29&module_id=2';
+const plus = { en: /^Add .* to cart$/, ar: /^أضف .* إلى السلة$/ } as const;
+
+async function pressPlus(page: Page, language: LanguageCode, at: number): Promise<void> {
+  const saved = page.waitForResponse(/\/customer\/cart\/add/);
+  await page.getByRole('main').getByRole('button', { name: plus[language] }).nth(at).click();
+  expect((await saved).ok()).toBe(true);
+}
+
+const drawerOf = (page: Page, t: Words) =>
+  page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+
+/** Presses what has the focus: nothing here needs a mouse. */
+async function pressFocused(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.focus();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+const steps = { en: /^Undo: /, ar: /^تراجع: / } as const;
+const compare = { en: /^Compare the cart of/, ar: /^مقارنة سلة/ } as const;
+
+for (const [language, viewport] of [
+  ['ar', { width: 390, height: 844 }],
+  ['en', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`in ${language}, ${viewport.width} wide`, () => {
+    test.use({ viewport });
+    test('the cart goes back, is sent, and is taken by somebody else', async ({
+      openAt,
+      page,
+      browser,
+      site,
+    }) => {
+      const t = wordsOf(language);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: async (text: string) => void Reflect.set(window, 'copied', text) },
+        });
+      });
+      await openAt(grocery, { language });
+      await pressPlus(page, language, 0);
+      await pressPlus(page, language, 1);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /cart|السلة|سلة/i })
+        .click();
+      const drawer = drawerOf(page, t);
+      const lines = drawer.getByRole('list', { name: t('cart', 'drawer.lines') });
+      await expect(lines.getByRole('listitem')).toHaveCount(2);
+
+      await test.step('by keyboard, as far as there is something to take back', async () => {
+        await pressFocused(page, steps[language]);
+        await expect(lines.getByRole('listitem')).toHaveCount(1);
+        await pressFocused(page, steps[language]);
+        await expect(drawer.getByText(t('cart', 'drawer.empty'))).toBeVisible();
+        for (const count of [1, 2]) {
+          await pressFocused(page, language === 'en' ? /^Redo: / : /^إعادة: /);
+          await expect(lines.getByRole('listitem')).toHaveCount(count);
+        }
+      });
+      await test.step('an earlier cart is compared with this one', async () => {
+        await drawer.getByText(t('cartHistory', 'earlier')).click();
+
+        expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
+        await pressFocused(page, compare[language]);
+        const dialog = page.getByRole('dialog', { name: t('cartHistory', 'compareTitle') });
+        await expect(
+          dialog.getByRole('region', { name: t('cartHistory', 'differences') }),
+        ).toContainText(t('cartHistory', 'onlySecond'));
+
+        expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
+
+      await drawer.getByRole('button', { name: t('cartHistory', 'send') }).click();
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'copied'))).toMatch(/#cart=/);
+      const link = String(await page.evaluate(() => Reflect.get(window, 'copied')));
+
+      const context = await browser.newContext({
+        viewport,
+        serviceWorkers: 'block',
+        baseURL: site.address,
+      });
+      await context.addInitScript(
+        (code) => localStorage.setItem('language-setting', code),
+        language,
+      );
+      const other = await context.newPage();
+      await other.goto(link);
+      const shared = other.getByRole('dialog', { name: t('cartHistory', 'shared.title') });
+      await expect(
+        shared.getByRole('list', { name: t('cartHistory', 'shared.lines') }).getByRole('listitem'),
+      ).toHaveCount(2);
+
+      expect(await runAxe(other, { type: 'tag', values: wcagRules })).toEqual([]);
+      await shared.getByRole('button', { name: t('cartHistory', 'shared.take') }).click();
+      await expect(
+        drawerOf(other, t)
+          .getByRole('list', { name: t('cart', 'drawer.lines') })
+          .getByRole('listitem'),
+      ).toHaveCount(2);
+      expect(new URL(other.url()).hash).toBe('');
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,270 @@
+import type { CartHistory, CartLine, EarlierCart } from '@storefront/api';
+import { type FakeRequest, reply } from '@storefront/api/testing';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartOverlays } from '../../app/cart-overlays';
+import { bus } from '../../bus';
+import { FakeCartServer } from '../../testing/fake-cart-server';
+import { collectToasts, fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleGrocery, sampleGroceryLine } from '../../testing/samples';
+
+provideBrowserParts();
+// Loading antd takes longer than a query waits.
+beforeAll(() =>
+  Promise.all([
+    import('../drawer/cart-drawer'),
+    import('./cart-past'),
+    import('./shared-cart-dialog'),
+  ]),
+);
+beforeEach(() => openShop());
+
+const soap = sampleGrocery({ id: 91, name: 'Soap' });
+const bread = sampleGrocery({ id: 92, name: 'Bread' });
+
+const earlier = (change: Partial<EarlierCart>): EarlierCart => ({
+  event_id: 3,
+  happened_at: '2026-06-01T09:00:00Z',
+  store_id: 6,
+  store_name: 'Soup House',
+  count: 4,
+  amount: 31,
+  names: ['Lentil soup'],
+  is_ordered: 0,
+  ...change,
+});
+
+/** A cart with a history: states in a row, and a place in it. */
+class FakeHistory extends FakeCartServer {
+  states: CartLine[][];
+  at: number;
+  earlier: EarlierCart[] = [];
+
+  constructor(states: CartLine[][]) {
+    super(states.at(-1) ?? [], [soap, bread]);
+    this.states = states;
+    this.at = states.length - 1;
+  }
+
+  /** Another tab or device puts something in. */
+  put(line: CartLine): void {
+    this.states = [...this.states.slice(0, this.at + 1), [...this.lines, line]];
+    this.#go(this.at + 1);
+  }
+
+  override get routes() {
+    return {
+      ...super.routes,
+      'GET /customer/cart/history': () => this.#history(),
+      'POST /customer/cart/undo': (request: FakeRequest) => this.#step(request, -1),
+      'POST /customer/cart/redo': (request: FakeRequest) => this.#step(request, 1),
+    };
+  }
+
+  #history(): CartHistory {
+    const step = (before: number, after: number) => {
+      const [one, other] = [this.states[before], this.states[after]];
+      if (!one || !other) return null;
+      const changes = other
+        .filter((line) => !one.includes(line))
+        .map(({ item, quantity }) => ({
+          item_id: item.id,
+          name: item.name,
+          options: '',
+          image_full_url: null,
+          before: 0,
+          after: quantity,
+        }));
+      return { changes };
+    };
+    return {
+      event_id: this.at + 1,
+      undo: step(this.at - 1, this.at),
+      redo: step(this.at, this.at + 1),
+      present: this.lines.length > 0 ? earlier({ event_id: this.at + 1 }) : null,
+      earlier: this.earlier,
+    };
+  }
+
+  #step({ body }: FakeRequest, by: number): unknown {
+    const seen = typeof body === 'object' && body !== null && Reflect.get(body, 'event_id');
+    if (seen !== this.at + 1) {
+      return reply(409, { errors: [{ code: 'event_id', message: 'It has changed meanwhile.' }] });
+    }
+    this.#go(this.at + by);
+    return this.lines;
+  }
+
+  #go(at: number): void {
+    this.at = at;
+    this.lines = this.states[at] ?? [];
+  }
+}
+
+const line = (id: number, item = soap, quantity = 1) =>
+  sampleGroceryLine(id, { item, item_id: item.id, quantity });
+
+async function openDrawer(server: FakeCartServer) {
+  const backend = fakeBackend(server.routes);
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  return { backend, drawer };
+}
+
+const first = line(501);
+const twoSteps = () => new FakeHistory([[], [first], [first, line(502, bread, 3)]]);
+
+it('takes changes back and does them again, and says in words which', async () => {
+  const server = twoSteps();
+  const { drawer } = await openDrawer(server);
+  await userEvent.click(await drawer.findByRole('button', { name: /^Undo: .*Bread.* added, 3 ×/ }));
+  expect(await drawer.findByRole('button', { name: /^Undo: .*Soap.* added/ })).toBeInTheDocument();
+  expect(drawer.queryByRole('listitem', { name: 'Bread' })).toBeNull();
+  expect(drawer.getByText(/^Taken back: .*Bread/)).toHaveAttribute('role', 'status');
+  await userEvent.click(drawer.getByRole('button', { name: /^Redo: .*Bread/ }));
+  expect(await drawer.findByRole('listitem', { name: 'Bread' })).toBeInTheDocument();
+  await waitFor(() => expect(drawer.queryByRole('button', { name: /^Redo/ })).toBeNull());
+  // The button that was pressed is gone; the keyboard is not.
+  expect(document.body).not.toHaveFocus();
+});
+
+it('counts quick presses one by one', async () => {
+  const server = twoSteps();
+  const { drawer } = await openDrawer(server);
+  const undo = await drawer.findByRole('button', { name: /^Undo: / });
+  // The second comes before the page knows what is left after the first.
+  act(() => {
+    undo.click();
+    undo.click();
+  });
+  expect(await drawer.findByText('Your cart is empty')).toBeInTheDocument();
+  expect(server.at).toBe(0);
+});
+
+it('shows what another tab has done, and takes back that', async () => {
+  const server = new FakeHistory([[], [line(501)]]);
+  const { drawer } = await openDrawer(server);
+  await drawer.findByRole('button', { name: /^Undo: .*Soap/ });
+  server.put(line(502, bread, 2));
+  // Before this tab has heard of it, its step is not the last one any more: nothing is taken back.
+  const toasts = collectToasts();
+  await userEvent.click(drawer.getByRole('button', { name: /^Undo: .*Soap/ }));
+  await userEvent.click(await drawer.findByRole('button', { name: /^Undo: .*Bread/ }));
+  expect(toasts.map(({ message }) => message)).toEqual(['It has changed meanwhile.']);
+  await waitFor(() => expect(server.lines.map(({ id }) => id)).toEqual([501]));
+  expect(await drawer.findByRole('button', { name: /^Undo: .*Soap/ })).toBeInTheDocument();
+});
+
+it('lists earlier carts by day, brings them back and compares two', async () => {
+  const server = new FakeHistory([[], [line(501)]]);
+  server.earlier = [
+    earlier({ event_id: 30, is_ordered: 1, happened_at: '2026-05-02T09:00:00Z' }),
+    earlier({ event_id: 20, store_name: 'Bakery', happened_at: '2026-05-01T09:00:00Z' }),
+  ];
+  const change = { item_id: 1, name: 'Lentil soup', options: '', image_full_url: null };
+  const backend = fakeBackend({
+    ...server.routes,
+    'GET /customer/cart/compare': {
+      before: server.earlier[1],
+      after: server.earlier[0],
+      difference: -4,
+      changes: [{ ...change, before: 3, after: 1 }],
+    },
+    'POST /customer/cart/history/restore': [],
+  });
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  await userEvent.click(await drawer.findByText('Earlier carts'));
+  expect(drawer.getByRole('region', { name: /May 2, 2026/ })).toHaveTextContent(/Ordered.*4 items/);
+  const day = within(drawer.getByRole('region', { name: /May 1, 2026/ }));
+  await userEvent.click(day.getByRole('button', { name: /^Compare the cart of .*Bakery/ }));
+  const differences = await screen.findByRole('region', { name: 'What differs' });
+  expect(differences).toHaveTextContent(/Lentil soup.*3 and 1.*EGP\s4\.00 less/);
+  expect(backend.callsOf('GET /customer/cart/compare')[0]?.query).toMatchObject({
+    before: '20',
+    after: '2',
+  });
+  await userEvent.click(day.getByRole('button', { name: /^Bring back the cart of .*Bakery/ }));
+  await waitFor(() =>
+    expect(backend.callsOf('POST /customer/cart/history/restore')[0]?.body).toMatchObject({
+      event_id: 20,
+    }),
+  );
+});
+
+it('leaves no trace where the backend keeps no history', async () => {
+  const { drawer, backend } = await openDrawer(new FakeCartServer([line(501)]));
+  await waitFor(() => expect(backend.callsOf('GET /customer/cart/history')).toHaveLength(1));
+  await drawer.findByText('Subtotal');
+  expect(drawer.queryByRole('button', { name: /^(Undo|Redo|Send link)/ })).toBeNull();
+  expect(drawer.queryByText('Earlier carts')).toBeNull();
+  expect(backend.callsOf('GET /customer/cart/saved')).toHaveLength(0);
+});
+
+describe('a cart that somebody has sent', () => {
+  const token = 'abcdefghijklmnopqrstuv';
+  const shared = {
+    expires_at: '2026-06-08T09:00:00Z',
+    store_id: 5,
+    store_name: 'Green Corner',
+    store_slug: null,
+    zone_id: 1,
+    module_id: 2,
+    module_type: 'food',
+    count: 3,
+    amount: 26,
+    lines: [
+      {
+        item_id: 1,
+        name: 'Soap',
+        options: '',
+        image_full_url: null,
+        quantity: 2,
+        amount: 26,
+        is_available: 1,
+      },
+      {
+        item_id: 2,
+        name: 'Bread',
+        options: '',
+        image_full_url: null,
+        quantity: 1,
+        amount: 0,
+        is_available: 0,
+      },
+    ],
+  };
+
+  it('is shown, and taken into the own cart', async () => {
+    const toasts = collectToasts();
+    const backend = fakeBackend({
+      ...new FakeCartServer([]).routes,
+      'GET /customer/cart/shared': shared,
+      'POST /customer/cart/shared/take': { taken: 1, reduced: 0, left_out: 1, set_aside: 1 },
+    });
+    await renderPage(<CartOverlays />, `/home#cart=${token}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'A cart for you' }));
+    expect(await dialog.findByText('Not available now')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Put into my cart' }));
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart' })).toBeInTheDocument();
+    expect(backend.callsOf('POST /customer/cart/shared/take')[0]?.body).toMatchObject({
+      cart_token: token,
+    });
+    expect(toasts[0]?.message).toBe(
+      'It is in your cart, as far as there is enough of it. Your cart of another store is saved.',
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/home$/);
+  });
+
+  it('says when the link is too old', async () => {
+    fakeBackend({
+      ...new FakeCartServer([]).routes,
+      'GET /customer/cart/shared': () => reply(404, {}),
+    });
+    await renderPage(<CartOverlays />, `/home#cart=${token}`);
+    expect(await screen.findByText('This cart is not there any more')).toBeInTheDocument();
+  });
+});

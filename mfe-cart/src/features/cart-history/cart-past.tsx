@@ -1,0 +1,32 @@
+import type { CartHistory } from '@storefront/api';
+import { useWho } from '@storefront/session';
+import type { ReactNode } from 'react';
+import type { CartView } from '../cart/use-cart-view';
+import { SavedCarts } from '../saved-carts/saved-carts';
+import { EarlierCarts } from './earlier-carts';
+import { HistoryBar } from './history-bar';
+import { useCartHistory } from './use-cart-history';
+import { useHistoryChanges } from './use-history-changes';
+
+/** In the drawer: what the cart was, and the way back to it. Nothing where the backend keeps no history. */
+export default function CartPast({ view }: { readonly view: CartView }): ReactNode {
+  const history = useCartHistory(view);
+  return history && <KnownPast view={view} history={history} />;
+}
+
+interface KnownPastProps {
+  readonly view: CartView;
+  readonly history: CartHistory;
+}
+
+function KnownPast({ view, history }: KnownPastProps): ReactNode {
+  const changes = useHistoryChanges(view, history);
+  const isGuest = useWho((who) => who.token === null);
+  return (
+    <>
+      <HistoryBar view={view} history={history} changes={changes} />
+      {isGuest && <SavedCarts config={view.config} ofGuest />}
+      <EarlierCarts history={history} changes={changes} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CartHistory, EarlierCart } from '@storefront/api';
+import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
+import { CartSummary } from '@storefront/platform/saved-carts';
+import { Badge, Button, Row, Stack, Text } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
+import { type ReactNode, useState } from 'react';
+import shareStyles from '../cart/cart-share.module.css';
+import styles from './cart-history.module.css';
+import { CompareDialog } from './compare-dialog';
+import { useHistoryTexts } from './history-texts';
+import { type Day, useDays } from './use-days';
+import type { useHistoryChanges } from './use-history-changes';
+
+interface EarlierCartsProps {
+  readonly history: CartHistory;
+  readonly changes: Pick<ReturnType<typeof useHistoryChanges>, 'busyId' | 'bringBack'>;
+}
+
+/** The carts of earlier days, and those that gave way to another one; each to be brought back or compared. */
+export function EarlierCarts({ history, changes }: EarlierCartsProps): ReactNode {
+  const { t } = useHistoryTexts();
+  const days = useDays(history.earlier);
+  const [compared, setCompared] = useState<EarlierCart | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  if (history.earlier.length === 0) return null;
+  const compare = (cart: EarlierCart) => {
+    setCompared(cart);
+    setComparing(true);
+  };
+  return (
+    <>
+      <Disclosure summary={t('earlier')}>
+        <div className={styles.days}>
+          {days.map((day) => (
+            <DayOfCarts
+              key={day.label}
+              day={day}
+              changes={changes}
+              onCompare={history.present || history.earlier.length > 1 ? compare : undefined}
+            />
+          ))}
+        </div>
+      </Disclosure>
+      {compared && (
+        <CompareDialog
+          open={isComparing}
+          onClose={() => setComparing(false)}
+          cart={compared}
+          history={history}
+        />
+      )}
+    </>
+  );
+}
+
+interface DayOfCartsProps extends Pick<EarlierCartsProps, 'changes'> {
+  readonly day: Day;
+  readonly onCompare: ((cart: EarlierCart) => void) | undefined;
+}
+
+function DayOfCarts({ day: { label, carts }, ...rest }: DayOfCartsProps): ReactNode {
+  return (
+    <section aria-label={label}>
+      <Text as="h4" tone="muted" size="sm" weight="medium">
+        {label}
+      </Text>
+      <ul className={styles.carts}>
+        {carts.map((cart) => (
+          <li key={cart.event_id} className={shareStyles.share}>
+            <OwnRegion of={cart}>
+              <Earlier cart={cart} {...rest} />
+            </OwnRegion>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EarlierProps extends Omit<DayOfCartsProps, 'day'> {
+  readonly cart: EarlierCart;
+}
+
+function Earlier({ cart, changes: { busyId, bringBack }, onCompare }: EarlierProps): ReactNode {
+  const { t } = useHistoryTexts();
+  const cartTexts = useTexts('cart').t;
+  const formats = useFormats();
+  const { store_name, count, amount, names, event_id } = cart;
+  const time = formats.time(new Date(cart.happened_at));
+  const named = { store: isolate(store_name), time };
+  return (
+    <Stack gap={2}>
+      <Row gap={2} justify="between">
+        <Text tone="muted" size="sm">
+          {time}
+        </Text>
+        {cart.is_ordered === 1 && <Badge tone="neutral">{t('ordered')}</Badge>}
+      </Row>
+      <CartSummary
+        name={store_name}
+        facts={names}
+        count={cartTexts('count', { count })}
+        amount={amount}
+      />
+      <Row wrap gap={2}>
+        <Button
+          size="small"
+          loading={busyId === event_id}
+          aria-label={t('bringBackNamed', named)}
+          onClick={() => void bringBack(cart)}
+        >
+          {t('bringBack')}
+        </Button>
+        {onCompare && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('compareNamed', named)}
+            onClick={() => onCompare(cart)}
+          >
+            {t('compare')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CartHistory } from '@storefront/api';
+import { Button, Row, Text, VisuallyHidden } from '@storefront/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CartView } from '../cart/use-cart-view';
+import styles from './cart-history.module.css';
+import { stepText } from './change-text';
+import { useHistoryTexts } from './history-texts';
+import { SendLink } from './send-link';
+import type { useHistoryChanges, Way } from './use-history-changes';
+
+interface HistoryBarProps {
+  readonly view: CartView;
+  readonly history: CartHistory;
+  readonly changes: Pick<ReturnType<typeof useHistoryChanges>, 'step'>;
+}
+
+const ways = ['undo', 'redo'] as const;
+
+/** Taking back and doing again, each with what it does in words, and the cart as a link. */
+export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps): ReactNode {
+  const { t } = useHistoryTexts();
+  const bar = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the history its buttons come and go
+  useEffect(() => {
+    // The button that was pressed may be gone: the keyboard stays here.
+    if (said && document.activeElement === document.body) bar.current?.focus();
+  }, [history, said]);
+  const { undo, redo, present, event_id } = history;
+  if (!undo && !redo && !present) return null;
+
+  async function press(way: Way, what: string) {
+    if (await step(way)) setSaid(t(way === 'undo' ? 'undone' : 'redone', { what }));
+  }
+
+  return (
+    <section className={styles.bar} ref={bar} tabIndex={-1} aria-label={t('steps')}>
+      {ways.map((way) => {
+        const known = history[way];
+        const what = known ? stepText(known, t) : '';
+        return what === '' ? null : (
+          <Row key={way} gap={3}>
+            <Button
+              size="small"
+              className={styles.step}
+              aria-label={t(`${way}Named`, { what })}
+              onClick={() => void press(way, what)}
+            >
+              {t(way)}
+            </Button>
+            <Text tone="muted" size="sm" aria-hidden>
+              {what}
+            </Text>
+          </Row>
+        );
+      })}
+      {present && event_id !== null && (
+        <Row>
+          <SendLink eventId={event_id} view={view} />
+        </Row>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}

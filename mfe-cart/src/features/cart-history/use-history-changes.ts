@@ -1,0 +1,70 @@
+import { type Cart, type CartHistory, call, type EarlierCart, refresh } from '@storefront/api';
+import { cartList } from '@storefront/api/cart';
+import {
+  cartBringBack,
+  cartHistory,
+  cartOverview,
+  cartRedo,
+  cartUndo,
+} from '@storefront/api/carts';
+import { isolate } from '@storefront/i18n';
+import { showApiError, toast, useQueryClient } from '@storefront/platform';
+import { useRef, useState } from 'react';
+import { inTurn, sendChange } from '../cart/cart-access';
+import { cartQuantities } from '../cart/cart-quantities';
+import type { CartView } from '../cart/use-cart-view';
+import { useHistoryTexts } from './history-texts';
+
+export type Way = 'undo' | 'redo';
+
+/**
+ * Steps through the history of the cart. Each takes its turn with the changes of the cart; quick presses count one by
+ * one.
+ */
+export function useHistoryChanges({ cart, wanted }: CartView, history: CartHistory) {
+  const { t } = useHistoryTexts();
+  const client = useQueryClient();
+  const running = useRef(0);
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  async function run(send: () => Promise<Cart | null>): Promise<boolean> {
+    if (!cart) return false;
+    running.current += 1;
+    try {
+      await cartQuantities.settle();
+      await inTurn(async () => {
+        const lines = await send();
+        if (lines) await sendChange(cart, async () => lines);
+      });
+      return true;
+    } catch (error) {
+      showApiError(error);
+      void refresh(client, cartList);
+      return false;
+    } finally {
+      await refresh(client, cartHistory, cartOverview);
+      running.current -= 1;
+    }
+  }
+
+  return {
+    /** The earlier cart that is being brought back. */
+    busyId,
+    step: (way: Way) => {
+      // What is shown is not the last any more: this tab itself is about to change it.
+      const isBehind = running.current > 0 || wanted.size > 0;
+      return run(async () => {
+        const known = isBehind ? await call(cartHistory) : history;
+        if (known.event_id === null || known[way] === null) return null;
+        return call(way === 'undo' ? cartUndo : cartRedo, { body: { event_id: known.event_id } });
+      });
+    },
+    bringBack: async ({ event_id, store_name }: EarlierCart) => {
+      if (busyId !== null) return;
+      setBusyId(event_id);
+      const isBack = await run(() => call(cartBringBack, { body: { event_id } }));
+      setBusyId(null);
+      if (isBack) toast.success(t('broughtBack', { store: isolate(store_name) }));
+    },
+  };
+}
