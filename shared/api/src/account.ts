@@ -2,6 +2,7 @@
  * Calls of the customer's account, and of orders once they are placed. What `customer.ts` has is named again: a shared
  * module that passes another shared one on lacks its names in a page.
  */
+export * from './account/card-name';
 export * from './account/order-reads';
 export * from './account/pay-order-online';
 export * from './account/unread-chats';
@@ -23,4 +24,5 @@ export * from './contract/order-sharing';
 export * from './contract/orders';
 export * from './contract/profile';
 export * from './contract/registration';
+export * from './contract/saved-cards';
 export * from './contract/wallet';

@@ -55,6 +55,7 @@ export type * from './entities/registration';
 export type * from './entities/rental-banner';
 export type * from './entities/rental-cart';
 export type * from './entities/review';
+export type * from './entities/saved-card';
 export type * from './entities/saved-cart';
 export type { Flag } from './entities/scalars';
 export type * from './entities/shared-order';

@@ -3,7 +3,7 @@ import { orderPaymentMethod, orderReads, payOrderOnline } from '@storefront/api/
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
-import { paths, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
+import { Link, paths, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
 import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -40,6 +40,21 @@ export function PaymentProblem({
   const toCash = useMutation(write(orderPaymentMethod, { refreshes: orderReads }));
   const formats = useFormats();
   if (order.order_status !== 'failed' || order.payment_status === 'paid') return null;
+  if (order.group_token) {
+    return (
+      <Callout
+        tone="warning"
+        title={isTitledByPage ? undefined : t('orders.paymentFailed.title')}
+        action={
+          <Link to={`${paths.groupOrder.href()}#${order.group_token}`}>
+            {t('orders.paymentFailed.groupOpen')}
+          </Link>
+        }
+      >
+        {t('orders.paymentFailed.group')}
+      </Callout>
+    );
+  }
   const digits = config?.digit_after_decimal_point;
   const toPay = sumMoney([order.order_amount, -(order.partially_paid_amount ?? 0)], digits);
   const gateways = isOn(config?.digital_payment) ? (config?.active_payment_method_list ?? []) : [];

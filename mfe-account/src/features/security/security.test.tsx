@@ -180,3 +180,45 @@ it('is no page of a backend that does not know it', async () => {
   show({ 'GET /config': config });
   expect(await screen.findByText('This section is switched off at the moment')).toBeVisible();
 });
+
+describe('saved cards', () => {
+  const card = {
+    id: 7,
+    gateway: 'sandbox_card',
+    brand: 'visa',
+    last_four: '4242',
+    expiry_month: 3,
+    expiry_year: 2199,
+    last_used_at: '2030-01-02T10:00:00Z',
+  };
+  const old = { ...card, id: 8, brand: 'mastercard', last_four: '4444', expiry_year: 2020 };
+  const withCards = { ...config, account_features: ['sessions', 'saved_cards'] };
+
+  it('are listed by what is printed on them, and each can be removed', async () => {
+    const { user, backend } = show({
+      'GET /config': withCards,
+      'GET /customer/saved-cards': [card, old],
+      'DELETE /customer/saved-cards': { message: 'The card is removed.' },
+    });
+    const list = await listOf('Saved cards');
+    const [first, second] = await list.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Visa •••• 4242.*Expires .*03\/99/);
+    expect(second).toHaveTextContent(/Mastercard •••• 4444.*Expired .*03\/20/);
+    backend.answer({ 'GET /customer/saved-cards': [old] });
+    await user.click(list.getByRole('button', { name: /^Remove .*4242/ }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect(backend.callsOf('DELETE /customer/saved-cards')).toHaveLength(1);
+  });
+
+  it('say how one is saved where there is none, and are not there where the backend keeps none', async () => {
+    const { unmount } = show({ 'GET /config': withCards, 'GET /customer/saved-cards': [] });
+    expect(await screen.findByText(/No card is saved/)).toBeInTheDocument();
+    unmount();
+    const { backend } = show();
+    await listOf('Where you are signed in');
+    expect(screen.queryByText('Saved cards')).toBeNull();
+    expect(backend.callsOf('GET /customer/saved-cards')).toEqual([]);
+  });
+});

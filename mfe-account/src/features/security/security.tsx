@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { AccountDataCard } from './account-data-card';
 import { Passkeys } from './passkeys';
+import { SavedCards } from './saved-cards';
 import { Sessions } from './sessions';
 
 /** How the customer signs in without a password, where they are signed in, and what the shop keeps of them. */
@@ -14,6 +15,7 @@ export default function Security(): ReactNode {
   return (
     <Stack gap={6} className={section.reading}>
       {config?.account_features?.includes('passkeys') && <Passkeys />}
+      {config?.account_features?.includes('saved_cards') && <SavedCards />}
       <Sessions />
       {config?.account_features?.includes('data') && <AccountDataCard />}
     </Stack>

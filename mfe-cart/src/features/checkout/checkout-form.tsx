@@ -6,6 +6,7 @@ import { lazyPart } from '@storefront/ui';
 import { type ReactNode, useMemo } from 'react';
 import { assessLine } from '../cart/assess-line';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
+import { isSplit } from '../order/order-body';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
 import { GapRow } from './gap-row';
@@ -20,6 +21,7 @@ import { useFirstDecisions } from './use-first-decisions';
 import { useMoment } from './use-moment';
 import { useOpenCheckout } from './use-open-checkout';
 import { useOrderTimes } from './use-order-times';
+import { useSplit } from './use-pay-at-once';
 import { WhenSection } from './when-section';
 import { WhereSection } from './where-section';
 
@@ -58,6 +60,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
     { opened, first: useFirstDecisions(times), version, config, moduleId, ...moment },
   );
   const { draft, people, bill, payment } = checkout;
+  const split = useSplit(source === 'cart' ? basket.lines : [], store.id);
   const atRisk = hasCapability(moduleType, 'stock') ? basket.lines : [];
   const isSubstituteOpen = atRisk.length > 0 && draft.decisions.substitution === null;
   return (
@@ -67,6 +70,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
       opened={opened}
       pictures={pictures}
       coupon={coupon}
+      splitLink={isSplit(draft.decisions, payment.wallet) ? (split?.link ?? null) : null}
       store={store}
       decided={[
         ...(draft.method ? (['how'] as const) : []),
@@ -137,6 +141,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
             change={change}
             checked={checked}
             offersChange={draft.method === 'delivery'}
+            split={split}
           />
         </>
       )}

@@ -1,14 +1,34 @@
 import { payOrderOnline } from '@storefront/api/customer';
 import { paths } from '@storefront/platform';
 import { leavePage } from './leave-page';
+import type { WalletPayment } from './pay-at-once';
+
+export interface OnlinePayment {
+  readonly gateway: string;
+  /** It pays at once. */
+  readonly savedCard?: number | null;
+  /** So does a wallet of the browser, whose sheet is open. */
+  readonly wallet?: WalletPayment | null;
+}
 
 /**
  * Leaves for the payment page of an order that was placed just now. The server gives its address to whoever placed
- * the order, for one payment.
+ * the order, for one payment; what was paid at once leads back to the order.
  * @throws ApiError when there is no such page now; the order waits for its payment
  */
-export async function goToPayment(orderId: number, gateway: string): Promise<void> {
+export async function goToPayment(
+  orderId: number,
+  { gateway, savedCard = null, wallet = null }: OnlinePayment,
+): Promise<void> {
   const callback = new URL(paths.orderPlaced.href(orderId), window.location.origin).href;
-  const { redirect_link: address } = await payOrderOnline({ orderId, gateway, callback });
-  leavePage(address);
+  try {
+    const payment = { orderId, gateway, callback, savedCard, token: wallet?.token ?? null };
+    const { redirect_link: address } = await payOrderOnline(payment);
+    const isPaid = new URL(address).searchParams.get('flag') === 'success';
+    await wallet?.end(isPaid ? 'success' : 'fail');
+    leavePage(address);
+  } catch (error) {
+    await wallet?.end('fail');
+    throw error;
+  }
 }

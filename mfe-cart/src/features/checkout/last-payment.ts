@@ -9,8 +9,10 @@ const LastPayment = z.object({
   gateway: z.nullable(z.string()),
 });
 type LastPayment = Pick<CheckoutDraft, 'payment' | 'gateway'>;
+/** With the card that paid last at the gateway, where one is saved. */
+type FirstPayment = LastPayment & Pick<CheckoutDraft, 'savedCard'>;
 
-const none: LastPayment = { payment: null, gateway: null };
+const none: FirstPayment = { payment: null, gateway: null, savedCard: null };
 
 /** Keeps in this browser what an order was paid with: the next checkout begins with it. */
 export function rememberPayment({ payment, gateway }: LastPayment): void {
@@ -18,9 +20,10 @@ export function rememberPayment({ payment, gateway }: LastPayment): void {
 }
 
 /** What was paid with last, as a checkout begins; nothing when it makes no sense. */
-export function lastPayment(): LastPayment {
+export function lastPayment(): FirstPayment {
   try {
-    return z.parse(LastPayment, JSON.parse(localValues.read(KEY) ?? ''));
+    const paid = z.parse(LastPayment, JSON.parse(localValues.read(KEY) ?? ''));
+    return { ...paid, savedCard: paid.payment === 'digital_payment' ? 'last' : null };
   } catch {
     return none;
   }

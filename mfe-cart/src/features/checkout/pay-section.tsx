@@ -5,18 +5,28 @@ import { type ReactNode, Suspense } from 'react';
 import type { CheckoutDraft } from '../order/checkout-draft';
 import type { BillPart, DraftPart, PaymentPart } from '../order/checkout-parts';
 import { CheckoutSection } from './checkout-section';
+import type { CardChoice, SplitChoice } from './pay-at-once';
 import { savingsPart } from './savings-part';
 import type { ChangeDraft } from './use-draft';
+import { cardOf, useExpress, useSavedCards } from './use-pay-at-once';
 
 const OfflineFields = lazyPart(() => import('./offline-fields'));
 const CashChoice = savingsPart(() => import('./cash-choice'));
 
 const CASH = 'cash';
+const SPLIT = 'split';
+const CARD = 'card:';
 const DIGITAL = 'digital:';
 const OFFLINE = 'offline:';
 
 /** The value of the choice, as the group of radio buttons knows it. */
-function choiceOf({ payment, gateway }: CheckoutDraft): string | null {
+function choiceOf(
+  { payment, gateway }: CheckoutDraft,
+  card: CardChoice | null,
+  isSplit: boolean,
+): string | null {
+  if (isSplit) return SPLIT;
+  if (card) return `${CARD}${card.id}`;
   switch (payment) {
     case 'cash_on_delivery':
       return CASH;
@@ -38,6 +48,8 @@ interface PaySectionProps {
   readonly checked: boolean;
   /** Whether the courier can be asked to bring change. */
   readonly offersChange?: boolean;
+  /** The cart is a group order's: each person may pay their part. */
+  readonly split?: SplitChoice | null;
   /** Above the choice. */
   readonly lead?: ReactNode;
 }
@@ -45,6 +57,8 @@ interface PaySectionProps {
 /** What pays the order, or what the wallet leaves of it. */
 export function PaySection(props: PaySectionProps): ReactNode {
   const { draft, payment, bill, change, checked, offersChange = false, lead } = props;
+  const cards = useSavedCards();
+  const express = useExpress(payment.choices.gateways, draft.decisions);
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -63,12 +77,21 @@ export function PaySection(props: PaySectionProps): ReactNode {
       ? undefined
       : `${common('cart.cashLimit')} (${formats.money(choices.cashLimit)})`;
   const cash = t(draft.method === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
+  const { gateways } = choices;
+  const split = wallet === 'none' && gateways.length > 0 ? (props.split ?? null) : null;
+  const shownCards = cards.filter((card) => gateways.some((one) => one.gateway === card.gateway));
   const options = [
+    ...(split ? [{ value: SPLIT, label: split.label, hint: split.hint }] : []),
+    ...shownCards.map((card) => ({
+      value: `${CARD}${card.id}`,
+      label: card.label,
+      hint: card.hint,
+    })),
     ...(choices.cash ? [{ value: CASH, label: cash, disabledReason: cashLimit }] : []),
     ...choices.gateways.map(({ gateway, gateway_title }) => ({
       value: `${DIGITAL}${gateway}`,
       label: gateway_title,
-      hint: t('checkout.pay.online'),
+      hint: express?.gateway.gateway === gateway ? express.hint : t('checkout.pay.online'),
     })),
     ...choices.offline.map(({ id, method_name }) => ({
       value: `${OFFLINE}${id}`,
@@ -76,7 +99,9 @@ export function PaySection(props: PaySectionProps): ReactNode {
       hint: t('checkout.pay.offline'),
     })),
   ];
-  const value = choiceOf(draft.decisions);
+  const card = cardOf(draft.decisions, shownCards);
+  const isSplitNow = split !== null && draft.decisions.splitsGroup;
+  const value = choiceOf(draft.decisions, card, isSplitNow);
   const method = choices.offline.find(({ id }) => value === `${OFFLINE}${id}`);
   return (
     <CheckoutSection
@@ -95,7 +120,7 @@ export function PaySection(props: PaySectionProps): ReactNode {
           layout="cards"
           value={value}
           error={checked && value === null ? common('validation.paymentMethodRequired') : undefined}
-          onChange={(chosen) => change(paymentOf(chosen))}
+          onChange={(chosen) => change(paymentOf(chosen, shownCards, gateways[0]?.gateway ?? null))}
           options={options}
         />
       ) : !payment.isKnown ? (
@@ -126,12 +151,25 @@ export function PaySection(props: PaySectionProps): ReactNode {
   );
 }
 
-function paymentOf(value: string): Partial<CheckoutDraft> {
+/** @param first the gateway that stands for all where each person chooses their own */
+function paymentOf(
+  value: string,
+  cards: readonly CardChoice[],
+  first: string | null,
+): Partial<CheckoutDraft> {
+  const none = { savedCard: null, splitsGroup: false };
+  if (value === SPLIT) {
+    return { ...none, payment: 'digital_payment', gateway: first, splitsGroup: true };
+  }
+  const card = cards.find(({ id }) => value === `${CARD}${id}`);
+  if (card) {
+    return { ...none, payment: 'digital_payment', gateway: card.gateway, savedCard: card.id };
+  }
   if (value.startsWith(DIGITAL)) {
-    return { payment: 'digital_payment', gateway: value.slice(DIGITAL.length) };
+    return { ...none, payment: 'digital_payment', gateway: value.slice(DIGITAL.length) };
   }
   if (value.startsWith(OFFLINE)) {
-    return { payment: 'offline_payment', gateway: value.slice(OFFLINE.length) };
+    return { ...none, payment: 'offline_payment', gateway: value.slice(OFFLINE.length) };
   }
-  return { payment: 'cash_on_delivery', gateway: null };
+  return { ...none, payment: 'cash_on_delivery', gateway: null };
 }

@@ -11,7 +11,10 @@ import { lastSubstitution } from './last-substitution';
  */
 export function useFirstDecisions(
   times: OrderTimes,
-): Pick<CheckoutDraft, 'orderType' | 'scheduleAt' | 'payment' | 'gateway' | 'substitution'> {
+): Pick<
+  CheckoutDraft,
+  'orderType' | 'scheduleAt' | 'payment' | 'gateway' | 'savedCard' | 'substitution'
+> {
   const { method, at } = useFulfilment();
   const [paid] = useState(lastPayment);
   const [substitution] = useState(lastSubstitution);

@@ -14,6 +14,8 @@ interface Arrival {
   readonly checkout: Pick<OpenCheckout, 'subject' | 'key'>;
   /** A payment page follows. */
   readonly paysNow: boolean;
+  /** The page that follows; that of the order unless given. */
+  readonly to?: string | null;
 }
 
 /** How often it is looked, every 10 ms, whether the browser has gone back: it says nothing to who asked for it. */
@@ -40,11 +42,11 @@ export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Pr
   const navigate = useNavigate();
   const client = useQueryClient();
   const goToFirstEntry = useWayToFirstEntry();
-  return async (placed, { checkout, paysNow }) => {
+  return async (placed, { checkout, paysNow, to }) => {
     settleOrder(placed, checkout);
     await goToFirstEntry();
     // First away, then empty: the checkout of an empty cart is not what follows an order.
-    await navigate(paths.orderPlaced.href(placed.order_id), {
+    await navigate(to ?? paths.orderPlaced.href(placed.order_id), {
       replace: true,
       state: paysNow ? paysOnline : null,
     });

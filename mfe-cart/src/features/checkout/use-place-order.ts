@@ -13,9 +13,11 @@ import { findOrder } from './find-order';
 import { goToPayment } from './go-to-payment';
 import { rememberPayment } from './last-payment';
 import { pause } from './pause';
+import type { WalletPayment } from './pay-at-once';
 import { type Sending, sendOrder } from './send-order';
 import type { CouponState } from './use-coupon';
 import { useOrderArrival } from './use-order-arrival';
+import { cardOf, useExpress, useSavedCards } from './use-pay-at-once';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
 
@@ -44,6 +46,8 @@ export interface OrderToPlace {
   readonly pictures: readonly File[];
   /** Only a cart's order has one. */
   readonly coupon?: CouponState;
+  /** The link of the group order whose persons pay each their part; nobody pays here then. */
+  readonly splitLink?: string | null;
 }
 
 export interface Placing {
@@ -59,8 +63,8 @@ export interface Placing {
  * running one are ignored, and the checkout keeps its key until the order is known.
  */
 export function usePlaceOrder(props: OrderToPlace): Placing {
-  const { kind, checkout, opened, pictures, coupon } = props;
-  const { draft, people, payment, order } = checkout;
+  const { kind, checkout, opened, pictures, coupon, splitLink = null } = props;
+  const { draft, people, payment, order, bill } = checkout;
   const { decisions } = draft;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -69,18 +73,29 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
 
-  async function finish(placed: Placed) {
-    const paysBeside = payment.wallet !== 'all';
-    const paysOnline = paysBeside && decisions.payment === 'digital_payment';
-    const gateway = paysOnline ? decisions.gateway : null;
-    if (paysBeside && kind === 'cart') rememberPayment(decisions);
+  const paysBeside = payment.wallet !== 'all';
+  const paysOnline = paysBeside && decisions.payment === 'digital_payment' && splitLink === null;
+  const gateway = paysOnline ? decisions.gateway : null;
+  const card = cardOf(decisions, useSavedCards());
+  const express = useExpress(payment.choices.gateways, decisions);
+
+  /** @returns `undefined` where no wallet of the browser pays, `null` when its sheet was closed */
+  async function openWallet(): Promise<WalletPayment | null | undefined> {
+    const amount = bill.shown?.leftToPay ?? 0;
+    if (!express || !gateway || card || amount <= 0) return undefined;
+    return (await import('./pay-at-once')).askWallet(express.gateway, amount, client);
+  }
+
+  async function finish(placed: Placed, wallet: WalletPayment | null) {
+    if (paysBeside && kind === 'cart' && splitLink === null) rememberPayment(decisions);
     if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
     if (paysBeside && decisions.payment === 'offline_payment') {
       await sendOfflinePayment(placed.order_id, decisions);
     }
-    await arrive(placed, { checkout: opened, paysNow: gateway !== null });
+    await arrive(placed, { checkout: opened, paysNow: gateway !== null, to: splitLink });
     if (gateway) {
-      await goToPayment(placed.order_id, gateway).catch((error: unknown) => {
+      const online = { gateway, savedCard: card?.id ?? null, wallet };
+      await goToPayment(placed.order_id, online).catch((error: unknown) => {
         showApiError(error);
         // The order is placed and can be paid from its page, which must not wait for the payment page.
         return navigate(`${paths.orderPlaced.href(placed.order_id)}&flag=fail`, { replace: true });
@@ -98,10 +113,12 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     void client.invalidateQueries();
   }
 
-  async function settle(sending: Sending): Promise<void> {
+  async function settle(sending: Sending, wallet: WalletPayment | null): Promise<void> {
+    // Nothing was ordered, or nobody knows: nothing is paid by this sheet.
+    if (sending.outcome !== 'placed') await wallet?.end('fail');
     switch (sending.outcome) {
       case 'placed':
-        return finish(sending.order);
+        return finish(sending.order, wallet);
       case 'refused':
         return refuse(sending.error);
       case 'changed':
@@ -126,9 +143,12 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   async function place(agreed: ExpectedBill = {}) {
     if (running.current || !order) return;
     running.current = true;
-    setState({ status: 'sending' });
-    markSent(opened, true);
     try {
+      // Before anything else: browsers show the sheet on a press alone. Another total is agreed to at the gateway's page.
+      const wallet = agreed.expected_bill ? undefined : await openWallet();
+      if (wallet === null) return;
+      setState({ status: 'sending' });
+      markSent(opened, true);
       const placing = {
         order: { ...order, ...agreed },
         attachments: pictures,
@@ -138,6 +158,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
         await sendOrder(placing, pause, () =>
           kind === 'prescription' ? placePrescription(placing) : placeOrder(placing),
         ),
+        wallet ?? null,
       );
     } finally {
       running.current = false;

@@ -9,9 +9,11 @@ import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleConfig, sampleLine, sampleStore } from '../../testing/samples';
+import { leavePage } from '../checkout/leave-page';
 import { GroupOrderPage } from './group-order-page';
 import { prepareGroupTexts } from './group-texts';
 
+jest.mock('../checkout/leave-page', () => ({ leavePage: jest.fn() }));
 provideBrowserParts();
 beforeEach(async () => {
   await openShop();
@@ -95,7 +97,7 @@ it('shows who has added what, who is above the budget, and who pays', async () =
   expect(own.getByText('you')).toBeInTheDocument();
   expect(own.getByText(/12\.50 above the budget/)).toBeInTheDocument();
   const other = await card('Sara');
-  expect(other.getByText('pays')).toBeInTheDocument();
+  expect(other.getByText('organises')).toBeInTheDocument();
   expect(other.getByText('sliced')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close the order' })).not.toBeInTheDocument();
@@ -194,5 +196,86 @@ describe('in the drawer', () => {
   it('says nothing of it where the backend knows none', async () => {
     await openDrawer(() => reply(404, { errors: [{ code: 'not-found', message: 'No' }] }));
     expect(screen.queryByRole('link', { name: 'Order with others' })).not.toBeInTheDocument();
+  });
+});
+
+describe('when each pays their part', () => {
+  const split = { pay_until: '2026-06-01T12:30:00Z', paid: 60, left: 55 };
+  const ordered = (changes: Partial<GroupOrder> = {}) =>
+    group({
+      status: 'ordered',
+      order_status: 'failed',
+      order_amount: 115,
+      split,
+      members: [
+        { ...sara, share: 60, is_share_paid: 1 },
+        { ...omar, share: 55, is_share_paid: 0 },
+      ],
+      ...changes,
+    });
+  const gateways = sampleConfig({
+    digital_payment: 1,
+    active_payment_method_list: [
+      { gateway: 'sandbox_card', gateway_title: 'Sandbox card', gateway_image: null },
+    ],
+  });
+
+  it('has somebody without an account pay their own part, and no other', async () => {
+    const left = jest.mocked(leavePage);
+    const backend = await open({
+      'GET /config': gateways,
+      'GET /customer/group-order': ordered(),
+      'POST /customer/group-order/pay': { redirect_link: 'https://pay.example/1' },
+    });
+    expect((await card('Sara')).getByText(/60\.00 · paid/)).toBeInTheDocument();
+    expect((await card('Omar')).getByText(/55\.00 · not paid yet/)).toBeInTheDocument();
+    const buttons = screen.getAllByRole('button', { name: /^Pay / });
+    expect(buttons).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /Pay .*55\.00 with Sandbox card/ }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(backend.callsOf('POST /customer/group-order/pay')[0]?.body).toMatchObject({
+      group_token: TOKEN,
+      payment_method: 'sandbox_card',
+      callback: expect.stringMatching(/\/group-order#/),
+    });
+    expect(screen.queryByRole('button', { name: 'Call off the order' })).toBeNull();
+  });
+
+  it('lets the organiser pay what is left of all, or call it off', async () => {
+    const backend = await open({
+      'GET /config': gateways,
+      'GET /customer/group-order': ordered({ member_id: 1 }),
+      'POST /customer/group-order/pay': { redirect_link: 'https://pay.example/1' },
+      'POST /customer/group-order/cancel': ordered({ member_id: 1, order_status: 'canceled' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /all that is left .*55\.00/ }));
+    await waitFor(() =>
+      expect(backend.callsOf('POST /customer/group-order/pay')[0]?.body).toMatchObject({
+        is_rest: 1,
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Call off the order' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Call off the order' }));
+    await waitFor(() =>
+      expect(backend.callsOf('POST /customer/group-order/cancel')).toHaveLength(1),
+    );
+  });
+
+  it('tells who paid for whom once all is paid, and that money goes back when it is called off', async () => {
+    const backend = await open({
+      'GET /config': gateways,
+      'GET /customer/group-order': ordered({
+        order_status: 'confirmed',
+        split: { pay_until: null, paid: 60, left: 0 },
+      }),
+    });
+    expect((await card('Omar')).getByText(/paid by the organiser/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+    backend.answer({
+      'GET /customer/group-order': ordered({ order_status: 'canceled', version: 'two' }),
+    });
+    act(() => FakeStream.last?.onmessage?.({ data: 'two' }));
+    expect(await screen.findByText(/gets the money back/)).toBeInTheDocument();
   });
 });

@@ -20,6 +20,7 @@ import styles from './group-order.module.css';
 import { organiserOf, ownMember } from './group-people';
 import { InviteButton } from './invite-button';
 import { MemberCard } from './member-card';
+import { SharePayment } from './share-payment';
 
 interface GroupViewProps {
   readonly group: GroupOrder;
@@ -43,6 +44,7 @@ export function GroupView({ group, updatedAt, children }: GroupViewProps): React
         <GroupHead group={group} />
         {children}
         {own && <GroupActions group={group} own={own} />}
+        {group.split && <SharePayment group={group} split={group.split} own={own} />}
         <Stack as="section" gap={3} aria-labelledby="group-people">
           <SectionHeading level={2} id="group-people">
             {t('people')}
@@ -76,7 +78,13 @@ function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
       <Stack gap={3}>
         <Row gap={3} justify="between" wrap>
           <SectionHeading level={1}>{t('titleOf', { name })}</SectionHeading>
-          <Badge tone={status === 'open' ? 'primary' : 'neutral'}>{t(`status.${status}`)}</Badge>
+          <Badge tone={status === 'open' ? 'primary' : 'neutral'}>
+            {t(
+              isUnpaid(group)
+                ? `split.status.${group.order_status === 'failed' ? 'open' : 'over'}`
+                : `status.${status}`,
+            )}
+          </Badge>
         </Row>
         <Link to={paths.store.href(store)} className={styles.store}>
           <StoreIcon size={20} />
@@ -85,7 +93,9 @@ function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
         <Text role="status">
           {isTimed
             ? t('statusText.openUntil', { time: formats.time(new Date(ends_at)) })
-            : t(`statusText.${status}`, { name })}
+            : isUnpaid(group)
+              ? t('split.ordered', { name })
+              : t(`statusText.${status}`, { name })}
         </Text>
         {budget !== null && (
           <Text tone="muted">{t('budget', { amount: formats.money(budget) })}</Text>
@@ -105,16 +115,21 @@ function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
   );
 }
 
+/** Its persons have not paid all of it, or it came to nothing. */
+const isUnpaid = ({ split, order_status }: GroupOrder) =>
+  Boolean(split) && (order_status === 'failed' || order_status === 'canceled');
+
 /** What all have added, and once it is ordered what was paid for it. */
 function Total({ group }: { readonly group: GroupOrder }): ReactNode {
   const { t } = useTexts('groupOrder');
-  const isPaid = group.order_amount !== null;
+  const isOrdered = group.order_amount !== null;
+  const isPaid = isOrdered && !isUnpaid(group);
   return (
     <Card as="section">
       <Row gap={3} justify="between">
         <Stack>
           <Text weight="bold">{t(isPaid ? 'paid' : 'total')}</Text>
-          {!isPaid && (
+          {!isOrdered && (
             <Text tone="muted" size="sm">
               {t('totalHint')}
             </Text>

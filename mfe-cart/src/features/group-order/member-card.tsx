@@ -11,6 +11,14 @@ interface MemberCardProps {
   readonly member: GroupMember;
 }
 
+/** Of who has not paid their part: it is due, the organiser has paid it, or nobody has to. */
+const partText = ({ order_status }: GroupOrder) =>
+  order_status === 'failed'
+    ? 'split.duePart'
+    : order_status === 'canceled'
+      ? 'split.noPart'
+      : 'split.coveredPart';
+
 /** What one person has added, its sum, and how it stands to the budget. */
 export function MemberCard({ group, member }: MemberCardProps): ReactNode {
   const { t } = useTexts('groupOrder');
@@ -51,7 +59,15 @@ export function MemberCard({ group, member }: MemberCardProps): ReactNode {
           ))}
         </ul>
       )}
-      {share != null && <Text size="sm">{t('share', { amount: formats.money(share) })}</Text>}
+      {share != null && (
+        <Text size="sm">
+          {group.split
+            ? t(isOn(member.is_share_paid) ? 'split.paidPart' : partText(group), {
+                amount: formats.money(share),
+              })
+            : t('share', { amount: formats.money(share) })}
+        </Text>
+      )}
       {share == null && left !== null && (
         <p className={left < 0 ? styles.over : styles.detail}>
           {left < 0

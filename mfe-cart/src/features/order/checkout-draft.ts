@@ -13,6 +13,10 @@ const CheckoutDraft = z.object({
   payment: z.nullable(z.enum(['cash_on_delivery', 'digital_payment', 'offline_payment'])),
   /** The gateway of a digital payment, or the id of an offline one as text. */
   gateway: z.nullable(z.string()),
+  /** The saved card of a digital payment: its id, or the one that paid last; `null`: at the page of the gateway. */
+  savedCard: z.catch(z.nullable(z.union([z.number(), z.literal('last')])), null),
+  /** Each person of the group order pays their part. */
+  splitsGroup: z.catch(z.boolean(), false),
   /** What was filled in for an offline payment, by the name of its field. */
   offlineInputs: z.record(z.string(), z.string()),
   usesWallet: z.boolean(),
@@ -45,6 +49,8 @@ export const emptyDraft: CheckoutDraft = {
   scheduleAt: null,
   payment: null,
   gateway: null,
+  savedCard: null,
+  splitsGroup: false,
   offlineInputs: {},
   usesWallet: false,
   tip: 0,

@@ -73,10 +73,12 @@ export function taxBody(parts: OrderParts): TaxBody {
 export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): OrderPlaceBody {
   const { recipient, draft, method, isGuest } = parts;
   const place = method === 'delivery' ? recipient.place : null;
+  const isGroup = parts.lines.some(({ person_name }) => person_name);
   return {
     ...priced(parts),
     payment_method: wallet === 'all' ? 'wallet' : (draft.payment ?? 'cash_on_delivery'),
     ...(wallet === 'part' ? { partial_payment: 1 } : {}),
+    ...(isGroup && isSplit(draft, wallet) ? { group_split: 1 } : {}),
     is_guest: isGuest ? 1 : 0,
     ...(change > 0 && wallet !== 'all' ? { bring_change_amount: change } : {}),
     ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
@@ -89,6 +91,12 @@ export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): Or
     ...(draft.dietRequest ? { diet_request: draft.dietRequest } : {}),
   };
 }
+
+/** Whether each person of the group order pays their part: nobody's wallet pays for the others. */
+export const isSplit = (
+  { payment, splitsGroup }: Pick<CheckoutDraft, 'payment' | 'splitsGroup'>,
+  wallet: WalletPart,
+): boolean => splitsGroup && payment === 'digital_payment' && wallet === 'none';
 
 /** What the store does when something is sold out; nothing while nobody has decided. */
 function substitutionField({ source, lines, draft }: OrderParts) {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { GroupOrder, GroupOrderSummary } from '../entities/group-order';
 import { LenientInt } from '../entities/lenient-number';
-import { lenientArray } from '../entities/scalars';
+import { RedirectAnswer } from '../entities/payment';
+import { Flag, lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { guest, IdField, PositiveNumber } from './request-fields';
+import { gatewayChoice, guest, IdField, PositiveNumber } from './request-fields';
 
 /** The `group_token` of the link. */
 const token = { ...guest, group_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) };
@@ -80,6 +81,25 @@ export const groupOrderStatus = defineEndpoint({
   body: z.object({ ...token, status: z.enum(['open', 'locked', 'checkout', 'ended']) }),
 });
 
+/** Opens a payment of the caller's part of an order that is split, or for the organiser of all that is left. */
+export const groupOrderPay = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderPay',
+  method: 'POST',
+  path: '/customer/group-order/pay',
+  body: z.object({ ...token, ...gatewayChoice, is_rest: z.nullish(Flag) }),
+  answer: RedirectAnswer,
+});
+
+/** The organiser calls off a split order that waits for its parts; what was paid goes back. */
+export const groupOrderCancel = defineEndpoint({
+  ...groupEndpoint,
+  name: 'groupOrderCancel',
+  method: 'POST',
+  path: '/customer/group-order/cancel',
+  body: z.object(token),
+});
+
 /** Orders that several people put together (`docs/cart.md`). */
 export const groupOrderEndpoints = [
   groupOrderList,
@@ -88,6 +108,8 @@ export const groupOrderEndpoints = [
   groupOrderJoin,
   groupOrderLeave,
   groupOrderStatus,
+  groupOrderPay,
+  groupOrderCancel,
 ];
 
 /**

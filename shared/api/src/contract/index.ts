@@ -35,6 +35,7 @@ import { registrationEndpoints } from './registration';
 import { rentalCartEndpoints } from './rental-cart';
 import { rentalCatalogEndpoints } from './rental-catalog';
 import { rentalTripEndpoints } from './rental-trips';
+import { savedCardEndpoints } from './saved-cards';
 import { storeEndpoints } from './stores';
 import { taxEndpoints } from './tax';
 import { tripProofEndpoints } from './trip-proofs';
@@ -86,6 +87,7 @@ export * from './registration';
 export * from './rental-cart';
 export * from './rental-catalog';
 export * from './rental-trips';
+export * from './saved-cards';
 export * from './stores';
 export * from './tax';
 export * from './trip-proofs';
@@ -124,6 +126,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountSecurityEndpoints,
   ...interestEndpoints,
   ...dietPassportEndpoints,
+  ...savedCardEndpoints,
   ...walletEndpoints,
   ...loyaltyEndpoints,
   ...orderEndpoints,

@@ -113,6 +113,8 @@ const basketFields = {
   coupon_code: OptionalLine,
   /** On: the wallet pays what it can, `payment_method` the rest. */
   partial_payment: z.nullish(Flag),
+  /** On: each person of the group pays their part; only with `digital_payment`. */
+  group_split: z.nullish(Flag),
   cutlery: z.nullish(Flag),
   unavailable_item_note: OptionalNote,
   /** What the store does when something is sold out; JSON text in a multipart body. */

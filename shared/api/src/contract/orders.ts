@@ -7,6 +7,7 @@ import { MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { OrderPlaceBody, PrescriptionPlaceBody, shownBill } from './order-place-bodies';
 import {
+  gatewayChoice,
   guest,
   IdField,
   OptionalId,
@@ -160,10 +161,7 @@ export const orderWalletPayment = defineEndpoint({
 const OrderDigitalPaymentBody = z.object({
   ...changedOrder,
   ...shownBill,
-  /** Of `active_payment_method_list`. */
-  payment_method: z.string().check(z.maxLength(100)),
-  /** Page of the shop that the payment page leads back to. */
-  callback: z.string().check(z.maxLength(2000)),
+  ...gatewayChoice,
   payment_platform: OptionalLine,
 });
 

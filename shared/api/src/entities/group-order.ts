@@ -35,6 +35,8 @@ const GroupMember = z.object({
   budget_left: z.nullable(z.number()),
   /** Their part of what the order costs, once it is placed. */
   share: z.nullable(Money),
+  /** Off: their part is not paid by themselves, or nobody pays a part. */
+  is_share_paid: OptionalFlag,
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 
@@ -63,6 +65,17 @@ export const GroupOrder = z.object({
   order_amount: z.nullable(Money),
   /** Of the order, once it is placed. */
   order_status: OptionalText,
+  /** Each person pays their part of the order; absent where the organiser pays for all. */
+  split: z.nullish(
+    z.object({
+      /** Then it is called off; `null` once it is paid or over. */
+      pay_until: z.nullable(DateTime),
+      /** By the persons, each their part. */
+      paid: Money,
+      /** What is still to be paid. */
+      left: Money,
+    }),
+  ),
 });
 export type GroupOrder = z.infer<typeof GroupOrder>;
 

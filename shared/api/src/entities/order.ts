@@ -115,6 +115,8 @@ export const Order = z.object({
   /** A list with one row on the wire. */
   delivery_man: z.nullish(z.array(DeliveryManSummary)),
   details_count: z.nullish(z.int()),
+  /** Of the group order whose persons pay each their part of it. */
+  group_token: OptionalText,
   /** Four digits the courier asks for. */
   otp: z.nullish(z.union([z.string(), z.number()])),
   /** Minutes. */

@@ -7,6 +7,8 @@ export const PaymentGateway = z.object({
   gateway_title: z.string(),
   gateway_image: OptionalText,
   gateway_image_full_url: z.optional(ImageUrl),
+  /** The wallet of a browser that it takes money from: its `method` and `data`, which are read where one pays with it. */
+  payment_request: z.optional(z.unknown()),
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
 

@@ -8,6 +8,7 @@ const tables = [
   'trips',
   'payments',
   'payment_refunds',
+  'group_shares',
   'wallets',
   'wallet_transactions',
   'wallet_payouts',
@@ -24,7 +25,7 @@ export class BooksError extends Error {
  * Counts what a shop must not lose. Two databases with the same lines hold the same: this is how a restore is
  * checked, and a move from one machine to another.
  * @returns a line a table: its name, how many rows, and a number that any change of any of them changes
- * @throws {BooksError} where a wallet is not the sum of its ledger, a stock is below zero, or more went back than came
+ * @throws {BooksError} where a wallet is not the sum of its ledger, a stock is below zero, more went back than came, or parts do not add up
  */
 export async function readBooks(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {
@@ -63,5 +64,12 @@ const checks: readonly (readonly [fault: string, rows: string])[] = [
     `select from payments p where payment_status = 'paid' and amount < (
       select coalesce(sum(amount), 0) from payment_refunds f
         where f.payment_id = p.id and f.status <> 'failed')`,
+  ],
+  [
+    'orders are not the sum of the parts that were paid',
+    `select from orders o where shares_paid_amount <> (
+      select coalesce(sum(p.amount), 0) from group_shares s
+        join payments p on p.id = s.paid_by and p.payment_status = 'paid' and p.amount = s.amount
+        where s.order_id = o.id)`,
   ],
 ];

@@ -125,6 +125,12 @@ const plainPages = [
   '/operators',
   '/operators/history',
   '/sandbox/social',
+  '/sandbox/wallet',
+  '/sandbox/wallet/method.json',
+  '/sandbox/wallet/app.json',
+  '/sandbox/wallet/icon.svg',
+  '/sandbox/wallet/worker.js',
+  '/sandbox/wallet/sheet',
   '/demo-map/index.json',
 ] as const;
 /** Drawn by rules, or read from a folder. */

@@ -48,6 +48,8 @@ const owned: Readonly<Record<string, string>> = {
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',
+  groupOrderPay: 'saved_card_id',
+  savedCardRemove: 'saved_card_id',
   offlinePayment: 'order_id',
   offlinePaymentUpdate: 'order_id',
   lastLocation: 'order_id',

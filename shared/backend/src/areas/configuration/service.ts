@@ -36,7 +36,7 @@ export async function readConfig(
     ...identity(settings, config.publicUrl, config.demo, language),
     ...formats(region, settings),
     ...signIn(settings, backend),
-    account_features: accountFeatures(settings, config.publicUrl),
+    account_features: accountFeatures(backend, settings),
     catalog_features: ['special_lists'],
     ...rewards(settings, region.currency),
     ...payment(settings, backend, language),
@@ -52,12 +52,15 @@ export function paymentGateways(
   language: Language,
 ): PaymentGateway[] {
   return payments
-    .flatMap(({ gateways }) => gateways)
-    .map(({ key, title, picture }) => ({
+    .flatMap(({ gateways, express }) => gateways.map((gateway) => ({ ...gateway, express })))
+    .map(({ key, title, picture, express }) => ({
       gateway: key,
       gateway_title: message(language, title),
       gateway_image: null,
       gateway_image_full_url: pictureAddress(config.publicUrl, picture),
+      ...(express?.gateway === key && {
+        payment_request: { method: express.method, data: express.data },
+      }),
     }));
 }
 
@@ -159,13 +162,15 @@ function signIn(settings: ShopSettings, { config, social: networks }: BackendCon
 }
 
 /** What the account has beyond the contract that all backends share. */
-function accountFeatures(settings: ShopSettings, publicUrl: string): string[] {
+function accountFeatures({ config, payments }: BackendContext, settings: ShopSettings): string[] {
   return [
     'sessions',
     'data',
     'coupons',
     ...(settings.socialLogin ? ['social_page'] : []),
-    ...(hasPasskeys(publicUrl, settings) ? ['passkeys'] : []),
+    ...(hasPasskeys(config.publicUrl, settings) ? ['passkeys'] : []),
+    ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),
+    'group_split',
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { GroupMember, GroupOrder } from '@storefront/api';
-import { budgetLeft, groupShares, lineCost, sumMoney } from '@storefront/pricing';
+import { budgetLeft, lineCost, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
@@ -10,6 +10,7 @@ import { choicesIn } from '../cart/selection';
 import { answerDetail } from '../orders/detail-answer';
 import { findOrderRow, listDetailRows, type OrderRow } from '../orders/order-rows';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
+import { leftToPay } from '../payments/start-order';
 import { readStores } from '../stores/queries';
 import {
   type GroupLineRow,
@@ -19,6 +20,7 @@ import {
   listVersions,
   type MemberRow,
 } from './queries';
+import { listShares, memberOf, sharesOf } from './shares';
 
 type Line = GroupMember['lines'][number] & { readonly memberId: number };
 
@@ -45,6 +47,9 @@ export async function answerGroupOrder(
     ),
   );
   const shares = order ? sharesOf(order, amounts, digits) : null;
+  const parts = order ? await listShares(sql, order.id) : [];
+  const isPaid = (memberId: number) =>
+    parts.some(({ member_id, paid_by }) => member_id === memberId && paid_by !== null);
   return {
     group_token: group.token,
     status: group.status,
@@ -69,12 +74,21 @@ export async function answerGroupOrder(
       amount: amounts[index] ?? 0,
       budget_left: budgetLeft(group.budget, amounts[index] ?? 0, digits),
       share: shares?.[index] ?? null,
+      is_share_paid: isPaid(id) ? 1 : 0,
     })),
     amount: sumMoney(amounts, digits),
     order_amount: order?.order_amount ?? null,
     order_status: order?.order_status ?? null,
+    split: order && parts.length > 0 ? splitOf(order) : null,
   };
 }
+
+/** How far an order is paid whose persons pay each their part. */
+const splitOf = (order: OrderRow): GroupOrder['split'] => ({
+  pay_until: order.reserved_until?.toISOString() ?? null,
+  paid: order.shares_paid_amount,
+  left: order.payment_status === 'paid' ? 0 : leftToPay(order),
+});
 
 /** The lines of all carts, priced together. */
 async function priceLines(
@@ -129,13 +143,12 @@ async function orderedLines(
   members: readonly MemberRow[],
   view: ShopView,
 ): Promise<Line[]> {
-  const organiser = members.find((member) => member.is_organiser);
   const rows = await listDetailRows(sql, order.id);
   return rows.map((row) => {
     const detail = answerDetail(row, order, false, view);
     return {
       id: row.id,
-      memberId: row.group_member_id ?? organiser?.id ?? 0,
+      memberId: memberOf(row, members),
       item_id: row.item_id,
       name: detail.item_details.name,
       image_full_url: detail.image_full_url ?? null,
@@ -151,14 +164,4 @@ async function orderedLines(
       is_available: 1,
     };
   });
-}
-
-function sharesOf(order: OrderRow, items: readonly number[], digits: number): number[] {
-  const { delivery_charge, additional_charge, extra_packaging_amount, dm_tips } = order;
-  const once = [delivery_charge, additional_charge, extra_packaging_amount, dm_tips];
-  const shared = sumMoney(
-    once.map((amount) => amount ?? 0),
-    digits,
-  );
-  return groupShares({ items, total: order.order_amount, shared }, digits);
 }

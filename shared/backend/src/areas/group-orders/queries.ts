@@ -97,7 +97,9 @@ export async function listVersions(
   groupIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await sql.query<{ id: number; version: string }>(
-    `select g.id, md5(concat_ws('|', g.status, g.ends_at, o.order_status,
+    `select g.id, md5(concat_ws('|', g.status, g.ends_at, o.order_status, o.payment_status,
+        (select string_agg(s.id::text, ',' order by s.id)
+          from group_shares s where s.order_id = o.id and s.paid_by is not null),
         (select string_agg(concat_ws(',', m.id, m.name, m.colour), ';' order by m.id)
           from group_members m where m.group_id = g.id),
         (select string_agg(concat_ws(',', c.id, c.quantity, c.updated_at), ';' order by c.id)

@@ -1,11 +1,14 @@
 import {
+  groupOrderCancel,
   groupOrderJoin,
   groupOrderLeave,
   groupOrderList,
+  groupOrderPay,
   groupOrderRead,
   groupOrderStart,
   groupOrderStatus,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
@@ -17,6 +20,7 @@ import {
   setGroupStatus,
   startGroupOrder,
 } from './change-group-order';
+import { cancelGroupOrder, payShare } from './pay-share';
 import { listGroupsOf } from './queries';
 import { registerGroupOrderStream } from './stream-route';
 
@@ -54,6 +58,20 @@ export function registerGroupOrderRoutes(backend: BackendContext): void {
   });
   registerEndpoint(backend, groupOrderStatus, async (call) => {
     await setGroupStatus(backend, call);
+    return answer(call, call.input.group_token);
+  });
+  registerEndpoint(backend, groupOrderPay, async (call) => {
+    const { input, owner, now, caller } = call;
+    const direct = {
+      customerId: caller?.kind === 'customer' ? caller.customerId : null,
+      savedCardId: input.saved_card_id,
+      token: input.payment_token,
+    };
+    const paid = { ...input, is_rest: isOn(input.is_rest) };
+    return { redirect_link: await payShare(backend, { input: paid, owner, now, direct }) };
+  });
+  registerEndpoint(backend, groupOrderCancel, async (call) => {
+    await cancelGroupOrder(backend, call);
     return answer(call, call.input.group_token);
   });
   registerGroupOrderStream(backend);

@@ -59,13 +59,18 @@ export async function changeOrder(backend: BackendContext, call: ChangeCall): Pr
 
 /** While it can be canceled. Of a parcel nothing can be changed, nor of what has no price yet. */
 export function isChangeable(
-  order: Pick<OrderRow, 'order_type' | 'order_status' | 'stamps' | 'price_agreement'>,
+  order: Pick<
+    OrderRow,
+    'order_type' | 'order_status' | 'stamps' | 'price_agreement' | 'shares_paid_amount'
+  >,
   now: Date,
 ): boolean {
   const isPriced = order.price_agreement === null || order.price_agreement === 'agreed';
   return (
     order.order_type !== 'parcel' &&
     order.order_status !== 'failed' &&
+    // Nobody asks all who have paid a part of it.
+    order.shares_paid_amount === 0 &&
     isPriced &&
     cancelTerms(order, now).isCancelable
   );

@@ -9,7 +9,7 @@ type Value = string | number | boolean | Date | null | object;
  */
 export async function insertRows(
   tx: Transaction,
-  table: 'orders' | 'order_details' | 'payments' | 'trips' | 'trip_details',
+  table: 'orders' | 'order_details' | 'payments' | 'trips' | 'trip_details' | 'group_shares',
   rows: readonly Readonly<Record<string, Value>>[],
 ): Promise<readonly number[]> {
   const [first] = rows;

@@ -52,6 +52,8 @@ export interface OrderDraft {
   readonly isPrescription: boolean;
   readonly cutlery: boolean;
   readonly bringChange: number;
+  /** Each person of the group pays their part. */
+  readonly splitsGroup: boolean;
   /** What the kitchen must leave out. */
   readonly dietRequest: DietRequest | null;
   readonly notes: {

@@ -73,6 +73,7 @@ export const answeredColumns = [
   'time_zone',
   'refunded_amount',
   'details_count',
+  'group_token',
 ] as const satisfies readonly (keyof Order)[];
 
 /** An order with everything that hangs on it, in one row. */
@@ -85,6 +86,8 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   order_amount: number;
   payment_method: string;
   partially_paid_amount: number;
+  /** What persons of a group have paid of it, each their part. */
+  shares_paid_amount: number;
   refunded_amount: number;
   time_zone: string;
   delivery_address: OrderContact | null;
@@ -110,6 +113,8 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   attachments: string[];
   proofs: string[];
   next_step_at: Date | null;
+  /** Until when it waits for its payment. */
+  reserved_until: Date | null;
   approach: string | null;
   route: string | null;
   created_at: Date;
@@ -167,6 +172,8 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
     m.module_type, m.name as module_name, rg.digit_after_decimal_point as digits, z.time_zone,
     ${currencyObject('rg')} as currency, ${refundedInto('order', 'o.id')} as refunded_amount,
     (select count(*) from order_details d where d.order_id = o.id) as details_count,
+    (select g.token from group_orders g where g.order_id = o.id
+        and exists (select 1 from group_shares s where s.order_id = o.id) limit 1) as group_token,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,
     (select to_jsonb(dm) from delivery_men dm where dm.id = o.delivery_man_id) as courier,

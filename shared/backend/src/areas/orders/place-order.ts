@@ -88,6 +88,7 @@ async function draftStoreOrder(
     chargePayer: null,
     isPrescription: false,
     cutlery: isOn(input.cutlery),
+    splitsGroup: isOn(input.group_split),
     bringChange: Math.round(input.bring_change_amount ?? 0),
     dietRequest: input.diet_request ?? null,
     notes: {

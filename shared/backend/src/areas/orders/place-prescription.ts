@@ -84,6 +84,7 @@ async function draftPrescription(
     chargePayer: null,
     isPrescription: true,
     cutlery: false,
+    splitsGroup: false,
     bringChange: 0,
     dietRequest: null,
     notes: { order: input.order_note ?? null, unavailableItem: null, delivery: null },

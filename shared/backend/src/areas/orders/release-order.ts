@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { returnCoupon } from '../coupons/use-coupon';
-import { payBack } from '../payments/refunds';
+import { payBack, payBackAtGateways } from '../payments/refunds';
 import { returnStock } from './stock';
 
 interface ReleasedOrder {
@@ -27,18 +27,24 @@ export async function releaseOrder(
     payment_method: string;
     order_amount: number;
     partially_paid_amount: number;
+    shares_paid_amount: number;
     currency_code: CurrencyCode;
   }>(
     `update orders set stock_returned = true, reserved_until = null
       where id = $1 and not stock_returned
       returning coupon_id, payment_status, payment_method, order_amount, partially_paid_amount,
-        currency_code`,
+        shares_paid_amount, currency_code`,
     [id],
   );
   if (!row) return;
   await returnStock(tx, id);
   if (row.coupon_id !== null && customer_id !== null) {
     await returnCoupon(tx, row.coupon_id, customer_id);
+  }
+  if (row.shares_paid_amount > 0) {
+    // Several people have paid: each of them gets it back the way it came.
+    await payBackAtGateways(tx, { orderId: id }, row.order_amount, { now, language });
+    return;
   }
   const paid = row.payment_status === 'paid' ? row.order_amount : row.partially_paid_amount;
   const fromWallet = row.payment_method === 'wallet' ? paid : row.partially_paid_amount;

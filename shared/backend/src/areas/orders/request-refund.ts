@@ -46,7 +46,9 @@ export async function requestRefund(
     ) {
       refuse(403, 'order', 'refundOff');
     }
-    const hasWallet = order.customer_id !== null && settings.wallet;
+    // What several people have paid goes back to each of them.
+    const isOnesOwn = order.customer_id !== null && order.shares_paid_amount === 0;
+    const hasWallet = isOnesOwn && settings.wallet;
     const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
     const amount = input.lines
       ? await amountOfLines(tx, order, input.lines)

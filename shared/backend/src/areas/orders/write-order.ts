@@ -7,6 +7,7 @@ import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { takeCoupon } from '../coupons/use-coupon';
 import { finishGroupOrder } from '../group-orders/finish-group-order';
+import { openShares } from '../group-orders/shares';
 import { debitWallet } from '../wallet/ledger';
 import { billColumns } from './bill-columns';
 import { digitsOf } from './contact';
@@ -44,6 +45,7 @@ export async function writeOrder(
   if (id === undefined) throw new Error('An insert without a row');
   await insertRows(tx, 'order_details', orderLineRows(id, draft));
   await finishGroupOrder(tx, id);
+  if (draft.splitsGroup) await openShares(tx, id);
   await tx.query('insert into order_events (order_id, status, at) values ($1, $2, $3)', [
     id,
     payment.orderStatus,

@@ -92,6 +92,7 @@ export async function draftParcel({
     chargePayer: input.charge_payer ?? 'sender',
     isPrescription: false,
     cutlery: false,
+    splitsGroup: false,
     bringChange: Math.round(input.bring_change_amount ?? 0),
     dietRequest: null,
     notes: {

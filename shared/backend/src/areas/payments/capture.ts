@@ -78,7 +78,7 @@ export async function recoverCaptures(backend: BackendContext): Promise<number> 
 }
 
 /**
- * Claims the right to take the money: an order or trip has one such payment at a time.
+ * Claims the right to take the money: an order, a part of one or a trip has one such payment at a time.
  * @returns whether the provider may be asked
  */
 async function startCapture(
@@ -88,8 +88,9 @@ async function startCapture(
   try {
     return await database.transaction((tx) => claim(tx, id, clock.now()));
   } catch (error) {
-    const isTaken =
-      violates(error, 'one_capture_an_order') || violates(error, 'one_capture_a_trip');
+    const isTaken = ['an_order', 'a_trip', 'a_share'].some((what) =>
+      violates(error, `one_capture_${what}`),
+    );
     if (!isTaken) throw error;
     await endUnpaid(database, id, 'failed');
     return false;

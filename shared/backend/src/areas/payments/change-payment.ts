@@ -5,6 +5,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
+import { listShares } from '../group-orders/shares';
 import type { ShownBill } from '../orders/agreed-bill';
 import { insertRows } from '../orders/insert-rows';
 import type { OrderRow } from '../orders/order-rows';
@@ -28,6 +29,14 @@ export async function readWaitingOrder(
 }
 
 /**
+ * An order whose persons pay each their part is paid at gateways alone: what goes back finds each of them.
+ * @throws {Refusal} 403 `group_order`
+ */
+export async function refuseSplit(tx: Transaction, orderId: number): Promise<void> {
+  if ((await listShares(tx, orderId)).length > 0) refuse(403, 'group_order', 'groupSplit');
+}
+
+/**
  * Has the courier collect in cash what was to be paid digitally.
  * @throws {Refusal} 404 `order`, 409 `expected_total`, 403 `cod`
  */
@@ -40,6 +49,7 @@ export async function switchToCash(
   const { now } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, call, orderId);
+    await refuseSplit(tx, orderId);
     refuseOtherAmount(shown, order);
     const settings = await readSettings(tx);
     const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
@@ -88,6 +98,7 @@ export async function payFromWallet(
   const { now } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, call, orderId);
+    await refuseSplit(tx, orderId);
     refuseOtherAmount(shown, order);
     const settings = await readSettings(tx);
     if (!settings.wallet || order.customer_id === null) {

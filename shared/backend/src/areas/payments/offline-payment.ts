@@ -5,7 +5,7 @@ import type { Language, Translated } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShownBill } from '../orders/agreed-bill';
 import { readOwnOrder } from '../orders/own-order';
-import { readWaitingOrder } from './change-payment';
+import { readWaitingOrder, refuseSplit } from './change-payment';
 import { refuseOtherAmount, startOrder } from './start-order';
 
 interface OfflineForm extends ShownBill {
@@ -35,6 +35,7 @@ export async function takeOfflinePayment(
   const { input, now, language } = call;
   await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, { owner: call.owner }, input.order_id);
+    await refuseSplit(tx, order.id);
     refuseOtherAmount(input, order);
     const method = await findMethod(tx, input.method_id ?? 0);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');

@@ -1,6 +1,7 @@
 import type { BackendContext } from '../../server/backend-context';
 import type { ShownBill } from '../orders/agreed-bill';
 import type { OwnOrderCall } from '../orders/own-order';
+import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { readWaitingOrder } from './change-payment';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
@@ -13,29 +14,35 @@ export interface OrderPaymentInput {
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
+  /** The customer's own way to pay at once, who may also have a card kept; absent for whoever has only a link. */
+  readonly direct?: DirectPayment;
 }
 
 /**
  * Opens a payment for an order that waits for it. Others that are open go on: whichever is approved first
  * pays, and the rest can no longer be.
- * @returns the address of the gateway's page
- * @throws {Refusal} 404 `order` for another's, or one that is paid, over, or paid in another way;
+ * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
+ * @throws {Refusal} 404 `order` for another's, or one that is paid, over, or paid in another way, `saved_card_id`;
  * 403 `payment_method`, `callback`; 409 `expected_total`
  */
 export async function openOrderPayment(
   backend: BackendContext,
-  { orderId, by, gateway, callback, shown }: OrderPaymentInput,
+  { orderId, by, gateway, callback, shown, direct }: OrderPaymentInput,
 ): Promise<string> {
   const { database, clock } = backend;
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
+  const charge = direct
+    ? await chooseCharge(backend, provider, paymentColumns.gateway, direct)
+    : null;
   const payment = await database.transaction(async (tx) => {
     const order = await readWaitingOrder(tx, by, orderId);
     if (shown) refuseOtherAmount(shown, order);
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId } as const;
     const { customer_id: customerId, owner } = order;
-    const opened = { subject, customerId, owner, amount, ...paymentColumns };
+    const offersSaving = customerId !== null && customerId === direct?.customerId;
+    const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());
   });
-  return provider.initiate(payment);
+  return beginPayment(backend, provider, payment, charge);
 }

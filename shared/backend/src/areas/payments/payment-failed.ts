@@ -30,6 +30,7 @@ export async function findFailedPayment(
       where o.owner = $1 and o.order_status = 'failed' and o.payment_status <> 'paid'
         and o.created_at > $3::timestamptz - interval '1 month'
         and ($2::int is null or o.id = $2)
+        and not exists (select 1 from group_shares s where s.order_id = o.id)
       order by o.id desc limit 1`,
     [owner, orderId, now],
   );

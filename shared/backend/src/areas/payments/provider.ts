@@ -38,6 +38,44 @@ export interface Gateway {
   readonly picture: string | null;
 }
 
+/** What the shop knows of a card that a customer has let a provider keep. A number is never among it. */
+export interface KeptCard {
+  /** What the provider calls it; worth nothing without the shop's own account there. */
+  readonly token: string;
+  /** As it is printed, such as `visa`. */
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+/**
+ * What became of a payment that begins without a page: the money is set aside, the provider refuses it for good, or
+ * the customer has to go on at a page, as where a bank asks for a proof.
+ */
+export type DirectOutcome = 'authorised' | 'refused' | { readonly page: string };
+
+/** Takes a payment by what the customer gave before; the second time does nothing. */
+export type ChargeDirectly = (payment: ProviderPayment, token: string) => Promise<DirectOutcome>;
+
+/** Cards that a provider keeps for the customers of a gateway. */
+export interface SavedCards {
+  readonly gateway: string;
+  readonly charge: ChargeDirectly;
+  /** Forgets a card; one that is forgotten already stays so. */
+  forget(token: string): Promise<void>;
+}
+
+/** A wallet of the browser, by its Payment Request API, that a gateway takes payments from. */
+export interface ExpressPay {
+  readonly gateway: string;
+  /** As the browser wants to have it: `supportedMethods` of the payment method, and what it needs to know. */
+  readonly method: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** @param token what the wallet has handed to the page */
+  readonly charge: ChargeDirectly;
+}
+
 /**
  * Whoever takes money for the shop. It is another system: it is asked outside of transactions, may be
  * away at any time, and must answer the same question twice with the same effect once.
@@ -61,6 +99,10 @@ export interface PaymentProvider {
    * @returns the provider's reference, `null` when it refuses for good
    */
   payout?(payout: ProviderPayout): Promise<string | null>;
+  /** Absent where it keeps no cards. */
+  readonly savedCards?: SavedCards;
+  /** Absent where no wallet of a browser pays at it. */
+  readonly express?: ExpressPay;
   /** Serves its pages, and the calls by which it tells the shop of payments on its own. */
   registerRoutes?(backend: BackendContext): void;
 }

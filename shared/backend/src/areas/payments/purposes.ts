@@ -23,6 +23,33 @@ interface Purpose {
   settle(tx: Transaction, payment: PaymentRow, moment: Moment): Promise<void>;
 }
 
+/** One person's part of a group's order: it starts with the last of them. */
+const share: Purpose = {
+  async isWanted(tx, { order_id, share_id, amount }) {
+    await tx.query('select id from orders where id = $1 for update', [order_id]);
+    const due = await tx.one(
+      `select s.id from group_shares s join orders o on o.id = s.order_id
+        where s.id = $1 and s.paid_by is null and s.amount = $2 and o.order_status = 'failed'`,
+      [share_id, amount],
+    );
+    return due !== undefined;
+  },
+  async settle(tx, payment, moment) {
+    const { id, order_id, share_id, amount } = payment;
+    const taken = await tx.one(
+      'update group_shares set paid_by = $2 where id = $1 and paid_by is null returning id',
+      [share_id, id],
+    );
+    if (!taken) throw new Error(`The part ${share_id} was paid but is not due`);
+    await tx.query('update orders set shares_paid_amount = shares_paid_amount + $2 where id = $1', [
+      order_id,
+      amount,
+    ]);
+    const order = order_id === null ? undefined : await findOrderRow(tx, order_id);
+    if (order && leftToPay(order) === 0) await purposes.order.settle(tx, payment, moment);
+  },
+};
+
 /** What payments are for. */
 const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
   order: {
@@ -74,4 +101,5 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
   },
 };
 
-export const purposeOf = ({ purpose }: PaymentRow): Purpose => purposes[purpose];
+export const purposeOf = ({ purpose, share_id }: PaymentRow): Purpose =>
+  share_id === null ? purposes[purpose] : share;

@@ -11,6 +11,8 @@ export interface PaymentRow {
   id: string;
   purpose: 'order' | 'trip' | 'wallet' | 'package';
   order_id: number | null;
+  /** The part of a group's order that it pays; `null`: it pays all that is left. */
+  share_id: number | null;
   trip_id: number | null;
   store_id: number | null;
   package_id: number | null;
@@ -25,6 +27,8 @@ export interface PaymentRow {
   /** When the provider was asked for the money. */
   capture_started_at: Date | null;
   transaction_ref: string | null;
+  /** Whether the card may be kept for the next time. */
+  offers_saving: boolean;
   callback: string | null;
   created_at: Date;
   /** For showing the amount. */
@@ -44,7 +48,7 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
 
 /** What a payment is for, with the id of it. Orders and trips have their currency themselves. */
 export type PaymentSubject =
-  | { readonly purpose: 'order'; readonly orderId: number }
+  | { readonly purpose: 'order'; readonly orderId: number; readonly shareId?: number }
   | { readonly purpose: 'trip'; readonly tripId: number }
   | { readonly purpose: 'wallet'; readonly currency: CurrencyCode }
   | {
@@ -63,6 +67,8 @@ export interface NewPayment {
   /** Major units. */
   readonly amount: number;
   readonly callback: string;
+  /** The customer pays themselves, and may let the provider keep the card. */
+  readonly offersSaving?: boolean;
 }
 
 /**
@@ -78,8 +84,9 @@ export async function insertPayment(
   const id = randomBytes(16).toString('hex');
   const row = await tx.one<Parameters<typeof toProvider>[0]>(
     `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
-        provider, payment_method, amount, payment_status, callback, created_at, currency_code)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14)
+        provider, payment_method, amount, payment_status, callback, created_at, currency_code,
+        offers_saving, share_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14, $15, $16)
       returning id, amount, currency_code`,
     [
       id,
@@ -96,6 +103,8 @@ export async function insertPayment(
       payment.callback,
       now,
       'currency' in subject ? subject.currency : null,
+      payment.offersSaving ?? false,
+      subject.purpose === 'order' ? subject.shareId : null,
     ],
   );
   if (!row) throw new Error('An insert without a row');
@@ -129,9 +138,9 @@ export async function cancelOpenPayments(
 
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   return sql.one<PaymentRow>(
-    `select p.id, p.purpose, p.order_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
+    `select p.id, p.purpose, p.order_id, p.share_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
         p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
-        p.capture_started_at, p.transaction_ref, p.callback, p.created_at,
+        p.capture_started_at, p.transaction_ref, p.offers_saving, p.callback, p.created_at,
         (
           select jsonb_build_object('symbol', r.currency_symbol,
               'direction', r.currency_symbol_direction, 'digits', r.digit_after_decimal_point)

@@ -25,6 +25,7 @@ interface NotifiedRefund {
 }
 
 /**
+ * Other people's parts of a group's order are not the organiser's to hear of: their page shows them.
  * Tells whoever gets money back how it stands: a customer by a notification, a guest by the phone and the
  * address that were left with the order or trip.
  */
@@ -49,9 +50,10 @@ async function readRefund(tx: Transaction, id: number): Promise<NotifiedRefund |
       from payment_refunds f
         left join orders o on o.id = f.order_id
         left join trips t on t.id = f.trip_id
+        left join payments p on p.id = f.payment_id
         join zones z on z.id = coalesce(o.zone_id, t.zone_id)
         join regions r on r.key = z.region_key
-      where f.id = $1`,
+      where f.id = $1 and (p.share_id is null or p.owner = o.owner)`,
     [id],
   );
 }

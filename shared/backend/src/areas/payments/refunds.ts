@@ -1,5 +1,5 @@
 import type { PaymentRefund } from '@storefront/api';
-import { type CurrencyCode, sumMoney } from '@storefront/pricing';
+import { type CurrencyCode, spreadMoney, sumMoney } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
@@ -72,19 +72,36 @@ export async function payBackAtGateways(
   amount: number,
   circumstances: Circumstances,
 ): Promise<number> {
-  const payments = await tx.query<RefundedPayment>(
-    `select id, order_id, trip_id, customer_id, payment_method,
-        greatest(0, least(amount, $3::numeric - coalesce(sum(amount) over (
-          order by number rows between unbounded preceding and 1 preceding), 0))) as amount
-      from payments
+  const payments = await tx.query<RefundedPayment & { share_id: number | null }>(
+    `select id, order_id, share_id, trip_id, customer_id, payment_method, amount from payments
       where payment_status = 'paid' and provider is not null and (order_id = $1 or trip_id = $2)
         and not exists (select 1 from payment_refunds f where f.payment_id = payments.id)
       order by number`,
-    [orderId, tripId, amount],
+    [orderId, tripId],
   );
-  const returned = payments.filter((payment) => payment.amount > 0);
+  const parts = partsOf(amount, payments);
+  const returned = payments
+    .map((payment, index) => ({ ...payment, amount: parts[index] ?? 0 }))
+    .filter((payment) => payment.amount > 0);
   for (const payment of returned) await requestRefund(tx, payment, circumstances);
   return sumMoney(returned.map((payment) => payment.amount));
+}
+
+/** How much of each payment goes back: one after the other, and of several people's by what each has paid. */
+function partsOf(
+  amount: number,
+  payments: readonly { readonly amount: number; readonly share_id: number | null }[],
+): number[] {
+  const paid = payments.map((payment) => payment.amount);
+  if (payments.some(({ share_id }) => share_id !== null)) {
+    return spreadMoney(Math.min(amount, sumMoney(paid)), paid);
+  }
+  let left = amount;
+  return paid.map((part) => {
+    const back = Math.max(0, Math.min(part, left));
+    left = sumMoney([left, -back]);
+    return back;
+  });
 }
 
 type RefundedPayment = Pick<

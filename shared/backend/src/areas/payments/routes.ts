@@ -5,6 +5,8 @@ import {
   orderPaymentMethod,
   orderWalletPayment,
   paymentFailed,
+  savedCardList,
+  savedCardRemove,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
@@ -14,6 +16,7 @@ import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
 import { findFailedPayment } from './payment-failed';
 import { registerPaymentPage } from './payment-page';
+import { listSavedCards, removeSavedCard } from './saved-cards';
 
 /** Settling an order after it was placed. */
 export function registerPaymentRoutes(backend: BackendContext): void {
@@ -28,7 +31,12 @@ export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderDigitalPayment, async (call) => {
     const { input } = call;
     const { order_id: orderId, payment_method: gateway, callback } = input;
-    const payment = { orderId, by: call, gateway, callback, shown: input };
+    const direct = {
+      customerId: call.caller?.kind === 'customer' ? call.caller.customerId : null,
+      savedCardId: input.saved_card_id,
+      token: input.payment_token,
+    };
+    const payment = { orderId, by: call, gateway, callback, shown: input, direct };
     return { redirect_link: await openOrderPayment(backend, payment) };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {
@@ -42,6 +50,13 @@ export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, paymentFailed, ({ owner, input, language, now }) =>
     findFailedPayment(backend, owner, input.order_id, language, now),
   );
+  registerEndpoint(backend, savedCardList, ({ customer }) =>
+    listSavedCards(backend, customer.customerId),
+  );
+  registerEndpoint(backend, savedCardRemove, async ({ customer, input, language }) => {
+    await removeSavedCard(backend, customer.customerId, input.saved_card_id);
+    return { message: message(language, 'savedCardRemoved') };
+  });
   registerPaymentPage(backend);
   for (const provider of backend.payments) provider.registerRoutes?.(backend);
 }

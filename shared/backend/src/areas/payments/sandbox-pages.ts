@@ -11,17 +11,29 @@ import { capturePayment } from './capture';
 import { notice } from './notice-page';
 import type { PaymentProvider } from './provider';
 import { endUnpaid, findPayment, isSessionOver, type PaymentRow, toProvider } from './queries';
+import { SANDBOX_CARD, type SandboxCards, sandboxCardKinds, sandboxCards } from './sandbox-cards';
+import { saveCard } from './saved-cards';
 
 const PaymentId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
-const DecisionForm = z.object({ decision: z.enum(['approve', 'decline', 'leave']) });
+const DecisionForm = z.object({
+  decision: z.enum(['approve', 'decline', 'leave']),
+  card: z.enum(sandboxCardKinds).catch('visa'),
+  /** Absent: the customer does not want the card to be kept. */
+  keep: z.optional(z.string()),
+});
+type DecisionForm = z.output<typeof DecisionForm>;
 /** What the customer did on the page of the gateway. */
-type Decision = z.output<typeof DecisionForm>['decision'];
+type Decision = DecisionForm['decision'];
 
 /**
  * The sandbox's page of a payment: approve, decline, or go away. Its form stands for what customer, gateway
  * and shop settle among each other; the redirect after it is for display only.
  */
-export function registerSandboxPages(backend: BackendContext, sandbox: PaymentProvider): void {
+export function registerSandboxPages(
+  backend: BackendContext,
+  sandbox: PaymentProvider,
+  cards: SandboxCards,
+): void {
   const find = async (request: FastifyRequest) => {
     const parsed = PaymentId.safeParse(request.params);
     const payment = parsed.success
@@ -45,12 +57,30 @@ export function registerSandboxPages(backend: BackendContext, sandbox: PaymentPr
       if (!payment || !form.success) return notice(request, reply.code(404), 'sandbox.unknown');
       await decide(backend, sandbox, payment, form.data.decision);
       const ended = await findPayment(backend.database, payment.id);
+      // A page that is sent again keeps no card that has not paid.
+      const isPaidNow = payment.payment_status === 'unpaid' && ended?.payment_status === 'paid';
+      if (isPaidNow) await keepCard(backend, cards, ended, form.data);
       return ended && ended.payment_status !== 'unpaid'
         ? goBack(reply, ended)
         : notice(request, reply.code(503), 'payment.unknownYet');
     });
   });
 }
+
+/** Keeps the card that has paid, when its holder said so; under their own account alone. */
+async function keepCard(
+  { database, clock }: BackendContext,
+  cards: SandboxCards,
+  payment: PaymentRow,
+  { card, keep }: DecisionForm,
+): Promise<void> {
+  const { customer_id: holder } = payment;
+  if (!keep || !offersCards(payment) || !payment.offers_saving || holder === null) return;
+  const now = clock.now();
+  await saveCard(database, payment, await cards.keep(`customer-${holder}`, card, now), now);
+}
+
+const offersCards = ({ payment_method }: PaymentRow) => payment_method === SANDBOX_CARD;
 
 /** However often and in whatever order it is told, only the first decision counts. */
 async function decide(
@@ -89,6 +119,20 @@ function showPage(request: FastifyRequest, reply: FastifyReply, payment: Payment
     content: `<h1>${text('sandbox.title')}</h1>
 <p>${text('sandbox.notice')}</p>
 <p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>
-<form method="post">${button('approve')}${button('decline')}${button('leave')}</form>`,
+<form method="post">${cardFields(payment, text)}${button('approve')}${button('decline')}${button('leave')}</form>`,
   });
+}
+
+/** The cards to choose from, and the question whether the chosen one is kept. */
+function cardFields(payment: PaymentRow, text: (key: MessageKey) => string): string {
+  if (!offersCards(payment)) return '';
+  const choices = sandboxCardKinds.map((kind, index) => {
+    const { brand, lastFour } = sandboxCards[kind];
+    const name = brand === 'visa' ? 'Visa' : 'Mastercard';
+    return `<label class="choice"><input type="radio" name="card" value="${kind}"${index === 0 ? ' checked' : ''}>
+<span><bdi>${name} •••• ${lastFour}</bdi> ${text(`sandbox.card.${kind}`)}</span></label>`;
+  });
+  const keep = `<label class="choice"><input type="checkbox" name="keep" value="1">
+<span>${text('sandbox.keep')}</span></label>`;
+  return `<fieldset><legend>${text('sandbox.card')}</legend>${choices.join('')}</fieldset>${payment.offers_saving ? keep : ''}`;
 }

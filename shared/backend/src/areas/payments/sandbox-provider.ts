@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/load-config';
 import type { Database } from '../../database/database';
 import type { PaymentProvider } from './provider';
+import { SANDBOX_CARD, SandboxCards } from './sandbox-cards';
 import { registerSandboxPages } from './sandbox-pages';
+import { registerSandboxWallet, SANDBOX_WALLET, takeWalletToken } from './sandbox-wallet';
 
 /**
  * The gateway of the demo. It keeps books of its own (`sandbox_charges`, `sandbox_refunds`, `sandbox_payouts`), as a real
@@ -12,10 +14,11 @@ export function createSandboxProvider(
   database: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): PaymentProvider {
+  const cards = new SandboxCards(database);
   const sandbox: PaymentProvider = {
     name: 'sandbox',
     gateways: [
-      { key: 'sandbox_card', title: 'sandboxCard', picture: '/pictures/payment/card/0.svg' },
+      { key: SANDBOX_CARD, title: 'sandboxCard', picture: '/pictures/payment/card/0.svg' },
       {
         key: 'sandbox_wallet',
         title: 'sandboxWallet',
@@ -69,7 +72,25 @@ export function createSandboxProvider(
       );
       return paid?.reference ?? null;
     },
-    registerRoutes: (backend) => registerSandboxPages(backend, sandbox),
+    savedCards: {
+      gateway: SANDBOX_CARD,
+      charge: (payment, token) => cards.charge(payment, token, sandbox),
+      forget: cards.forget,
+    },
+    express: {
+      gateway: 'sandbox_wallet',
+      method: `${publicUrl}${SANDBOX_WALLET}`,
+      data: {},
+      charge: async (payment, token) => {
+        if (!(await takeWalletToken(database, token, payment.id))) return 'refused';
+        await sandbox.authorise(payment);
+        return 'authorised';
+      },
+    },
+    registerRoutes: (backend) => {
+      registerSandboxPages(backend, sandbox, cards);
+      registerSandboxWallet(backend);
+    },
   };
   return sandbox;
 }

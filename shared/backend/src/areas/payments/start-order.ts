@@ -40,11 +40,13 @@ export function refuseOtherAmount(
   refuseOtherBill({ expected_total, expected_bill }, { amounts, total, digits });
 }
 
-/** What the wallet has not paid of an order. */
+/** What neither the wallet nor a person's part of a group's order has paid of an order. */
 export function leftToPay(
-  order: Pick<OrderRow, 'order_amount' | 'partially_paid_amount' | 'payment_status' | 'digits'>,
+  order: Pick<
+    OrderRow,
+    'order_amount' | 'partially_paid_amount' | 'shares_paid_amount' | 'payment_status' | 'digits'
+  >,
 ): number {
-  return order.payment_status === 'partially_paid'
-    ? sumMoney([order.order_amount, -order.partially_paid_amount], order.digits)
-    : order.order_amount;
+  const fromWallet = order.payment_status === 'partially_paid' ? order.partially_paid_amount : 0;
+  return sumMoney([order.order_amount, -fromWallet, -order.shares_paid_amount], order.digits);
 }

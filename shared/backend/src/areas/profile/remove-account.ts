@@ -9,6 +9,7 @@ import { readSettings } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
+import { dropSavedCards, forgetCards } from '../payments/saved-cards';
 import { hasOpenPayout } from '../wallet/payouts';
 
 const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
@@ -45,11 +46,12 @@ const ownedTables = [
  * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` while money is on its way
  */
 export async function removeAccount(
-  { database }: BackendContext,
+  backend: BackendContext,
   customerId: number,
   now: Date,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  const { database } = backend;
+  const cards = await database.transaction(async (tx) => {
     const account = await tx.one<Owner>(
       'select email, phone, language from customers where id = $1 for update',
       [customerId],
@@ -64,6 +66,7 @@ export async function removeAccount(
       await tx.query(`delete from ${table} where owner = $1`, [owner]);
     }
     await dropSavedCarts(tx, owner);
+    const cards = await dropSavedCards(tx, customerId);
     const addresses = [account?.email, account?.phone].filter(
       (address) => typeof address === 'string',
     );
@@ -81,7 +84,9 @@ export async function removeAccount(
         where id = $1`,
       [customerId, now],
     );
+    return cards;
   });
+  await forgetCards(backend, cards);
 }
 
 type Owner = Pick<Account, 'email' | 'phone' | 'language'>;

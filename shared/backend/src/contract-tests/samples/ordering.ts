@@ -95,6 +95,37 @@ async function placeOrder(shop: ContractShop, changes: object = {}): Promise<num
 }
 
 const placeUnpaid = (shop: ContractShop) => placeOrder(shop, { payment_method: 'digital_payment' });
+/** A card of Layla's that the sandbox keeps since she paid with it. */
+async function savedCard(shop: ContractShop): Promise<number> {
+  const opened = await shop.ask('POST', '/customer/order/digital-payment', {
+    as: shop.layla,
+    body: { order_id: await placeUnpaid(shop), ...sandboxCard },
+  });
+  await shop.decide(opened.json().redirect_link, 'approve&card=visa&keep=1');
+  return shop.find('select max(id) as id from saved_cards where customer_id = 1');
+}
+const sandboxCard = { payment_method: 'sandbox_card', callback: 'https://shop.example/checkout' };
+
+/** A group order whose order waits for each one's part. @returns its token */
+async function splitGroup(shop: ContractShop): Promise<string> {
+  const { storeId, itemId } = await offer(shop);
+  const as = shop.layla;
+  const asking = { as, moduleId: GROCERY };
+  const group = { store_id: storeId, name: 'Layla' };
+  await shop.ask('DELETE', '/customer/cart/remove', asking);
+  const started = await shop.ask('POST', '/customer/group-order/start', { as, body: group });
+  const { group_token } = started.json();
+  await shop.ask('POST', '/customer/cart/add', { ...asking, body: line(itemId) });
+  for (const status of ['locked', 'checkout']) {
+    await shop.ask('POST', '/customer/group-order/status', { as, body: { group_token, status } });
+  }
+  await shop.ask('POST', '/customer/order/place', {
+    ...asking,
+    body: orderBody(storeId, { payment_method: 'digital_payment', group_split: 1 }),
+  });
+  return group_token;
+}
+
 const placeOffline = (shop: ContractShop) =>
   placeOrder(shop, { payment_method: 'offline_payment' });
 const transfer = { method_id: 1, sender_name: 'Layla Hassan', transaction_id: '77123' };
@@ -186,6 +217,15 @@ export const orderingSamples: SampleTable = {
     input: { group_token: await startGroup(shop), status: 'locked' },
   }),
 
+  groupOrderPay: async (shop) => ({
+    input: {
+      group_token: await splitGroup(shop),
+      ...sandboxCard,
+      saved_card_id: await savedCard(shop),
+    },
+  }),
+  groupOrderCancel: async (shop) => ({ input: { group_token: await splitGroup(shop) } }),
+
   orderPlace: async (shop) => {
     const { storeId } = await fillCart(shop);
     return { moduleId: GROCERY, input: { ...orderBody(storeId) } };
@@ -243,10 +283,11 @@ export const orderingSamples: SampleTable = {
   orderDigitalPayment: async (shop) => ({
     input: {
       order_id: await placeUnpaid(shop),
-      payment_method: 'sandbox_card',
-      callback: 'https://shop.example/checkout',
+      ...sandboxCard,
     },
   }),
+  savedCardList: plain(),
+  savedCardRemove: async (shop) => ({ input: { saved_card_id: await savedCard(shop) } }),
   offlinePayment: async (shop) => ({
     input: { order_id: await placeOffline(shop), ...transfer },
   }),

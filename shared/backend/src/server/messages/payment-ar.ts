@@ -8,6 +8,8 @@ export const paymentAr: Readonly<Record<keyof typeof paymentEn, string>> = {
   'payment.continue': 'متابعة',
   'payment.pay': 'ادفع {amount}',
   'payment.unknownYet': 'لا نعرف بعد هل تمت عملية الدفع. يرجى مراجعة طلبك بعد دقيقة.',
+  savedCardUnknown: 'لم تعد هذه البطاقة محفوظة.',
+  savedCardRemoved: 'تمت إزالة البطاقة.',
   payoutOff: 'لا يستطيع هذا المتجر الصرف تلقائيًا. يرجى مراسلتنا.',
   payoutChanged: 'تغيّر المبلغ الممكن صرفه. يرجى مراجعته من جديد.',
   payoutRunning: 'هناك صرف من هذه المحفظة قيد التنفيذ بالفعل.',

@@ -9,6 +9,8 @@ export const paymentEn = {
   'payment.pay': 'Pay {amount}',
   'payment.unknownYet':
     'We do not know yet whether the payment went through. Please look at your order in a minute.',
+  savedCardUnknown: 'This card is not saved any more.',
+  savedCardRemoved: 'The card is removed.',
   payoutOff: 'This shop cannot pay out by itself. Please write to us.',
   payoutChanged: 'What can be paid out has changed. Please look at it again.',
   payoutRunning: 'A pay-out of this wallet is on its way already.',

@@ -1,0 +1,173 @@
+import { signOut } from '@storefront/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leavePage } from '../features/checkout/leave-page';
+import {
+  address,
+  choose,
+  chooseTakeAway,
+  openCheckout,
+  place,
+  setUpCheckout,
+} from '../testing/checkout-page';
+import { signInCustomer } from '../testing/page';
+import { provideRemotes } from '../testing/remotes';
+import { sampleConfig, sampleLine } from '../testing/samples';
+
+jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/leave-page', () => ({ leavePage: jest.fn() }));
+setUpCheckout(() =>
+  Promise.all([
+    import('../features/checkout/pay-at-once'),
+    import('../features/checkout/savings-body'),
+  ]),
+);
+beforeEach(() => {
+  jest.mocked(leavePage).mockClear();
+  provideRemotes({ 'account/address-book': () => null });
+});
+afterEach(() => act(() => signOut()));
+
+const PAY = 'POST /customer/order/digital-payment';
+const BACK = 'https://shop.example/order-placed?order_id=100231&flag=success';
+const card = {
+  id: 7,
+  gateway: 'sandbox',
+  brand: 'visa',
+  last_four: '4242',
+  expiry_month: 12,
+  expiry_year: 2199,
+  last_used_at: '2026-06-01T10:00:00Z',
+};
+const config = sampleConfig({
+  digital_payment: true,
+  currency_code: 'EGP',
+  account_features: ['saved_cards', 'group_split'],
+  active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card page' }],
+});
+
+it('pays with a saved card by one press, and begins with it the next time', async () => {
+  signInCustomer();
+  const old = { ...card, id: 8, last_four: '1111', expiry_year: 2020 };
+  const answers = { [PAY]: { redirect_link: BACK }, 'GET /customer/saved-cards': [card, old] };
+  const { backend, unmount } = await openCheckout({ config, answers });
+  await chooseTakeAway();
+  await choose(/Visa •••• 4242/);
+  expect(screen.queryByRole('radio', { name: /1111/ })).toBeNull();
+  await place();
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith(BACK));
+  expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+    payment_method: 'sandbox',
+    saved_card_id: 7,
+  });
+  unmount();
+  const next = await openCheckout({ config, answers });
+  expect(await screen.findByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
+  await chooseTakeAway();
+  // Another choice is another choice.
+  await choose(/Card page/);
+  await place();
+  await waitFor(() => expect(next.backend.callsOf(PAY)).toHaveLength(1));
+  expect(next.backend.callsOf(PAY)[0]?.body).not.toHaveProperty('saved_card_id', 7);
+});
+
+it('asks for no cards where the backend keeps none, and of no guest', async () => {
+  const { backend } = await openCheckout({ config });
+  await screen.findByRole('radio', { name: /Card page/ });
+  expect(backend.callsOf('GET /customer/saved-cards')).toEqual([]);
+});
+
+describe('a wallet of the browser', () => {
+  const method = 'https://pay.example/wallet';
+  const withWallet = sampleConfig({
+    digital_payment: true,
+    currency_code: 'EGP',
+    active_payment_method_list: [
+      { gateway: 'wallet', gateway_title: 'Quick wallet', payment_request: { method, data: {} } },
+    ],
+  });
+  const complete = jest.fn(async () => undefined);
+  const show = jest.fn();
+  const made = jest.fn();
+  /** The browser's interface, as far as a page sees it. */
+  class Request {
+    constructor(...args: unknown[]) {
+      made(...args);
+    }
+    canMakePayment = async () => true;
+    show = show;
+  }
+  beforeEach(() => {
+    for (const mock of [complete, show, made]) mock.mockClear();
+    Object.assign(globalThis, { PaymentRequest: Request });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PaymentRequest');
+  });
+
+  it('pays in the browser’s sheet what the button said', async () => {
+    show.mockResolvedValue({ details: { token: 'a-token' }, complete });
+    const { backend, orders } = await openCheckout({
+      config: withWallet,
+      answers: { [PAY]: { redirect_link: BACK } },
+    });
+    await choose(/Quick wallet/);
+    await screen.findByRole('radio', { name: /Quick wallet.*in your browser/ });
+    await place();
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith(BACK));
+    expect(made).toHaveBeenLastCalledWith(
+      [{ supportedMethods: method, data: {} }],
+      expect.objectContaining({
+        total: { label: 'Quick wallet', amount: { currency: 'EGP', value: '22.3' } },
+      }),
+    );
+    expect(orders()).toHaveLength(1);
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({ payment_token: 'a-token' });
+    expect(complete).toHaveBeenCalledWith('success');
+  });
+
+  it('orders nothing when the sheet is closed', async () => {
+    show.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    const { orders } = await openCheckout({ config: withWallet });
+    await choose(/Quick wallet/);
+    await screen.findByRole('radio', { name: /Quick wallet.*in your browser/ });
+    await place();
+    await waitFor(() => expect(show).toHaveBeenCalled());
+    expect(orders()).toEqual([]);
+    expect(await screen.findByRole('button', { name: /^Place order/ })).toBeEnabled();
+  });
+
+  it('leaves no trace in a browser that has none: the gateway’s own page takes the payment', async () => {
+    Reflect.deleteProperty(globalThis, 'PaymentRequest');
+    const { backend } = await openCheckout({
+      config: withWallet,
+      answers: { [PAY]: { redirect_link: 'https://pay.example/1' } },
+    });
+    await choose(/Quick wallet.*secure page/);
+    await place();
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(backend.callsOf(PAY)[0]?.body).not.toHaveProperty('payment_token', 'a-token');
+  });
+});
+
+it('has each person of a group order pay their part, and leads to where they do', async () => {
+  const group = {
+    group_token: 'abcdefghijklmnopqrstuv',
+    status: 'checkout',
+    store_id: 5,
+    module_id: 2,
+    organiser_name: 'Sara',
+    is_organiser: 1,
+  };
+  const store_id = sampleLine(501).item.store_id;
+  const { backend, orders } = await openCheckout({
+    config,
+    lines: [sampleLine(501, { person_name: 'Sara' })],
+    answers: { 'GET /customer/group-order/list': [{ ...group, store_id }] },
+  });
+  await choose(/Everybody pays their part/);
+  await place();
+  await waitFor(() => expect(address()).toMatch(/^\/group-order/));
+  expect(orders()[0]?.body).toMatchObject({ payment_method: 'digital_payment', group_split: 1 });
+  expect(backend.callsOf(PAY)).toEqual([]);
+  expect(leavePage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,144 @@
+import { errorMessages, read, write } from '@storefront/api';
+import {
+  type GroupMember,
+  type GroupOrder,
+  groupOrderCancel,
+  groupOrderPay,
+  groupOrderRead,
+} from '@storefront/api/carts';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { useMutation, useQuery } from '@storefront/platform';
+import { Button, Callout, Card, Row, SectionHeading, Stack, Text } from '@storefront/ui';
+import { useConfirm } from '@storefront/ui/overlay';
+import type { ReactNode } from 'react';
+import { leavePage } from '../checkout/leave-page';
+import { groupOrderHref } from './group-link';
+
+interface SharePaymentProps {
+  readonly group: GroupOrder;
+  readonly split: NonNullable<GroupOrder['split']>;
+  readonly own: GroupMember | undefined;
+}
+
+/** An order whose persons pay each their part: how far it is, and what the caller can do. */
+export function SharePayment({ group, split, own }: SharePaymentProps): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const formats = useFormats();
+  const isWaiting = group.order_status === 'failed';
+  const isCanceled = group.order_status === 'canceled';
+  const owes = isWaiting && own !== undefined && !isOn(own.is_share_paid) && (own.share ?? 0) > 0;
+  return (
+    <Card as="section" padding="large" aria-labelledby="group-shares">
+      <Stack gap={3}>
+        <SectionHeading level={2} id="group-shares">
+          {t('split.title')}
+        </SectionHeading>
+        <Text role="status">
+          {isCanceled
+            ? t('split.canceled')
+            : isWaiting
+              ? t('split.waiting', {
+                  left: formats.money(split.left),
+                  time: split.pay_until ? formats.time(new Date(split.pay_until)) : '',
+                })
+              : t('split.done')}
+        </Text>
+        {owes && <PayButtons group={group} amount={own.share ?? 0} isRest={false} />}
+        {isWaiting && own && isOn(own.is_share_paid) && <Text>{t('split.ownPaid')}</Text>}
+        {isWaiting && own && isOn(own.is_organiser) && (
+          <Rest group={group} split={split} owes={owes} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface PayButtonsProps {
+  readonly group: GroupOrder;
+  /** Major units. */
+  readonly amount: number;
+  /** What is left of all, for the organiser. */
+  readonly isRest: boolean;
+}
+
+/** One button a gateway; it leads to its page and back here. */
+function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const common = useTexts('common').t;
+  const formats = useFormats();
+  const { data: config } = useQuery(read(shopConfig));
+  const pay = useMutation(write(groupOrderPay, { refreshes: [groupOrderRead] }));
+  const { group_token } = group;
+  const open = (gateway: string) => {
+    const callback = new URL(groupOrderHref(group_token), window.location.origin).href;
+    pay.mutate(
+      {
+        body: {
+          group_token,
+          payment_method: gateway,
+          callback,
+          ...(isRest && { is_rest: 1 }),
+        },
+      },
+      { onSuccess: ({ redirect_link }) => leavePage(redirect_link) },
+    );
+  };
+  return (
+    <Stack gap={2}>
+      {(config?.active_payment_method_list ?? []).map(({ gateway, gateway_title: name }) => (
+        <Button
+          key={gateway}
+          {...(!isRest && { variant: 'primary' })}
+          block
+          loading={pay.isPending}
+          onClick={() => open(gateway)}
+        >
+          {t(isRest ? 'split.payRest' : 'split.pay', { amount: formats.money(amount), name })}
+        </Button>
+      ))}
+      {pay.isError && (
+        <Callout tone="danger" role="alert">
+          {errorMessages(pay.error, common).join(' ')}
+        </Callout>
+      )}
+    </Stack>
+  );
+}
+
+/** What the organiser alone may do: pay what the others have not, or call the order off. */
+function Rest({
+  group,
+  split,
+  owes,
+}: Pick<SharePaymentProps, 'group' | 'split'> & { readonly owes: boolean }): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const common = useTexts('common').t;
+  const cancel = useMutation(write(groupOrderCancel, { refreshes: [groupOrderRead] }));
+  const { confirm, confirmDialog } = useConfirm();
+  const ask = async () => {
+    const title = t('split.cancel');
+    const request = { title, body: t('split.cancelText'), confirmLabel: title, danger: true };
+    if (await confirm(request)) cancel.mutate({ body: { group_token: group.group_token } });
+  };
+  return (
+    <>
+      <Text tone="muted" size="sm">
+        {t(owes ? 'split.restHintOwn' : 'split.restHint')}
+      </Text>
+      <PayButtons group={group} amount={split.left} isRest />
+      <Row gap={3}>
+        <Button variant="ghost" loading={cancel.isPending} onClick={() => void ask()}>
+          {t('split.cancel')}
+        </Button>
+      </Row>
+      {cancel.isError && (
+        <Callout tone="danger" role="alert">
+          {errorMessages(cancel.error, common).join(' ')}
+        </Callout>
+      )}
+      {confirmDialog}
+    </>
+  );
+}

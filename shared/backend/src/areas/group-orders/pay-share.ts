@@ -1,0 +1,93 @@
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { refuse } from '../../server/refusal';
+import { cancelOrder } from '../orders/cancel-order';
+import { findOrderRow } from '../orders/order-rows';
+import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
+import { chooseGateway } from '../payments/gateway';
+import { openOrderPayment } from '../payments/open-order-payment';
+import { insertPayment } from '../payments/queries';
+import { needGroup } from './change-group-order';
+import { listMembers } from './queries';
+import { listShares } from './shares';
+
+interface PayInput {
+  readonly group_token: string;
+  readonly payment_method: string;
+  readonly callback: string;
+  /** On: the organiser pays what is left of all. */
+  readonly is_rest: boolean;
+}
+type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
+  readonly input: PayInput;
+  readonly direct: DirectPayment;
+};
+
+/**
+ * Opens a payment of the caller's part of a group's order, or, for the organiser, of all that is left.
+ * @returns where the browser goes
+ * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` where nothing is to be paid by the caller;
+ * 403 `payment_method`, `callback`
+ */
+export async function payShare(backend: BackendContext, call: PayCall): Promise<string> {
+  const { input, owner, now, direct } = call;
+  const { payment_method: gateway, callback } = input;
+  if (input.is_rest) {
+    const orderId = await backend.database.transaction((tx) =>
+      organisedOrder(tx, input.group_token, owner, now),
+    );
+    return openOrderPayment(backend, { orderId, by: { owner }, gateway, callback, direct });
+  }
+  const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
+  const charge = await chooseCharge(backend, provider, gateway, direct);
+  const payment = await backend.database.transaction(async (tx) => {
+    const group = await needGroup(tx, input.group_token, now);
+    const own = (await listMembers(tx, group.id)).find((member) => member.owner === owner);
+    const order = group.order_id === null ? undefined : await findOrderRow(tx, group.order_id);
+    const shares = order ? await listShares(tx, order.id) : [];
+    const share = shares.find(({ member_id }) => own !== undefined && member_id === own.id);
+    if (!order || !share || share.paid_by !== null || order.order_status !== 'failed') {
+      return refuse(403, 'group_order', 'shareNotDue');
+    }
+    const subject = { purpose: 'order', orderId: order.id, shareId: share.id } as const;
+    const { customerId } = direct;
+    const offersSaving = customerId !== null;
+    const { amount } = share;
+    return insertPayment(
+      tx,
+      { subject, customerId, owner, amount, offersSaving, ...paymentColumns },
+      now,
+    );
+  });
+  return beginPayment(backend, provider, payment, charge);
+}
+
+/**
+ * Calls off the order of a group that waits for its parts. What was paid goes back to whoever paid it.
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser
+ */
+export async function cancelGroupOrder(
+  backend: BackendContext,
+  call: Pick<Call<{ readonly group_token: string }>, 'input' | 'owner' | 'now' | 'language'>,
+): Promise<void> {
+  const { input, owner, now, language } = call;
+  const orderId = await backend.database.transaction((tx) =>
+    organisedOrder(tx, input.group_token, owner, now),
+  );
+  await cancelOrder(backend, { owner, now, language }, orderId, { reasons: [], note: null });
+}
+
+/** The order of a group that waits for its parts, for who organises it. */
+async function organisedOrder(
+  tx: Parameters<typeof needGroup>[0],
+  token: string,
+  owner: string,
+  now: Date,
+): Promise<number> {
+  const group = await needGroup(tx, token, now);
+  const organiser = (await listMembers(tx, group.id)).find((member) => member.is_organiser);
+  if (organiser?.owner !== owner) return refuse(403, 'group_order', 'groupNotYours');
+  const order = group.order_id === null ? undefined : await findOrderRow(tx, group.order_id);
+  const isWaiting = order?.order_status === 'failed' && (await listShares(tx, order.id)).length > 0;
+  return order && isWaiting ? order.id : refuse(403, 'group_order', 'groupMovedOn');
+}

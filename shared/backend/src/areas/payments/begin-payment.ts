@@ -1,0 +1,85 @@
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import { flagOf, returnAddress } from './callback';
+import { capturePayment } from './capture';
+import type { DirectOutcome, PaymentProvider, ProviderPayment } from './provider';
+import { endUnpaid, findPayment } from './queries';
+import { keeperOf, readSavedCard } from './saved-cards';
+
+/** What a customer pays with at once, without a page of the gateway. */
+export interface DirectPayment {
+  readonly customerId: number | null;
+  /** One of the customer's own saved cards. */
+  readonly savedCardId?: number | null | undefined;
+  /** What a wallet of the browser has handed to the page. */
+  readonly token?: string | null | undefined;
+}
+
+type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
+
+/**
+ * By what a payment is made at once; `null`: at the page of the gateway.
+ * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` where the gateway takes no such thing
+ */
+export async function chooseCharge(
+  { database, payments }: Pick<BackendContext, 'database' | 'payments'>,
+  provider: PaymentProvider,
+  gateway: string,
+  { customerId, savedCardId, token }: DirectPayment,
+): Promise<Charge | null> {
+  if (typeof savedCardId === 'number') {
+    if (customerId === null) return refuse(404, 'saved_card_id', 'savedCardUnknown');
+    const card = await readSavedCard(database, customerId, savedCardId);
+    const keeper = keeperOf(payments, card);
+    if (card.gateway !== gateway || !keeper) {
+      return refuse(403, 'payment_method', 'gatewayUnknown');
+    }
+    return async (payment) => {
+      const outcome = await keeper.charge(payment, card.token);
+      if (outcome !== 'refused') await touch(database, card.id, payment.id);
+      return outcome;
+    };
+  }
+  if (!token) return null;
+  const { express } = provider;
+  if (express?.gateway !== gateway) return refuse(403, 'payment_method', 'gatewayUnknown');
+  return (payment) => express.charge(payment, token);
+}
+
+/** The card that pays is the one that is offered first the next time. */
+async function touch(database: BackendContext['database'], id: number, paymentId: string) {
+  await database.query(
+    `update saved_cards set last_used_at = p.created_at from payments p
+      where saved_cards.id = $1 and p.id = $2`,
+    [id, paymentId],
+  );
+}
+
+/**
+ * Begins a payment that is written down.
+ * @returns where the browser goes: the gateway's page, or, when it was paid or refused at once, back to the shop
+ * @throws {Refusal} 403 `payment_method` when the gateway cannot be reached
+ */
+export async function beginPayment(
+  backend: BackendContext,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  charge: Charge | null,
+): Promise<string> {
+  if (!charge) return provider.initiate(payment);
+  const outcome = await charge(payment).catch(async (error: unknown) => {
+    backend.app.log.error({ err: error, payment: payment.id }, 'a provider cannot be reached');
+    await endUnpaid(backend.database, payment.id, 'failed');
+    return refuse(403, 'payment_method', 'gatewayAway');
+  });
+  if (typeof outcome === 'object') return outcome.page;
+  const { id } = payment;
+  const opened = await findPayment(backend.database, id);
+  if (!opened) throw new Error(`There is no payment ${id}`);
+  if (outcome === 'authorised') await capturePayment(backend, opened);
+  else await endUnpaid(backend.database, id, 'failed');
+  const ended = (await findPayment(backend.database, id)) ?? opened;
+  // Whether the money was taken is not known yet: the shop's page asks, as after a page that told nothing.
+  if (ended.payment_status === 'unpaid') return ended.callback ?? backend.config.publicUrl;
+  return returnAddress(ended, flagOf(ended));
+}

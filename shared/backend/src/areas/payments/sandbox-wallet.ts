@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { readLanguage } from '../../server/language';
+import type { MessageKey } from '../../server/messages/en';
+import { message } from '../../server/messages/message';
+
+/** The payment method of the sandbox's wallet, as browsers name one: by its address. */
+export const SANDBOX_WALLET = '/sandbox/wallet';
+const KEPT_HOURS = 24;
+
+/** What the sheet shows; nothing is decided by it. */
+const Shown = z.object({
+  value: z.string().max(40).catch(''),
+  currency: z.string().max(3).catch(''),
+});
+
+/**
+ * The wallet that a browser offers by its Payment Request API: the method's manifest, the app's, the app's service worker
+ * and its sheet. A browser finds the one by the other, and puts the app in when it is first asked for
+ * (w3.org/TR/payment-method-manifest).
+ */
+export function registerSandboxWallet({ app, config, database, clock }: BackendContext): void {
+  const at = (path: string) => `${config.publicUrl}${SANDBOX_WALLET}${path}`;
+  const send = (reply: FastifyReply, type: string, body: unknown) =>
+    reply.header('cache-control', 'no-cache').type(type).send(body);
+  app.get(SANDBOX_WALLET, (_request, reply) =>
+    send(
+      reply.header('link', `<${at('/method.json')}>; rel="payment-method-manifest"`),
+      'text/plain; charset=utf-8',
+      'Sandbox wallet',
+    ),
+  );
+  app.get(`${SANDBOX_WALLET}/method.json`, (_request, reply) =>
+    send(
+      reply,
+      'application/json',
+      JSON.stringify({
+        default_applications: [at('/app.json')],
+        supported_origins: [new URL(config.publicUrl).origin],
+      }),
+    ),
+  );
+  app.get(`${SANDBOX_WALLET}/app.json`, (request, reply) =>
+    send(
+      reply,
+      'application/manifest+json',
+      JSON.stringify({
+        name: message(readLanguage(request.headers['accept-language']), 'sandboxWallet'),
+        icons: [{ src: at('/icon.svg'), sizes: '48x48 any', type: 'image/svg+xml' }],
+        serviceworker: {
+          src: at('/worker.js'),
+          scope: at('/'),
+          use_cache: false,
+        },
+      }),
+    ),
+  );
+  app.get(`${SANDBOX_WALLET}/icon.svg`, (_request, reply) => send(reply, 'image/svg+xml', ICON));
+  app.get(`${SANDBOX_WALLET}/worker.js`, (_request, reply) =>
+    send(reply, 'text/javascript; charset=utf-8', WORKER),
+  );
+  app.get(`${SANDBOX_WALLET}/sheet`, (request, reply) => {
+    const { value, currency } = Shown.parse(request.query);
+    const language = readLanguage(request.headers['accept-language']);
+    const text = (key: MessageKey) => escapeHtml(message(language, key));
+    return sendHtmlPage(reply, {
+      title: message(language, 'sandboxWallet'),
+      language,
+      isNarrow: true,
+      script: SHEET,
+      content: `<h1>${text('sandboxWallet')}</h1>
+<p>${text('sandbox.notice')}</p>
+<p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(`${currency} ${value}`)}</bdi></strong></p>
+<button id="approve">${text('sandbox.approve')}</button><button id="leave">${text('sandbox.leave')}</button>`,
+    });
+  });
+  app.post(`${SANDBOX_WALLET}/token`, async (_request, reply) => {
+    await database.query(
+      `delete from sandbox_wallet_tokens
+        where created_at < $1::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
+      [clock.now()],
+    );
+    const token = randomUUID();
+    await database.query('insert into sandbox_wallet_tokens (token, created_at) values ($1, $2)', [
+      token,
+      clock.now(),
+    ]);
+    return reply.header('cache-control', 'no-store').send({ token });
+  });
+}
+
+/** @returns whether the token was given out, and pays for nothing else */
+export async function takeWalletToken(
+  database: Database,
+  token: string,
+  paymentId: string,
+): Promise<boolean> {
+  const taken = await database.one(
+    `update sandbox_wallet_tokens set payment_id = $2
+      where token = $1 and coalesce(payment_id, $2) = $2 returning token`,
+    [token, paymentId],
+  );
+  return taken !== undefined;
+}
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect x="4" y="12" width="40" height="28" rx="6" fill="#0b7a4b"/><circle cx="36" cy="26" r="4" fill="#fff"/></svg>';
+
+const SHEET = `
+const say = (word) => navigator.serviceWorker.ready.then(({ active }) => active.postMessage(word));
+for (const word of ['approve', 'leave']) {
+  document.getElementById(word).addEventListener('click', () => say(word));
+}`;
+
+const WORKER = `
+let asked = null;
+self.addEventListener('canmakepayment', (event) => event.respondWith(true));
+self.addEventListener('paymentrequest', (event) => {
+  const { currency, value } = event.total;
+  event.respondWith(new Promise((resolve, reject) => {
+    asked = { resolve, reject, methodName: event.methodData[0].supportedMethods };
+    const query = new URLSearchParams({ currency, value });
+    event.openWindow('${SANDBOX_WALLET}/sheet?' + query).catch(reject);
+  }));
+});
+self.addEventListener('message', async ({ data }) => {
+  if (!asked) return;
+  const { resolve, reject, methodName } = asked;
+  asked = null;
+  if (data !== 'approve') return reject(new DOMException('The customer left', 'AbortError'));
+  try {
+    const answer = await fetch('${SANDBOX_WALLET}/token', { method: 'POST' });
+    resolve({ methodName, details: await answer.json() });
+  } catch (error) {
+    reject(error);
+  }
+});`;

@@ -1,0 +1,123 @@
+import type { SavedCard } from '@storefront/api';
+import type { Database, Sql, Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import type { KeptCard, PaymentProvider } from './provider';
+import type { PaymentRow } from './queries';
+
+export interface SavedCardRow {
+  id: number;
+  provider: string;
+  gateway: string;
+  token: string;
+  brand: string;
+  last_four: string;
+  expiry_month: number;
+  expiry_year: number;
+  last_used_at: Date;
+}
+
+const COLUMNS = `id, provider, gateway, token, brand, last_four, expiry_month, expiry_year,
+  last_used_at`;
+
+/** The cards of a customer whose provider is still on, the one that paid last first; without their tokens. */
+export async function listSavedCards(
+  { database, payments }: Pick<BackendContext, 'database' | 'payments'>,
+  customerId: number,
+): Promise<SavedCard[]> {
+  const rows = await database.query<SavedCardRow>(
+    `select ${COLUMNS} from saved_cards where customer_id = $1 order by last_used_at desc, id desc`,
+    [customerId],
+  );
+  const isOn = (row: SavedCardRow) =>
+    payments.some(({ name, savedCards }) => name === row.provider && savedCards !== undefined);
+  return rows.filter(isOn).map(({ provider, token, last_used_at, ...card }) => ({
+    ...card,
+    last_used_at: last_used_at.toISOString(),
+  }));
+}
+
+/**
+ * A card of the customer's own.
+ * @throws {Refusal} 404 `saved_card_id`
+ */
+export async function readSavedCard(
+  sql: Sql,
+  customerId: number,
+  id: number,
+): Promise<SavedCardRow> {
+  const row = await sql.one<SavedCardRow>(
+    `select ${COLUMNS} from saved_cards where id = $2 and customer_id = $1`,
+    [customerId, id],
+  );
+  return row ?? refuse(404, 'saved_card_id', 'savedCardUnknown');
+}
+
+/** Writes down that a provider keeps the card that has paid, where the customer was asked and wants it. */
+export async function saveCard(
+  database: Database,
+  { customer_id, offers_saving, provider, payment_method: gateway }: PaymentRow,
+  card: KeptCard,
+  now: Date,
+): Promise<void> {
+  if (customer_id === null || !offers_saving) return;
+  await database.query(
+    `insert into saved_cards (customer_id, provider, gateway, token, brand, last_four, expiry_month,
+        expiry_year, created_at, last_used_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+      on conflict (customer_id, provider, token)
+        do update set expiry_month = $7, expiry_year = $8, last_used_at = $9`,
+    [
+      customer_id,
+      provider,
+      gateway,
+      card.token,
+      card.brand,
+      card.lastFour,
+      card.expiryMonth,
+      card.expiryYear,
+      now,
+    ],
+  );
+}
+
+/**
+ * Has the provider forget a card, and then forgets it as well: one that cannot be reached keeps its card in sight.
+ * @throws {Refusal} 404 `saved_card_id`
+ */
+export async function removeSavedCard(
+  { database, payments }: BackendContext,
+  customerId: number,
+  id: number,
+): Promise<void> {
+  const card = await readSavedCard(database, customerId, id);
+  await keeperOf(payments, card)?.forget(card.token);
+  await database.query('delete from saved_cards where id = $1', [id]);
+}
+
+/** Takes the cards of a customer out of the books who goes. @returns what {@link forgetCards} is told of them */
+export async function dropSavedCards(tx: Transaction, customerId: number): Promise<SavedCardRow[]> {
+  return tx.query<SavedCardRow>(
+    `delete from saved_cards where customer_id = $1 returning ${COLUMNS}`,
+    [customerId],
+  );
+}
+
+/** Has the providers forget cards that the shop has forgotten. One that is away keeps a token that nobody knows any more. */
+export async function forgetCards(
+  { payments, app }: BackendContext,
+  cards: readonly SavedCardRow[],
+): Promise<void> {
+  for (const card of cards) {
+    await keeperOf(payments, card)
+      ?.forget(card.token)
+      .catch((error: unknown) => {
+        app.log.error({ err: error, card: card.id }, 'a provider did not forget a card');
+      });
+  }
+}
+
+/** Who keeps a card; `undefined` where the provider keeps none any more. */
+export function keeperOf(payments: readonly PaymentProvider[], card: SavedCardRow) {
+  return payments.find(({ name }) => name === card.provider)?.savedCards;
+}
