@@ -72,6 +72,7 @@ test('the public surface is this and no more', () => {
     'timeSlots',
     'tipOf',
     'toggleOption',
+    'tripDeposit',
     'tripDistanceProblem',
     'tripPrice',
     'unitPrice',

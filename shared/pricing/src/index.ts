@@ -55,6 +55,7 @@ export {
 export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
 export { lineCost, refundOfLines } from './refund-of-lines';
 export { refundedRewards } from './refunded-rewards';
+export { tripDeposit } from './rental-deposit';
 export {
   extraPrice,
   LONGEST_TRIP_KM,

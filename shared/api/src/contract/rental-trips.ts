@@ -6,6 +6,7 @@ import {
   Trip,
   TripBooked,
   TripChangePrice,
+  TripDepositAnswer,
   TripPaymentAnswer,
   TripPaymentMethod,
   TripStatus,
@@ -24,6 +25,7 @@ import {
   PositiveNumber,
   paging,
   Rating,
+  RequiredLine,
 } from './request-fields';
 
 const own = {
@@ -186,6 +188,23 @@ export const tripPayment = defineEndpoint({
   answer: TripPaymentAnswer,
 });
 
+const TripDepositBody = z.object({
+  ...guest,
+  trip_id: IdField,
+  payment_gateway: RequiredLine,
+  callback_url: OptionalNote,
+});
+
+/** Opens a page on which the deposit of a trip is set aside, at one of the `gateways` of its `deposit`. */
+export const tripDeposit = defineEndpoint({
+  ...own,
+  name: 'tripDeposit',
+  method: 'POST',
+  path: '/rental/user/trip/deposit',
+  body: TripDepositBody,
+  answer: TripDepositAnswer,
+});
+
 /** Pictures come as the files `attachment`. */
 const VehicleReviewBody = z.object({
   trip_id: IdField,
@@ -217,5 +236,6 @@ export const rentalTripEndpoints = [
   tripChangePrice,
   tripChange,
   tripPayment,
+  tripDeposit,
   vehicleReview,
 ];

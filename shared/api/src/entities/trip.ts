@@ -81,6 +81,21 @@ export const AssignedVehicle = z.object({
 });
 export type AssignedVehicle = z.infer<typeof AssignedVehicle>;
 
+/** What is left with the provider until the vehicle is back. It is no part of what the trip costs. */
+export const TripDeposit = z.object({
+  amount: Money,
+  /** `at_pickup`: nothing is set aside. `held` at a gateway, all `released`, or some of it `taken`. */
+  status: z.enum(['at_pickup', 'held', 'released', 'taken']),
+  /** What was taken of it, and why. */
+  taken_amount: z.nullish(Money),
+  reason: OptionalText,
+  /** When what is held is let go, where that is decided. */
+  released_at: stamp,
+  /** Where it can be set aside now. */
+  gateways: z.nullish(z.array(z.string())),
+});
+export type TripDeposit = z.infer<typeof TripDeposit>;
+
 /** A booked trip. */
 export const Trip = z.object({
   ...ownLocale,
@@ -147,6 +162,8 @@ export const Trip = z.object({
   /** What was paid back, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   provider: z.nullish(ProviderSummary),
+  /** Left out in lists, and where a trip or backend has none. */
+  deposit: z.nullish(TripDeposit),
   /** Left out in lists. */
   trip_details: z.nullish(z.array(TripDetail)),
   vehicle_identity: z.nullish(z.array(AssignedVehicle)),
@@ -173,6 +190,9 @@ export type TripChangePrice = z.infer<typeof TripChangePrice>;
 
 /** The id of a new trip: a bare number. */
 export const TripBooked = z.int();
+
+/** Where a deposit is set aside. */
+export const TripDepositAnswer = z.object({ redirect_link: z.string() });
 
 /**
  * Answer of paying a trip: done, or where to pay. Backends send the address bare or as

@@ -72,4 +72,9 @@ const checks: readonly (readonly [fault: string, rows: string])[] = [
         join payments p on p.id = s.paid_by and p.payment_status = 'paid' and p.amount = s.amount
         where s.order_id = o.id)`,
   ],
+  [
+    'deposits ended with another amount than was taken',
+    `select from payments where purpose = 'deposit' and payment_status <> 'held'
+      and (taken_amount > 0) <> (payment_status = 'taken')`,
+  ],
 ];

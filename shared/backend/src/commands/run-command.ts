@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { DepositError } from '../areas/trip-deposits/decide-deposit';
 import { ConfigError, loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
 import { FolderInUseError } from '../database/folder-lock';
@@ -9,6 +10,7 @@ import { openFileStore } from '../server/open-file-store';
 import { LayOutError } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
 import { BooksError } from './books';
+import { depositCommands } from './deposit-commands';
 import { operatorCommands } from './operator-commands';
 import { proofCommands } from './proof-commands';
 import { searchTermCommands } from './search-term-commands';
@@ -41,6 +43,7 @@ const groups: Readonly<Record<string, CommandGroup>> = {
   operators: operatorCommands,
   'search-terms': searchTermCommands,
   proofs: proofCommands,
+  deposits: depositCommands,
 };
 
 /** The command line says nothing that there is; the message lists what there is. */
@@ -93,6 +96,7 @@ function isPlain(error: unknown): error is Error {
     OperatorError,
     LayOutError,
     BooksError,
+    DepositError,
     SyntaxError,
   ].some((kind) => error instanceof kind);
 }

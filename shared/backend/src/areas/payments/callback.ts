@@ -24,8 +24,8 @@ export function checkCallback(
 }
 
 /** How a payment that is over ended. */
-export function flagOf({ payment_status: status }: PaymentRow): Flag {
-  if (status === 'paid') return 'success';
+export function flagOf({ payment_status: status, deposit_decision: decision }: PaymentRow): Flag {
+  if (status === 'paid' || (status === 'held' && decision === null)) return 'success';
   return status === 'canceled' ? 'cancel' : 'fail';
 }
 
@@ -35,7 +35,7 @@ export function returnAddress(payment: PaymentRow, flag: Flag): string {
   const token = Buffer.from(
     [
       `payment_method=${payment.payment_method}`,
-      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.store_id ?? payment.id}`,
+      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.deposit_trip_id ?? payment.store_id ?? payment.id}`,
       `transaction_reference=${payment.transaction_ref ?? ''}`,
     ].join('&&'),
   ).toString('base64');

@@ -1,5 +1,6 @@
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { holdDeposit } from '../trip-deposits/hold-deposit';
 import { providerNamed } from './provider';
 import { purposeOf } from './purposes';
 import {
@@ -22,9 +23,10 @@ const ROUND = 20;
  * The intention is written down first, then the provider is asked, then the outcome is written down: a
  * server may die after any of the three, and {@link recoverCaptures} goes on from there. Money that comes
  * for something that is settled or over by then goes back by itself. When the provider cannot be reached,
- * the payment stays as it is and is asked about again later.
+ * the payment stays as it is and is asked about again later. A deposit stays set aside.
  */
 export async function capturePayment(backend: BackendContext, payment: PaymentRow): Promise<void> {
+  if (payment.purpose === 'deposit') return holdDeposit(backend, payment);
   const { app, database, payments, clock } = backend;
   if (!(await startCapture(backend, payment))) return;
   const provider = providerNamed(payments, payment.provider);

@@ -1,5 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
 import { startRounds } from '../../server/rounds';
+import { settleDeposits } from '../trip-deposits/settle-deposits';
 import { sendPayouts } from '../wallet/send-payouts';
 import { recoverCaptures } from './capture';
 import { sendRefunds } from './send-refunds';
@@ -8,7 +9,7 @@ import { sendRefunds } from './send-refunds';
 const PERIOD = 2_000;
 
 /**
- * Goes on with captures that were left behind, and sends refunds and pay-outs, for as long as the server runs.
+ * Goes on with captures that were left behind, and sends refunds and pay-outs, and ends deposits, for as long as the server runs.
  * @returns how to end it: it waits for the round that is running
  */
 export function startPaymentRounds(backend: BackendContext): () => Promise<void> {
@@ -19,4 +20,5 @@ async function runRound(backend: BackendContext): Promise<void> {
   await recoverCaptures(backend);
   await sendRefunds(backend);
   await sendPayouts(backend);
+  await settleDeposits(backend);
 }

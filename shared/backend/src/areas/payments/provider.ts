@@ -103,8 +103,26 @@ export interface PaymentProvider {
   readonly savedCards?: SavedCards;
   /** Absent where no wallet of a browser pays at it. */
   readonly express?: ExpressPay;
+  /** Absent where the provider takes money at once or not at all. */
+  readonly holding?: Holding;
   /** Serves its pages, and the calls by which it tells the shop of payments on its own. */
   registerRoutes?(backend: BackendContext): void;
+}
+
+/** Keeps money set aside for a while, of which the shop takes a part later, or nothing: deposits. */
+export interface Holding {
+  /** For how many days the money can stay set aside. */
+  readonly days: number;
+  /** Keys of the gateways that do it. */
+  readonly gateways: readonly string[];
+  /**
+   * Takes a part of what was set aside, once, and lets the rest go.
+   * @param amount major units
+   * @returns the provider's reference, `null` when it refuses for good
+   */
+  take(payment: ProviderPayment, amount: number): Promise<string | null>;
+  /** Lets go what was set aside. Nothing happens when that is done already, or over by itself. */
+  release(payment: ProviderPayment): Promise<void>;
 }
 
 export type PayoutProvider = PaymentProvider & Required<Pick<PaymentProvider, 'payout'>>;

@@ -3,6 +3,7 @@ import { findOrderRow } from '../orders/order-rows';
 import { findWaiting, subscribe } from '../registration/business-plan';
 import { findPackage } from '../registration/packages';
 import { enterTripPayment, lockDueAmount } from '../rental-trips/trip-payment';
+import { isDepositWanted } from '../trip-deposits/deposit-rows';
 import { creditFund } from '../wallet/credit-fund';
 import { cancelOpenPayments, type PaymentRow } from './queries';
 import { leftToPay, startOrder } from './start-order';
@@ -80,6 +81,11 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
       await enterTripPayment(tx, trip_id, payment_method);
       await cancelOpenPayments(tx, { tripId: trip_id });
     },
+  },
+  deposit: {
+    isWanted: isDepositWanted,
+    // It stays set aside until somebody decides about it.
+    async settle() {},
   },
   wallet: {
     isWanted: async () => true,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
-import type { Translated } from '../../server/language';
+import type { Language, Translated } from '../../server/language';
 import type { ProviderPayment } from './provider';
 
 /** How long the page of a payment can be used, in milliseconds. */
@@ -9,11 +9,13 @@ export const SESSION_MS = 60 * 60_000;
 
 export interface PaymentRow {
   id: string;
-  purpose: 'order' | 'trip' | 'wallet' | 'package';
+  purpose: 'order' | 'trip' | 'wallet' | 'package' | 'deposit';
   order_id: number | null;
   /** The part of a group's order that it pays; `null`: it pays all that is left. */
   share_id: number | null;
   trip_id: number | null;
+  /** Of a deposit, which is no payment of the trip. */
+  deposit_trip_id: number | null;
   store_id: number | null;
   package_id: number | null;
   customer_id: number | null;
@@ -23,7 +25,10 @@ export interface PaymentRow {
   payment_method: string;
   amount: number;
   currency_code: CurrencyCode;
-  payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled';
+  /** The last three are of deposits. */
+  payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled' | 'held' | 'released' | 'taken';
+  /** What is to become of a deposit that is held; `null`: that is open. */
+  deposit_decision: 'release' | 'take' | null;
   /** When the provider was asked for the money. */
   capture_started_at: Date | null;
   transaction_ref: string | null;
@@ -50,6 +55,13 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
 export type PaymentSubject =
   | { readonly purpose: 'order'; readonly orderId: number; readonly shareId?: number }
   | { readonly purpose: 'trip'; readonly tripId: number }
+  | {
+      readonly purpose: 'deposit';
+      readonly depositOf: number;
+      readonly currency: CurrencyCode;
+      /** Messages to a guest are in it. */
+      readonly language: Language;
+    }
   | { readonly purpose: 'wallet'; readonly currency: CurrencyCode }
   | {
       readonly purpose: 'package';
@@ -85,8 +97,9 @@ export async function insertPayment(
   const row = await tx.one<Parameters<typeof toProvider>[0]>(
     `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
         provider, payment_method, amount, payment_status, callback, created_at, currency_code,
-        offers_saving, share_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14, $15, $16)
+        offers_saving, share_id, deposit_trip_id, language)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14, $15, $16,
+        $17, $18)
       returning id, amount, currency_code`,
     [
       id,
@@ -105,6 +118,8 @@ export async function insertPayment(
       'currency' in subject ? subject.currency : null,
       payment.offersSaving ?? false,
       subject.purpose === 'order' ? subject.shareId : null,
+      subject.purpose === 'deposit' ? subject.depositOf : null,
+      subject.purpose === 'deposit' ? subject.language : 'en',
     ],
   );
   if (!row) throw new Error('An insert without a row');
@@ -140,6 +155,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   return sql.one<PaymentRow>(
     `select p.id, p.purpose, p.order_id, p.share_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
         p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
+        p.deposit_trip_id, p.deposit_decision,
         p.capture_started_at, p.transaction_ref, p.offers_saving, p.callback, p.created_at,
         (
           select jsonb_build_object('symbol', r.currency_symbol,

@@ -41,6 +41,25 @@ export function createSandboxProvider(
       );
       return charge?.reference ?? null;
     },
+    holding: {
+      days: 90,
+      gateways: ['sandbox_card'],
+      async take({ id }, amount) {
+        const charge = await database.one<{ reference: string }>(
+          `update sandbox_charges set status = 'captured', captured = coalesce(captured, $2)
+            where payment_id = $1 and status <> 'released' returning reference`,
+          [id, amount],
+        );
+        return charge?.reference ?? null;
+      },
+      async release({ id }) {
+        await database.query(
+          `update sandbox_charges set status = 'released'
+            where payment_id = $1 and status = 'authorised'`,
+          [id],
+        );
+      },
+    },
     refund: ({ key, paymentId, amount }) =>
       database.transaction(async (tx) => {
         const first = await tx.one<{ reference: string }>(

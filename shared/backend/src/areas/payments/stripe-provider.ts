@@ -67,6 +67,13 @@ export function createStripeProvider(
     return client.checkout.sessions.retrieve(row.provider_ref, { expand: ['payment_intent'] });
   }
 
+  /** Lets go what was set aside with a payment's page. */
+  async function letGo(id: string, known?: Stripe.Checkout.Session): Promise<void> {
+    const intent = intentOf(known ?? (await readSession(id)));
+    if (intent?.status !== 'requires_capture') return;
+    await client.paymentIntents.cancel(intent.id, {}, { idempotencyKey: `cancel-${id}` });
+  }
+
   const account: StripeAccount = {
     name: 'stripe',
     client,
@@ -76,15 +83,8 @@ export function createStripeProvider(
       if (session?.status !== 'complete') return;
       await capturePayment(backend, payment);
       const after = await findPayment(database, payment.id);
-      const intent = intentOf(session);
       const isOver = after?.payment_status === 'failed' || after?.payment_status === 'canceled';
-      if (isOver && intent?.status === 'requires_capture') {
-        await client.paymentIntents.cancel(
-          intent.id,
-          {},
-          { idempotencyKey: `cancel-${payment.id}` },
-        );
-      }
+      if (isOver) await letGo(payment.id, session);
     },
     async leave(backend, payment) {
       const session = await readSession(payment.id);
@@ -123,6 +123,20 @@ export function createStripeProvider(
       if (intent.status !== 'requires_capture') throw new Error(`Stripe says ${intent.status}`);
       const options = { idempotencyKey: `capture-${id}` };
       return (await client.paymentIntents.capture(intent.id, {}, options)).id;
+    },
+    holding: {
+      // Banks let go what was set aside with a card after a week (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+      days: 7,
+      gateways: ['stripe'],
+      async take({ id, currency }, amount) {
+        const intent = intentOf(await readSession(id));
+        if (!intent || intent.status === 'canceled') return null;
+        if (intent.status === 'succeeded') return intent.id;
+        const part = { amount_to_capture: toMinor(amount, currency) };
+        const options = { idempotencyKey: `take-${id}` };
+        return (await client.paymentIntents.capture(intent.id, part, options)).id;
+      },
+      release: ({ id }) => letGo(id),
     },
     async refund({ key, paymentId, amount }) {
       const paid = await database.one<{ intent: string | null; currency: CurrencyCode }>(

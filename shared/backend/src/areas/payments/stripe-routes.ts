@@ -1,8 +1,10 @@
+import { roundMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { uncounted } from '../../server/uncounted';
+import { endDeposit } from '../trip-deposits/settle-deposits';
 import { flagOf, returnAddress } from './callback';
 import { recordCapture } from './capture';
 import { notice } from './notice-page';
@@ -27,9 +29,18 @@ export function registerStripeRoutes(
   const hear = async (event: Stripe.Event): Promise<void> => {
     if (event.type === 'payment_intent.succeeded') {
       // Taken by somebody at Stripe's own pages.
-      const { id, metadata } = event.data.object;
+      const { id, metadata, amount_received: taken, amount } = event.data.object;
       const payment = await find(metadata.payment);
-      if (payment) await recordCapture(backend, payment.id, id, clock.now());
+      if (payment?.purpose === 'deposit') {
+        const part = roundMoney((payment.amount * taken) / amount, payment.currency.digits);
+        await endDeposit(backend, payment.id, { reference: id, taken: part });
+      } else if (payment) await recordCapture(backend, payment.id, id, clock.now());
+      return;
+    }
+    if (event.type === 'payment_intent.canceled') {
+      // After a week, or by somebody at Stripe's own pages.
+      const payment = await find(event.data.object.metadata.payment);
+      if (payment?.purpose === 'deposit') await endDeposit(backend, payment.id, null);
       return;
     }
     const isOfSession =

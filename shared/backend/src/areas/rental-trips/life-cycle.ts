@@ -4,6 +4,8 @@ import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { rewardPurchase } from '../loyalty/reward-purchase';
+import { releaseDeposit } from '../trip-deposits/deposit-rows';
+import { CHECK_MS } from '../trip-deposits/open-deposit';
 import { moveTrip } from './move-trip';
 
 /** A provider of the demo world confirms a booking after this long. */
@@ -87,6 +89,7 @@ async function complete(tx: Transaction, trip: DueTrip): Promise<void> {
     [trip.id],
   );
   const { id: tripId, customer_id: customerId, time_zone: timeZone, digits, due_at } = trip;
+  await releaseDeposit(tx, tripId, new Date(due_at.getTime() + CHECK_MS));
   if (customerId === null) return;
   // Orders and trips are numbered apart.
   const reference = `trip-${tripId}`;

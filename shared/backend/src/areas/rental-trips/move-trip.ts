@@ -6,6 +6,7 @@ import { refuse } from '../../server/refusal';
 import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
 import { payBack } from '../payments/refunds';
+import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { notifyOfTrip } from './notify';
 import { paidOf } from './settle-change';
 import type { TripRow } from './trip-rows';
@@ -65,6 +66,7 @@ export async function cancelTrip(
     );
     if (!paid) return;
     await cancelOpenPayments(tx, { tripId: id });
+    await releaseDeposit(tx, id, now);
     if (trip.coupon_id !== null && customerId !== null) {
       await returnCoupon(tx, trip.coupon_id, customerId);
     }

@@ -12,7 +12,9 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import type { Signer } from '../../server/signing';
 import { provePhone } from '../orders/guest-proof';
+import type { PaymentProvider } from '../payments/provider';
 import { listRefunds } from '../payments/refunds';
+import { readDeposit } from '../trip-deposits/open-deposit';
 import { toTrip, toTripWithVehicles } from './trip-answer';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 
@@ -90,6 +92,7 @@ interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
  * A trip that the caller may follow: one of their own, and a guest's by its link or its contact phone. Guests
  * are told the token of the link to their own trips.
  * @param sql no transaction: wrong phones stay counted
+ * @param payments providers that may hold the deposit
  * @throws {Refusal} 404 `trip`, whether it is unknown or somebody else's; 429 after too many wrong phones
  */
 export async function readTrip(
@@ -97,11 +100,12 @@ export async function readTrip(
   view: ShopView,
   call: Follower,
   tripId: number,
+  payments: readonly PaymentProvider[],
 ): Promise<Trip> {
   const { tracking_token: token, contact_number: phone } = call.input;
   const found = await findTrip(sql, view.language, tripId);
   if (found && found.owner === call.owner) {
-    const trip = await answerTrip(sql, view, found);
+    const trip = await answerTrip(sql, view, found, payments);
     return found.customer_id === null
       ? { ...trip, tracking_token: tripToken(view.signer, found) }
       : trip;
@@ -117,8 +121,14 @@ async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<T
   return { ...(await answerTrip(sql, view, row)), offers: [] };
 }
 
-async function answerTrip(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
+async function answerTrip(
+  sql: Sql,
+  view: ShopView,
+  row: TripRow,
+  payments: readonly PaymentProvider[] = [],
+): Promise<Trip> {
   const details = await listDetailRows(sql, row.id);
   const refunds = (await listRefunds(sql, { tripIds: [row.id] })).get(row.id) ?? [];
-  return toTripWithVehicles(row, refunds, details, await listUnitRows(sql, row.id), view);
+  const trip = toTripWithVehicles(row, refunds, details, await listUnitRows(sql, row.id), view);
+  return { ...trip, deposit: await readDeposit(sql, row, { payments, now: view.now }) };
 }

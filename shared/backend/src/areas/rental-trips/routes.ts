@@ -3,6 +3,7 @@ import {
   tripCancel,
   tripChange,
   tripChangePrice,
+  tripDeposit,
   tripDetails,
   tripList,
   tripPayment,
@@ -15,6 +16,7 @@ import { pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/placing-limits';
+import { openDeposit } from '../trip-deposits/open-deposit';
 import { bookTrip, readTripTax } from './book-trip';
 import { changeTrip, priceChange } from './change-trip';
 import { startTripLifeCycle } from './life-cycle';
@@ -43,7 +45,7 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     );
   });
   registerEndpoint(backend, tripDetails, (call, database) =>
-    readTrip(database, call.view, call, call.input.trip_id),
+    readTrip(database, call.view, call, call.input.trip_id, backend.payments),
   );
   registerEndpoint(backend, tripCancel, async (call, database) => {
     const { trip_id: tripId, cancellation_reason: reason } = call.input;
@@ -75,6 +77,12 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     );
     const key = method === 'cash_payment' ? 'tripCash' : 'paidFromWallet';
     return { message: message(call.language, key) };
+  });
+  registerEndpoint(backend, tripDeposit, async (call, database) => {
+    const { trip_id: tripId, payment_gateway: gateway, callback_url: callback } = call.input;
+    const trip = await findOwnTrip(database, call.view, call, tripId);
+    const wanted = { gateway, callback, language: call.language };
+    return { redirect_link: await openDeposit(backend, trip, wanted, call.now) };
   });
   registerEndpoint(backend, vehicleReview, async (call) => {
     await reviewVehicle(backend, call);

@@ -52,6 +52,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   payment_method: string | null;
   partially_paid_amount: number;
   refunded_amount: number;
+  deposit_amount: number;
   pickup_location: TripPoint;
   destination_location: TripPoint;
   user_info: {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { tripDeposit } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { pick } from '../../server/columns';
 import type { Language } from '../../server/language';
@@ -68,6 +69,10 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
     tax_percentage: provider.tax,
     price_terms: priced.terms,
     partially_paid_amount: 0,
+    deposit_amount: tripDeposit(
+      priced.lines.map(({ row: { quantity }, vehicle }) => ({ vehicle, quantity })),
+      bill.digits,
+    ),
     distance: trip.distance ?? 0,
     estimated_hours: trip.estimated_hours ?? trip.destination_time ?? 0,
     quantity: priced.lines.reduce((sum, { row: line }) => sum + line.quantity, 0),

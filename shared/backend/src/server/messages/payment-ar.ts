@@ -22,6 +22,9 @@ export const paymentAr: Readonly<Record<keyof typeof paymentEn, string>> = {
     'تم صرف {amount} من محفظتك في {business} إلى الحساب البنكي المنتهي بـ {account}.',
   'notice.payout.failed':
     'لم يقبل البنك الصرف إلى الحساب المنتهي بـ {account}. عاد {amount} إلى محفظتك في {business}.',
+  'deposit.held': 'تم حجز {amount} تأمينًا لرحلتك دون خصمه.',
+  'deposit.released': 'تم الإفراج عن تأمين رحلتك وقدره {amount}.',
+  'deposit.taken': 'خُصم {amount} من تأمين رحلتك، وأُفرج عن الباقي.',
   'refund.wallet': 'عاد {amount} إلى محفظتك.',
   'refund.requested': '{amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
   'refund.done': 'تم رد {amount} إلى وسيلة الدفع التي استخدمتها.',

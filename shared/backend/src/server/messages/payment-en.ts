@@ -23,6 +23,9 @@ export const paymentEn = {
     '{amount} was paid out from your {business} wallet to the bank account ending in {account}.',
   'notice.payout.failed':
     'The bank did not accept the pay-out to the account ending in {account}. {amount} is back in your {business} wallet.',
+  'deposit.held': '{amount} is set aside as the deposit of your trip. It is not taken.',
+  'deposit.released': 'The deposit of your trip, {amount}, was let go.',
+  'deposit.taken': '{amount} of the deposit of your trip was taken. The rest was let go.',
   'refund.wallet': '{amount} went back to your wallet.',
   'refund.requested': '{amount} is on its way back to where you paid from.',
   'refund.done': '{amount} was paid back to where you paid from.',

@@ -40,6 +40,7 @@ export const rentalEn = {
   tripChangeUnrefunded:
     'A part of your payment cannot be paid back. Please keep the length, or make the trip longer.',
   tripPaid: 'This trip is paid or cannot be paid any more.',
+  depositNotHeld: 'The deposit of this trip cannot be set aside here now.',
   tripCash: 'Please pay the provider in cash at the pickup.',
   tripReviewNotPossible: 'You can review a vehicle of your own completed trip, once.',
   proofNotPossible: 'The state of the vehicle can be recorded once the trip is confirmed.',

@@ -12,6 +12,8 @@ interface Intent {
   readonly currency: string;
   status: 'requires_capture' | 'succeeded' | 'canceled';
   refunded: number;
+  /** Minor units; less than `amount` where a part was captured. */
+  captured: number;
 }
 
 interface Session {
@@ -48,6 +50,7 @@ export async function openStripeStandIn() {
     id: intent.id,
     object: 'payment_intent',
     amount: intent.amount,
+    amount_received: intent.captured,
     currency: intent.currency,
     status: intent.status,
     metadata: { payment: referenceOf(intent) },
@@ -85,12 +88,19 @@ export async function openStripeStandIn() {
     return { status: 200, body: sessionBody(session, false) };
   };
 
-  const changeIntent = (intent: Intent | undefined, action: string | undefined): Answer => {
+  const changeIntent = (
+    intent: Intent | undefined,
+    action: string | undefined,
+    form: URLSearchParams,
+  ): Answer => {
     if (!intent) return failed(404, 'invalid_request_error', 'resource_missing');
     if (intent.status !== 'requires_capture') {
       return failed(400, 'invalid_request_error', 'payment_intent_unexpected_state');
     }
+    const part = Number(form.get('amount_to_capture') ?? intent.amount);
+    if (part > intent.amount) return failed(400, 'invalid_request_error', 'amount_too_large');
     intent.status = action === 'capture' ? 'succeeded' : 'canceled';
+    intent.captured = action === 'capture' ? part : 0;
     return { status: 200, body: intentBody(intent) };
   };
 
@@ -100,7 +110,7 @@ export async function openStripeStandIn() {
     if (intent?.status !== 'succeeded') {
       return failed(400, 'invalid_request_error', 'charge_not_captured');
     }
-    if (intent.refunded + amount > intent.amount) {
+    if (intent.refunded + amount > intent.captured) {
       return failed(400, 'invalid_request_error', 'charge_already_refunded');
     }
     intent.refunded += amount;
@@ -113,7 +123,7 @@ export async function openStripeStandIn() {
   const act = (path: string, form: URLSearchParams): Answer => {
     const [, area, second, third, fourth] = path.split('/').slice(1);
     if (area === 'refunds') return refund(form);
-    if (area === 'payment_intents') return changeIntent(intents.get(second ?? ''), third);
+    if (area === 'payment_intents') return changeIntent(intents.get(second ?? ''), third, form);
     return third === undefined ? openSession(form) : changeSession(sessions.get(third), fourth);
   };
 
@@ -169,6 +179,7 @@ export async function openStripeStandIn() {
         currency: session.form.get('line_items[0][price_data][currency]') ?? '',
         status: 'requires_capture',
         refunded: 0,
+        captured: 0,
       };
       intents.set(intent.id, intent);
       session.intent = intent;

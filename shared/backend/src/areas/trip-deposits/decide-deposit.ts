@@ -1,0 +1,55 @@
+import type { Transaction } from '../../database/database';
+
+/** What is asked for cannot be done with the deposit of a trip; the message says why. */
+export class DepositError extends Error {
+  override readonly name = 'DepositError';
+}
+
+/**
+ * Decides to take a part of the deposit that is held for a trip; the rest is let go. It can be decided until the
+ * gateway is asked to let go.
+ * @param taken major units
+ * @returns what is held
+ * @throws {DepositError}
+ */
+export async function takeDeposit(
+  tx: Transaction,
+  tripId: number,
+  { taken, reason }: { readonly taken: number; readonly reason: string },
+  now: Date,
+): Promise<number> {
+  const held = await tx.one<{ id: string; amount: number; digits: number }>(
+    `select p.id, p.amount, c.digit_after_decimal_point as digits
+      from payments p join currencies c on c.code = p.currency_code
+      where p.deposit_trip_id = $1 and p.payment_status = 'held' and p.attempts = 0
+        and (p.deposit_decision is null or p.deposit_decision = 'release')
+      order by p.next_attempt_at desc nulls first limit 1 for update of p`,
+    [tripId],
+  );
+  if (!held)
+    throw new DepositError(`No deposit is held for trip ${tripId}, or it is decided about.`);
+  const isAmount = taken > 0 && taken <= held.amount && hasAtMost(taken, held.digits);
+  if (!isAmount) throw new DepositError(`At most ${held.amount} can be taken of this deposit.`);
+  if (reason.trim() === '') throw new DepositError('The renter is told why: please say it.');
+  await tx.query(
+    `update payments set deposit_decision = 'take', taken_amount = $2, taken_reason = $3,
+        next_attempt_at = $4 where id = $1`,
+    [held.id, taken, reason.trim(), now],
+  );
+  return held.amount;
+}
+
+const hasAtMost = (amount: number, digits: number): boolean =>
+  (String(amount).split('.')[1] ?? '').length <= digits;
+
+/** Lets go what is held for a trip, now. @throws {DepositError} when there is nothing to decide */
+export async function letDepositGo(tx: Transaction, tripId: number, now: Date): Promise<void> {
+  const decided = await tx.one(
+    `update payments set deposit_decision = 'release', next_attempt_at = $2
+      where deposit_trip_id = $1 and payment_status = 'held' and attempts = 0
+        and deposit_decision is distinct from 'take' returning id`,
+    [tripId, now],
+  );
+  if (!decided)
+    throw new DepositError(`No deposit is held for trip ${tripId}, or it is decided about.`);
+}

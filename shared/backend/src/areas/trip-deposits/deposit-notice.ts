@@ -1,0 +1,24 @@
+import type { Transaction } from '../../database/database';
+import { type PayerNotice, payerColumns, tellPayer } from '../payments/tell-payer';
+
+/** Tells the renter what became of the deposit of a trip: how much is held, taken, or let go. */
+export async function tellOfDeposit(
+  tx: Transaction,
+  paymentId: string,
+  what: 'held' | 'released' | 'taken',
+  now: Date,
+): Promise<void> {
+  const payer = await tx.one<PayerNotice>(
+    `select null as order_id, t.id as trip_id, p.language,
+        case when p.payment_status = 'taken' then p.taken_amount else p.amount end as amount,
+        ${payerColumns}
+      from payments p
+        join trips t on t.id = p.deposit_trip_id
+        left join orders o on false
+        join zones z on z.id = t.zone_id
+        join regions r on r.key = z.region_key
+      where p.id = $1`,
+    [paymentId],
+  );
+  if (payer) await tellPayer(tx, payer, `deposit.${what}`, now);
+}

@@ -1,0 +1,78 @@
+import type { CurrencyCode } from '@storefront/pricing';
+import type { BackendContext } from '../../server/backend-context';
+import { providerNamed } from '../payments/provider';
+import { toProvider } from '../payments/queries';
+import { tellOfDeposit } from './deposit-notice';
+
+const ROUND = 20;
+/** Pauses double from a minute to about two hours. It is never given up: the money is the renter's. */
+const PAUSE = "interval '1 minute' * power(2, least(p.attempts, 7))";
+
+interface DueDeposit {
+  id: string;
+  provider: string;
+  amount: number;
+  currency_code: CurrencyCode;
+  deposit_decision: 'release' | 'take';
+  taken_amount: number;
+}
+
+/**
+ * Has the providers let go or take what was decided about deposits. Asked twice they do it once, so that a server may
+ * die whenever.
+ * @returns how many were tried
+ */
+export async function settleDeposits(backend: BackendContext): Promise<number> {
+  const { database, clock } = backend;
+  const due = await database.query<DueDeposit>(
+    `update payments p set attempts = p.attempts + 1, next_attempt_at = $1::timestamptz + ${PAUSE}
+      where p.id in (
+        select id from payments where payment_status = 'held' and next_attempt_at <= $1
+          order by next_attempt_at limit ${ROUND} for update skip locked
+      )
+      returning p.id, p.provider, p.amount, p.currency_code, p.deposit_decision, p.taken_amount`,
+    [clock.now()],
+  );
+  for (const deposit of due) await settle(backend, deposit);
+  return due.length;
+}
+
+async function settle(backend: BackendContext, deposit: DueDeposit): Promise<void> {
+  const { payments, app } = backend;
+  const { id, taken_amount: taken } = deposit;
+  try {
+    const { holding } = providerNamed(payments, deposit.provider);
+    if (!holding) throw new Error(`${deposit.provider} holds no deposits`);
+    if (deposit.deposit_decision === 'release') {
+      await holding.release(toProvider(deposit));
+      return await endDeposit(backend, id, null);
+    }
+    const reference = await holding.take(toProvider(deposit), taken);
+    if (reference === null)
+      app.log.error({ payment: id }, 'a deposit was gone before it was taken');
+    await endDeposit(backend, id, reference === null ? null : { reference, taken });
+  } catch (error) {
+    app.log.error({ err: error, payment: id }, 'a deposit does not come to its end');
+  }
+}
+
+/**
+ * Writes down how a deposit ended, the first time that it is told.
+ * @param taking what was taken of it, major units; `null`: all of it was let go
+ */
+export async function endDeposit(
+  { database, clock }: Pick<BackendContext, 'database' | 'clock'>,
+  id: string,
+  taking: { readonly reference: string; readonly taken: number } | null,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const ended = await tx.one(
+      `update payments set payment_status = $2, taken_amount = $3, transaction_ref = $4,
+          next_attempt_at = null, paid_at = $5
+        where id = $1 and payment_status = 'held' returning id`,
+      [id, taking ? 'taken' : 'released', taking?.taken ?? 0, taking?.reference ?? null, now],
+    );
+    if (ended) await tellOfDeposit(tx, id, taking ? 'taken' : 'released', now);
+  });
+}

@@ -1,0 +1,265 @@
+import { findCommand } from '../../commands/run-command';
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { testConfig } from '../../testing/test-backend';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import {
+  openStripeStandIn,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+} from '../payments/testing/stripe-stand-in';
+import { advanceTrips } from '../rental-trips/life-cycle';
+import { DepositError } from './decide-deposit';
+import { settleDeposits } from './settle-deposits';
+
+const RENTAL = 6;
+const HOUR_MS = 3_600_000;
+const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+
+describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, open) => {
+  const stripe = openForTests(openStripeStandIn);
+  const shop = openForTests(async () =>
+    openOrderingShop(await open(), {
+      ...testConfig,
+      stripe: {
+        secretKey: STRIPE_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        endpoint: stripe.endpoint,
+      },
+    }),
+  );
+  let vehicle: { id: number; provider_id: number; deposit: number };
+  beforeAll(async () => {
+    const found = await shop.database.one<typeof vehicle>(
+      `select v.id, v.provider_id, v.deposit from vehicles v join stores s on s.id = v.provider_id
+        where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.deposit > 0
+          and (select count(*) from vehicle_units u where u.vehicle_id = v.id) > 1
+        order by v.id limit 1`,
+    );
+    if (!found) throw new Error('The demo world has no such vehicle');
+    vehicle = found;
+  });
+  beforeEach(async () => {
+    await shop.database.query('update trip_units set released = true');
+  });
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
+    shop.ask(method, `/rental/user${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
+  const book = async (as: Somebody, pickup_time = '2026-06-03 15:00:00'): Promise<number> => {
+    const trip = {
+      rental_type: 'hourly',
+      pickup_location: pickup,
+      pickup_time,
+      estimated_hours: 3,
+    };
+    await ask('POST', '/cart/add-to-cart', as, { ...trip, vehicle_id: vehicle.id, quantity: 2 });
+    const answer = await ask('POST', '/trip/trip-booking', as, {
+      provider_id: vehicle.provider_id,
+      trip_type: 'hourly',
+      contact_person_name: 'Anne Marsh',
+      contact_person_number: '+201001234567',
+      contact_person_email: 'anne@marsh.example',
+    });
+    return answer.json();
+  };
+  const read = async (id: number, as: Somebody) =>
+    (await ask('GET', `/trip/get-trip-details?trip_id=${id}`, as)).json();
+  const openPage = (trip_id: number, as: Somebody, payment_gateway = 'sandbox_card') =>
+    ask('POST', '/trip/deposit', as, {
+      trip_id,
+      payment_gateway,
+      callback_url: 'https://shop.example/track-order',
+    });
+  const hold = async (id: number, as: Somebody) =>
+    shop.decide((await openPage(id, as)).json().redirect_link);
+  const command = async (now: Date, ...line: string[]) => {
+    const said: string[] = [];
+    const files = () => Promise.reject(new Error('No files'));
+    const ground = {
+      database: shop.database,
+      now,
+      by: 'mona',
+      out: (text: string) => said.push(text),
+      files,
+    };
+    await findCommand(line).run(ground, ...line.slice(2));
+    return said.join('\n');
+  };
+  /** What the gateway has of a trip, by its own books. */
+  const charges = (id: number) =>
+    shop.database.query<{ status: string; amount: number; captured: number | null }>(
+      `select c.status, c.amount::float8 as amount, c.captured::float8 as captured
+        from sandbox_charges c join payments p on p.id = c.payment_id
+        where p.deposit_trip_id = $1 order by p.number`,
+      [id],
+    );
+  const now = () => shop.backend.clock.now();
+
+  it('is as large as those of all vehicles, set aside beside the price, and let go with the trip', async () => {
+    const guest = shop.guest();
+    const id = await book(guest);
+    const amount = vehicle.deposit * 2;
+    const before = await read(id, guest);
+    expect(before.deposit).toMatchObject({
+      amount,
+      status: 'at_pickup',
+      gateways: ['sandbox_card', 'stripe'],
+    });
+    const back = await hold(id, guest);
+    expect(back.headers.location).toContain('flag=success');
+    const held = await read(id, guest);
+    expect(held).toMatchObject({
+      payment_status: 'unpaid',
+      trip_amount: before.trip_amount,
+      deposit: { amount, status: 'held', gateways: [], released_at: null },
+    });
+    expect(await charges(id)).toEqual([{ status: 'authorised', amount, captured: null }]);
+    expect((await openPage(id, guest)).json().errors[0].code).toBe('deposit');
+
+    // The price is paid and given back as if there were no deposit.
+    const paid = await ask('POST', '/trip/payment', guest, {
+      trip_id: id,
+      payment_method: 'digital_payment',
+      payment_gateway: 'sandbox_card',
+      callback_url: 'https://shop.example/track-order',
+    });
+    await shop.decide(paid.json().redirect_link);
+    await ask('PUT', '/trip/cancel-trip', guest, { trip_id: id });
+    await settleDeposits(shop.backend);
+    expect(await charges(id)).toEqual([{ status: 'released', amount, captured: null }]);
+    const canceled = await read(id, guest);
+    expect(canceled.deposit).toMatchObject({ status: 'released', taken_amount: 0, gateways: [] });
+    expect(canceled.payment_refunds).toMatchObject([{ amount: before.trip_amount }]);
+  });
+
+  it('is held once, whichever of two pages is approved first', async () => {
+    const guest = shop.guest();
+    const id = await book(guest);
+    const pages = [await openPage(id, guest), await openPage(id, guest)];
+    const links = pages.map((page) => page.json().redirect_link);
+    const flags = await Promise.all(links.map((link) => shop.decide(link)));
+    expect(
+      flags.map(({ headers }) => /flag=(\w+)/.exec(String(headers.location))?.[1]).sort(),
+    ).toEqual(['fail', 'success']);
+    await settleDeposits(shop.backend);
+    expect((await charges(id)).map(({ status }) => status).sort()).toEqual([
+      'authorised',
+      'released',
+    ]);
+    expect((await read(id, guest)).deposit.status).toBe('held');
+  });
+
+  it('is let go a day after the return, and not before', async () => {
+    const guest = shop.guest();
+    const id = await book(guest);
+    await hold(id, guest);
+    const trip = await shop.database.one<{ end: Date }>(
+      'select estimated_trip_end_time as "end" from trips where id = $1',
+      [id],
+    );
+    const end = trip?.end.getTime() ?? 0;
+    const at = (time: number) => ({ ...shop.backend, clock: { now: () => new Date(time) } });
+    await advanceTrips(at(end));
+    await settleDeposits(at(end + 23 * HOUR_MS));
+    const waiting = (await read(id, guest)).deposit;
+    expect(waiting).toMatchObject({
+      status: 'held',
+      released_at: new Date(end + 24 * HOUR_MS).toISOString(),
+    });
+    await settleDeposits(at(end + 24 * HOUR_MS));
+    expect((await read(id, guest)).deposit.status).toBe('released');
+    const told = await shop.database.query<{ body: string }>(
+      "select body from outbox where body like $1 and channel = 'sms' order by id",
+      [`%${id}%eposit%`],
+    );
+    expect(told.map(({ body }) => /set aside|let go/.exec(body)?.[0])).toEqual([
+      'set aside',
+      'let go',
+    ]);
+  });
+
+  it('is taken in part by a command with its reason, once', async () => {
+    const guest = shop.guest();
+    const id = await book(guest);
+    const trip = String(id);
+    await expect(command(now(), 'deposits', 'take', trip, '10', 'Door')).rejects.toThrow(
+      DepositError,
+    );
+    await hold(id, guest);
+    const much = String(vehicle.deposit * 2 + 1);
+    for (const wrong of [much, '0', '-3', 'all', '0.001']) {
+      const attempt = command(now(), 'deposits', 'take', trip, wrong, 'Door');
+      await expect(attempt).rejects.toThrow(DepositError);
+    }
+    await command(now(), 'deposits', 'take', trip, '120.5', 'Left', 'door');
+    await expect(command(now(), 'deposits', 'release', trip)).rejects.toThrow(DepositError);
+    await settleDeposits(shop.backend);
+    await settleDeposits(shop.backend);
+    expect(await charges(id)).toMatchObject([{ status: 'captured', captured: 120.5 }]);
+    expect((await read(id, guest)).deposit).toMatchObject({
+      status: 'taken',
+      taken_amount: 120.5,
+      reason: 'Left door',
+      gateways: [],
+    });
+    expect(await command(now(), 'shop', 'books')).toMatch(/payments/);
+  });
+
+  it('is not held where the gateway lets go before the vehicle is looked at', async () => {
+    const guest = shop.guest();
+    const id = await book(guest, '2026-06-10 15:00:00');
+    expect((await read(id, guest)).deposit.gateways).toEqual(['sandbox_card']);
+    expect((await openPage(id, guest, 'stripe')).json().errors[0].code).toBe('deposit');
+    expect((await openPage(id, shop.guest())).statusCode).toBe(404);
+  });
+
+  describe('at Stripe', () => {
+    const holdAtStripe = async (as: Somebody) => {
+      const id = await book(as);
+      const page: string = (await openPage(id, as, 'stripe')).json().redirect_link;
+      const session = stripe.pay(page);
+      await tell(stripe.eventOf('checkout.session.completed', session));
+      return { id, session };
+    };
+    const tell = ({ payload, signature }: { payload: string; signature: string }) =>
+      shop.backend.app.inject({
+        method: 'POST',
+        url: '/payment-mobile/stripe',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload,
+      });
+
+    it('stays an authorisation, of which a part is captured, however often the answer is lost', async () => {
+      const guest = shop.guest();
+      const { id, session } = await holdAtStripe(guest);
+      expect(session.intent?.status).toBe('requires_capture');
+      expect((await read(id, guest)).deposit.status).toBe('held');
+      await command(now(), 'deposits', 'take', String(id), '99.99', 'Fuel');
+      stripe.faults.push({ path: /capture/, kind: 'answer lost' });
+      await settleDeposits(shop.backend);
+      expect((await read(id, guest)).deposit.status).toBe('held');
+      stripe.faults.length = 0;
+      await tell(stripe.eventOf('payment_intent.succeeded', session));
+      expect(session.intent).toMatchObject({ status: 'succeeded', captured: 9_999 });
+      expect((await read(id, guest)).deposit).toMatchObject({
+        status: 'taken',
+        taken_amount: 99.99,
+      });
+    });
+
+    it('is let go by the shop, or by the bank', async () => {
+      const guest = shop.guest();
+      const first = await holdAtStripe(guest);
+      await command(now(), 'deposits', 'release', String(first.id));
+      await settleDeposits(shop.backend);
+      expect(first.session.intent?.status).toBe('canceled');
+      await shop.database.query('update trip_units set released = true');
+      const second = await holdAtStripe(guest);
+      if (second.session.intent) second.session.intent.status = 'canceled';
+      await tell(stripe.eventOf('payment_intent.canceled', second.session));
+      for (const { id } of [first, second]) {
+        expect((await read(id, guest)).deposit).toMatchObject({ status: 'released' });
+      }
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { letDepositGo, takeDeposit } from '../areas/trip-deposits/decide-deposit';
+import type { CommandGroup } from './run-command';
+
+/** What becomes of the deposits that are held for trips. A server tells the gateway. */
+export const depositCommands: CommandGroup = {
+  take: {
+    usage: 'take <trip> <amount> <reason>',
+    does: 'takes a part of the deposit of a trip, and lets the rest go',
+    required: 3,
+    async run({ database, now, out }, trip = '', amount = '', ...reason) {
+      const taking = { taken: Number(amount), reason: reason.join(' ') };
+      const held = await database.transaction((tx) => takeDeposit(tx, Number(trip), taking, now));
+      out(`${amount} of ${held} are taken for trip ${trip}.`);
+    },
+  },
+  release: {
+    usage: 'release <trip>',
+    does: 'lets the deposit of a trip go, now',
+    required: 1,
+    async run({ database, now, out }, trip = '') {
+      await database.transaction((tx) => letDepositGo(tx, Number(trip), now));
+      out(`The deposit of trip ${trip} is let go.`);
+    },
+  },
+};
