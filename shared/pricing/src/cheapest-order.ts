@@ -1,5 +1,5 @@
 import { ledgerAmount } from './bill';
-import { couponDiscount, couponProblem } from './coupon';
+import { bestCoupon, couponDiscount, couponProblem } from './coupon';
 import type { OrderType } from './delivery-fee';
 import { couponContext, type Quote, type QuoteInput, quote } from './quote';
 import { roundMoney, sumMoney } from './round-money';
@@ -32,23 +32,15 @@ export const costOf = (bill: Quote): number =>
 
 const freesDelivery = ({ coupon_type }: Coupon): boolean => coupon_type === 'free_delivery';
 
-/**
- * The coupons that can be best: of those that apply the one that takes most off, and one that frees the delivery. A
- * larger discount never makes a dearer bill, since tax and first-order discount follow from what is left.
- */
+/** The coupons that can be best: the one that takes most off, and one that frees the delivery. */
 function bestCoupons<AnyCoupon extends Coupon>(
   input: CheapestOrderInput<AnyCoupon>,
   subtotal: Numeric,
 ): AnyCoupon[] {
   const context = couponContext(input, subtotal);
   const good = input.coupons.filter((coupon) => couponProblem(coupon, context) === null);
-  let best: AnyCoupon | undefined;
-  let most = 0;
-  for (const coupon of good) {
-    const discount = couponDiscount(coupon, context);
-    if (discount > most) [best, most] = [coupon, discount];
-  }
-  return [best, good.find(freesDelivery)].filter((coupon) => coupon !== undefined);
+  const best = bestCoupon(good, context);
+  return [...(best ? [best] : []), ...good.filter(freesDelivery).slice(0, 1)];
 }
 
 function withWallet<AnyCoupon extends Coupon>(

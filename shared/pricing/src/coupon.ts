@@ -108,6 +108,24 @@ export function applyCoupon(
 }
 
 /**
+ * Of the coupons that apply the one that takes most off; of equal ones the first. `null` where none takes anything. A
+ * larger discount never makes a dearer bill, since tax and first-order discount follow from what is left.
+ * @throws PricingError as {@link couponDiscount}
+ */
+export function bestCoupon<AnyCoupon extends Coupon>(
+  coupons: readonly AnyCoupon[],
+  context: CouponContext,
+): AnyCoupon | null {
+  let best: AnyCoupon | null = null;
+  let most = 0;
+  for (const coupon of coupons) {
+    const discount = couponDiscount(coupon, context);
+    if (discount > most) [best, most] = [coupon, discount];
+  }
+  return best;
+}
+
+/**
  * The amount a coupon takes off: 0 while {@link couponProblem} has an answer and for `free_delivery` coupons; a
  * percentage is capped by `max_discount` unless that is 0; an amount is flat. Never more than the subtotal.
  * @returns major units, rounded

@@ -12,6 +12,7 @@ test('the public surface is this and no more', () => {
     'addOnsTotal',
     'addToQuantity',
     'amountIn',
+    'bestCoupon',
     'billAmounts',
     'billChanges',
     'budgetLeft',

@@ -25,7 +25,7 @@ export {
   type OrderChoice,
 } from './cheapest-order';
 export { choiceKey } from './choice-key';
-export { type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
+export { bestCoupon, type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
 export { amountIn, type CurrencyCode, currencyCode, isCurrencyCode, type Money } from './currency';
 export { type DeliveryInput, deliveryFee, type OrderType } from './delivery-fee';
 export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './discount';

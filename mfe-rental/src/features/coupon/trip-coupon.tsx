@@ -1,10 +1,16 @@
-import { read } from '@storefront/api';
+import { type Coupon, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { rentalCoupons } from '@storefront/api/rental';
+import { allRentalCoupons, rentalCoupons } from '@storefront/api/rental';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { couponDiscount, couponProblem, type RentalQuote, sumMoney } from '@storefront/pricing';
-import { useWhere } from '@storefront/session';
+import {
+  bestCoupon,
+  couponDiscount,
+  couponProblem,
+  type RentalQuote,
+  sumMoney,
+} from '@storefront/pricing';
+import { useSignedIn, useWhere } from '@storefront/session';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -17,17 +23,16 @@ interface TripCouponProps {
 }
 
 /**
- * A customer's coupon for a booking: the one that saves most until the customer chooses, by a code or one of those on
- * offer with what it saves.
+ * The coupon of a booking: the one that saves most until its renter chooses, by a code or one of those on offer with
+ * what it saves. Guests have those that are for everybody.
  */
 export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
   const formats = useFormats();
-  const offers = useOffers(providerId, bill);
+  const { offers, best } = useOffers(providerId, bill);
   const [code, setCode] = useState('');
   const { coupon } = state;
-  const best = bestOf(offers);
   const suggested = coupon === null && !state.isChosen && !state.refusal ? best : null;
   const suggest = useEffectEvent(state.suggest);
   useEffect(() => {
@@ -57,34 +62,38 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
   );
 }
 
-interface RatedOffer extends CouponOffer {
-  /** What it takes off now, major units. */
-  readonly amount: number;
+interface Offers {
+  /** The coupons that this booking can use, or could with a larger bill. */
+  readonly offers: CouponOffer[];
+  /** The code of the one that takes most off. */
+  readonly best: string | null;
 }
 
-/** The code of the offer that takes most off, the first of several; `null` where none takes anything. */
-function bestOf(offers: readonly RatedOffer[]): string | null {
-  const most = Math.max(0, ...offers.map(({ amount }) => amount));
-  return most > 0 ? (offers.find(({ amount }) => amount === most)?.code ?? null) : null;
+/** The coupons that whoever books may use. Nothing is delivered in a rental; a first order is an account's. */
+function useUsableCoupons(): Coupon[] {
+  const signedIn = useSignedIn();
+  const own = useQuery({ ...read(rentalCoupons), enabled: signedIn }).data ?? [];
+  const open = useQuery({ ...read(allRentalCoupons), enabled: !signedIn }).data ?? [];
+  return (signedIn ? own : open).filter(
+    ({ coupon_type: type }) => type !== 'free_delivery' && (signedIn || type !== 'first_order'),
+  );
 }
 
-/** The customer's coupons that this booking can use, or could with a larger bill. */
-function useOffers(providerId: number, bill: RentalQuote | null): RatedOffer[] {
+function useOffers(providerId: number, bill: RentalQuote | null): Offers {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const { data: config } = useQuery(read(shopConfig));
   const zoneId = useWhere((where) => where.zoneIds) ?? [];
-  const coupons = useQuery(read(rentalCoupons)).data ?? [];
-  if (!bill) return [];
+  const coupons = useUsableCoupons();
+  if (!bill) return { offers: [], best: null };
   const context = {
     subtotal: bill.subtotal,
     storeId: providerId,
     zoneId,
     digits: config?.digit_after_decimal_point ?? null,
+    currency: config?.currency_code,
   };
-  return coupons.flatMap((coupon) => {
-    // Nothing is delivered in a rental.
-    if (coupon.coupon_type === 'free_delivery') return [];
+  const offers = coupons.flatMap((coupon) => {
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
     const missing = sumMoney([coupon.min_purchase, -bill.subtotal]);
@@ -92,9 +101,9 @@ function useOffers(providerId: number, bill: RentalQuote | null): RatedOffer[] {
     return {
       code: coupon.code,
       title: coupon.title,
-      amount: issue === null ? discount : 0,
       saving: t('coupon.saves', { amount: formats.money(discount) }),
       gap: missing > 0 ? t('coupon.gap', { amount: formats.money(missing) }) : undefined,
     };
   });
+  return { offers, best: bestCoupon(coupons, context)?.code ?? null };
 }

@@ -14,6 +14,7 @@ import {
 import { defineEndpoint } from './endpoint';
 import {
   DateTimeField,
+  guest,
   IdField,
   jsonText,
   OptionalId,
@@ -289,12 +290,13 @@ export const allRentalCoupons = defineEndpoint({
   answer: lenientArray(Coupon),
 });
 
+/** Guests: where `rental_features` of the configuration has `guest_coupons`. */
 export const rentalCouponApply = defineEndpoint({
   ...open,
   name: 'rentalCouponApply',
   path: '/rental/coupon/apply',
-  caller: 'customer',
-  query: z.object({ code: RequiredLine, provider_id: IdField }),
+  caller: 'customer-or-guest',
+  query: z.object({ ...guest, code: RequiredLine, provider_id: IdField }),
   answer: Coupon,
 });
 

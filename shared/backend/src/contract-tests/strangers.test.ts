@@ -69,6 +69,7 @@ const owned: Readonly<Record<string, string>> = {
   tripChangePrice: 'trip_id',
   tripChange: 'trip_id',
   tripPayment: 'trip_id',
+  tripDeposit: 'trip_id',
   tripProofPhoto: 'trip_id',
   tripProofSeal: 'trip_id',
   tripProofList: 'trip_id',

@@ -149,16 +149,19 @@ export interface CouponOfCustomer extends CouponRow {
   has_ordered: boolean;
 }
 
-/** The coupon of a code, whatever the case of its letters. */
+/**
+ * The coupon of a code, whatever the case of its letters.
+ * @param customerId `null` for guests, who have none of their own
+ */
 export async function findCoupon(
   sql: Sql,
   language: string,
   code: string,
-  customerId: number,
+  customerId: number | null,
 ): Promise<CouponOfCustomer | undefined> {
   return sql.one<CouponOfCustomer>(
     `select ${couponColumns('$1')},
-        (k.customer_ids is null or $3::int = any(k.customer_ids)) as is_for_customer,
+        (k.customer_ids is null or coalesce($3::int = any(k.customer_ids), false)) as is_for_customer,
         coalesce((
           select u.uses from coupon_uses u where u.coupon_id = k.id and u.customer_id = $3::int
         ), 0) as uses,

@@ -11,7 +11,8 @@ export interface CouponInput {
   readonly code: string;
   readonly storeId: number;
   readonly moduleId: number;
-  readonly customerId: number;
+  /** `null` for guests. */
+  readonly customerId: number | null;
   readonly language: Language;
   readonly now: Date;
 }
@@ -53,6 +54,9 @@ export async function checkCoupon(sql: Sql, input: CouponInput): Promise<Coupon>
   const problem = customerProblem(coupon, moduleId) ?? terms?.key;
   if (problem) {
     refuse(statuses[problem], 'coupon', problem, terms?.params);
+  }
+  if (customerId === null && coupon.coupon_type === 'first_order') {
+    refuse(403, 'coupon', 'couponForCustomers');
   }
   const { is_for_customer, uses, has_ordered, ...row } = coupon;
   return { ...toCoupon(row, customerId), ...storeIds(row.store_id) };

@@ -73,11 +73,11 @@ export async function takeCoupon(
   await tx.query('update coupons set total_uses = total_uses + 1 where id = $1', [coupon.id]);
 }
 
-/** Gives a use back, of an order that came to nothing. */
+/** Gives a use back, of an order that came to nothing; a guest's are their trips. */
 export async function returnCoupon(
   tx: Transaction,
   couponId: number,
-  customerId: number,
+  customerId: number | null,
 ): Promise<void> {
   await tx.query(
     'update coupon_uses set uses = uses - 1 where coupon_id = $1 and customer_id = $2 and uses > 0',

@@ -9,9 +9,10 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { lockCart } from '../cart/queries';
+import { takeGuestCoupon } from '../coupons/guest-coupon';
 import { takeCoupon } from '../coupons/use-coupon';
 import { billOfQuote, refuseOtherBill } from '../orders/agreed-bill';
-import { readContact } from '../orders/contact';
+import { digitsOf, readContact } from '../orders/contact';
 import { type CustomerTerms, lockCustomer } from '../orders/customer-terms';
 import { onceForKey } from '../orders/idempotency';
 import { deleteCart } from '../rental-cart/queries';
@@ -46,7 +47,11 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
       note: input.additional_note?.trim() || null,
       isScheduled: isOn(input.scheduled),
     });
-    if (customer && priced.coupon) await takeCoupon(tx, priced.coupon, customer.id);
+    if (priced.coupon) {
+      const contactNumber = digitsOf(contact.contact_person_number ?? '');
+      if (customer) await takeCoupon(tx, priced.coupon, customer.id);
+      else await takeGuestCoupon(tx, priced.coupon, { owner, contactNumber, tripId: id });
+    }
     await deleteCart(tx, owner);
     const trip = { id, customer_id: customer?.id ?? null, module_id: booker.moduleId };
     await notifyOfTrip(tx, trip, 'pending', now);

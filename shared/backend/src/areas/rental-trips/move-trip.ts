@@ -67,9 +67,7 @@ export async function cancelTrip(
     if (!paid) return;
     await cancelOpenPayments(tx, { tripId: id });
     await releaseDeposit(tx, id, now);
-    if (trip.coupon_id !== null && customerId !== null) {
-      await returnCoupon(tx, trip.coupon_id, customerId);
-    }
+    if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
     const amount = paidOf(paid);
     const fromWallet = sumMoney([amount, -(await paidAtGateways(tx, id))], trip.digits);
     const { currency_code: currency } = trip;

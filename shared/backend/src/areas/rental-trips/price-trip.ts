@@ -7,6 +7,7 @@ import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
+import { findGuestCoupon } from '../coupons/guest-coupon';
 import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../coupons/use-coupon';
 import { type CustomerTerms, firstOrderOffer } from '../orders/customer-terms';
 import { pricingConfig } from '../orders/pricing-terms';
@@ -89,9 +90,10 @@ export async function priceTrip(
     const name = lines[0]?.vehicle.provider_name ?? '';
     refuse(403, 'trip_time', 'providerClosed', { name });
   }
-  const coupon = request.coupon_code
-    ? await findUsableCoupon(tx, request.coupon_code, moduleId, customer)
-    : null;
+  const { coupon_code: code } = request;
+  const findOwnCoupon = (of: string) =>
+    customer ? findUsableCoupon(tx, of, moduleId, customer) : findGuestCoupon(tx, of, moduleId);
+  const coupon = code ? await findOwnCoupon(code) : null;
   const terms = {
     carts: lines.map(({ row, vehicle, extras }) => ({
       vehicle: pick(vehicle, pricedColumns),

@@ -1,0 +1,101 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+
+const RENTAL = 6;
+const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+
+describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) => {
+  const shop = openForTests(async () => openOrderingShop(await open()));
+  let vehicle: { id: number; provider_id: number };
+  beforeAll(async () => {
+    const found = await shop.database.one<typeof vehicle>(
+      `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
+        where 1 = any(s.pickup_zone_ids) and v.trip_hourly order by v.id limit 1`,
+    );
+    if (!found) throw new Error('The demo world has no such vehicle');
+    vehicle = found;
+    // As many as are wanted at once: what is tried here is the coupon.
+    await shop.database.query(
+      `insert into vehicle_units (vehicle_id, license_plate_number)
+        select $1, 'GUEST ' || n from generate_series(1, 20) n`,
+      [vehicle.id],
+    );
+    await shop.database.query("update coupons set limit_per_customer = 1 where code = 'DRIVE12'");
+  });
+  beforeEach(async () => {
+    await shop.database.query('update trip_units set released = true');
+  });
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
+    shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
+  const fill = (as: Somebody) =>
+    ask('POST', '/user/cart/add-to-cart', as, {
+      vehicle_id: vehicle.id,
+      quantity: 1,
+      pickup_location: pickup,
+      rental_type: 'hourly',
+      pickup_time: '2026-06-05 15:00:00',
+      estimated_hours: 3,
+    });
+  const bookWith = (as: Somebody, coupon_code: string | null, phone: string) =>
+    ask('POST', '/user/trip/trip-booking', as, {
+      provider_id: vehicle.provider_id,
+      trip_type: 'hourly',
+      coupon_code,
+      contact_person_name: 'Anne Marsh',
+      contact_person_number: phone,
+      contact_person_email: 'anne@marsh.example',
+    });
+  const book = async (as: Somebody, code: string | null, phone: string) => {
+    await fill(as);
+    return bookWith(as, code, phone);
+  };
+  const apply = (as: Somebody, code: string) =>
+    ask('GET', `/coupon/apply?code=${code}&provider_id=${vehicle.provider_id}`, as);
+  const uses = async () =>
+    (
+      await shop.database.one<{ uses: number }>(
+        "select total_uses as uses from coupons where code = 'DRIVE12'",
+      )
+    )?.uses ?? 0;
+
+  it('takes off what the bill says, and is there again when the trip is canceled', async () => {
+    const guest = shop.guest();
+    const phone = '+201001230001';
+    const before = await uses();
+    expect((await apply(guest, 'drive12')).json()).toMatchObject({ code: 'DRIVE12' });
+    const id = (await book(guest, 'DRIVE12', phone)).json();
+    const trip = await shop.database.one<{ amount: number; off: number; coupon_code: string }>(
+      'select trip_amount as amount, coupon_discount_amount as off, coupon_code from trips where id = $1',
+      [id],
+    );
+    expect(trip).toMatchObject({ coupon_code: 'DRIVE12' });
+    expect(trip?.off).toBeGreaterThan(0);
+    expect(await uses()).toBe(before + 1);
+    await shop.database.query('update trip_units set released = true');
+    expect((await book(guest, 'DRIVE12', '+201001230002')).json().errors[0].code).toBe('coupon');
+    expect((await book(shop.guest(), 'DRIVE12', phone)).json().errors[0].code).toBe('coupon');
+    await ask('PUT', '/user/trip/cancel-trip', guest, { trip_id: id });
+    expect(await uses()).toBe(before);
+    expect((await book(guest, 'DRIVE12', phone)).statusCode).toBe(200);
+  });
+
+  it('is used as often as it may be by one phone, by however many browsers at once', async () => {
+    const guests = Array.from({ length: 5 }, () => shop.guest());
+    for (const guest of guests) await fill(guest);
+    const phone = '+201001230009';
+    const answers = await Promise.all(guests.map((guest) => bookWith(guest, 'DRIVE12', phone)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it.each(['LAYLA', 'WELCOME50', 'LASTYEAR', 'KOSHARI20', 'RIYADHDRIVE', 'NOSUCH'])(
+    'is not %s, which is for somebody, or somewhere, else',
+    async (code) => {
+      const guest = shop.guest();
+      expect((await apply(guest, code)).json().errors[0].code).toBe('coupon');
+      const answer = await book(guest, code, '+201001230003');
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'coupon']);
+    },
+  );
+});
