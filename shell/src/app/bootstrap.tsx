@@ -106,8 +106,9 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const follower = followRegistry({
     source: () => registry,
     loader: () => loader,
-    reload: (snapshot) => {
-      keepForReload(snapshotKey, snapshot);
+    region: () => registry.status.document?.extras.region,
+    reload: (version) => {
+      keepForReload(snapshotKey, version);
       window.location.reload();
     },
     followed: takeTextAfterReload(snapshotKey),

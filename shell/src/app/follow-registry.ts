@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '@storefront/platform';
 import type { RemoteName } from '@storefront/registry';
+import { useWhere } from '@storefront/session';
 import type { PageUpdate } from '@storefront/ui';
-import { bus } from '../bus';
 import type { RegistrySource } from './registry-source';
 
 const refreshIntervalMs = 60_000;
@@ -21,26 +21,30 @@ export interface RegistryFollower {
 
 /**
  * A remote that is not loaded yet just takes what the registry says now. Of one that is, another release never
- * joins the same document: the next navigation reloads the document, once per snapshot.
+ * joins the same document: the next navigation reloads the document, once per snapshot and region. Where a place of
+ * another region was chosen it is reloaded at once: what it shows is of the region before.
  */
 export function followRegistry(options: {
   readonly source: () => Pick<RegistrySource, 'refresh'>;
   readonly loader: () => RemoteLoader;
-  /** Reloads the document at the address where the customer is, for a snapshot. */
-  readonly reload: (snapshot: string) => void;
-  /** The snapshot for which this document was loaded so: a server that lags behind must not make it go round. */
+  /** Of the document in force. */
+  readonly region: () => string | undefined;
+  /** Reloads the document at the address where the customer is, for a snapshot of a region. */
+  readonly reload: (version: string) => void;
+  /** That for which this document was loaded so: a server that lags behind must not make it go round. */
   readonly followed: string | null;
 }): RegistryFollower {
-  const { source, loader, reload, followed } = options;
+  const { source, loader, region, reload, followed } = options;
   let waiting: string | null = null;
   let refreshedAt = Date.now();
   let navigatedAt = 0;
 
-  const reloadFor = (snapshot: string) => {
+  const reloadFor = (version: string) => {
     waiting = null;
-    reload(snapshot);
+    reload(version);
   };
   const isUntouched = () => navigatedAt > 0 && Date.now() - navigatedAt < youngMs;
+  const versionOf = (snapshot: string) => `${region() ?? ''}/${snapshot}`;
   const refresh = async () => {
     refreshedAt = Date.now();
     await source().refresh();
@@ -63,13 +67,22 @@ export function followRegistry(options: {
   setInterval(refreshIfVisible, refreshIntervalMs);
   document.addEventListener('visibilitychange', refreshIfVisible);
   // Another place may belong to another region; the page that a reload brings is served by the cookie.
-  bus.subscribe('shell:location-changed', () => void refresh());
+  const followPlace = async () => {
+    const before = region();
+    await refresh();
+    // Chosen in another tab: this one waits for its next navigation.
+    const isChosenHere = document.visibilityState === 'visible';
+    if (waiting !== null && isChosenHere && region() !== before) reloadFor(waiting);
+  };
+  useWhere.subscribe((where, before) => {
+    if (String(where.zoneIds) !== String(before.zoneIds)) void followPlace();
+  });
 
   return {
     changed: (remotes, snapshot) => {
       for (const remote of remotes) {
         if (!loader().isLoaded(remote)) loader().renew(remote);
-        else if (snapshot !== followed) waiting = snapshot;
+        else if (versionOf(snapshot) !== followed) waiting = versionOf(snapshot);
       }
     },
     navigated: () => {

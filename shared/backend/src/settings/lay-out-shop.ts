@@ -35,6 +35,10 @@ const Region = z.strictObject({
   /** The middle of the map. */
   latitude: Latitude,
   longitude: Longitude,
+  /** Where its customers reach the shop, where that is not as in the settings. */
+  address: Translated.optional(),
+  phone: z.string().min(1).optional(),
+  email: z.email().optional(),
 });
 
 const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
@@ -157,8 +161,8 @@ async function insertRegions(tx: Transaction, { regions }: FirstShop): Promise<v
     await tx.query(
       `insert into regions (key, name, country_code, dial_code, currency_code, currency_symbol,
           currency_symbol_direction, digit_after_decimal_point, default_latitude, default_longitude,
-          is_default)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+          is_default, address, phone, email)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         region.key,
         json(region.name),
@@ -171,6 +175,9 @@ async function insertRegions(tx: Transaction, { regions }: FirstShop): Promise<v
         region.latitude,
         region.longitude,
         index === 0,
+        region.address ? json(region.address) : null,
+        region.phone,
+        region.email,
       ],
     );
   }

@@ -11,6 +11,10 @@ export interface Region {
   digit_after_decimal_point: number;
   default_latitude: number;
   default_longitude: number;
+  /** Of the region alone; `null`: as the shop's settings say. */
+  address: string | null;
+  phone: string | null;
+  email: string | null;
   /** Of the first of the zones, else of the region's first. */
   time_zone: string | null;
 }
@@ -25,6 +29,7 @@ export async function findRegion(
     `select r.key, r.country_code, to_jsonb(cu) as currency, in_language(r.currency_symbol, $2) as currency_symbol,
         r.currency_symbol_direction, r.digit_after_decimal_point,
         r.default_latitude, r.default_longitude,
+        case when r.address is not null then in_language(r.address, $2) end as address, r.phone, r.email,
         coalesce(z.time_zone,
           (select time_zone from zones where region_key = r.key order by id limit 1)) as time_zone
       from regions r

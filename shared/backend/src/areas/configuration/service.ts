@@ -33,7 +33,7 @@ export async function readConfig(
   const region = await findRegion(database, zoneIds, language);
   if (!region) throw new Error('The shop has no region yet.');
   return {
-    ...identity(settings, config.publicUrl, config.demo, language),
+    ...identity(settings, region, config, language),
     ...formats(region, settings),
     ...signIn(settings, backend),
     account_features: accountFeatures(backend, settings),
@@ -82,12 +82,17 @@ export async function readOfflineMethods({ database }: BackendContext, language:
   }));
 }
 
-function identity(settings: ShopSettings, publicUrl: string, demo: boolean, language: Language) {
+function identity(
+  settings: ShopSettings,
+  region: Region,
+  { publicUrl, demo }: BackendContext['config'],
+  language: Language,
+) {
   return {
     business_name: settings.businessName,
-    address: settings.address[language],
-    phone: settings.phone,
-    email: settings.email,
+    address: region.address ?? settings.address[language],
+    phone: region.phone ?? settings.phone,
+    email: region.email ?? settings.email,
     logo_full_url: pictureAddress(publicUrl, settings.logo),
     fav_icon_full_url: pictureAddress(publicUrl, settings.logo),
     footer_text: `© ${settings.businessName}`,
