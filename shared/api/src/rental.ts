@@ -5,3 +5,4 @@ export * from './contract/rental-trips';
 export * from './contract/trip-proofs';
 export * from './rental/change-rental-wishlist';
 export * from './rental/rental-cart';
+export * from './rental/trip-payment-body';

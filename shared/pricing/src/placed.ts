@@ -1,3 +1,4 @@
-/** The bills of what was placed: what its pages and its receipt need, and shopping does not. */
+/** What was placed, its bills and the ways to pay it: what its pages and receipt need, and shopping does not. */
 export { orderLedger } from './order-ledger';
 export { type RefundedAmounts, refundedAmounts } from './refunded-amounts';
+export { type TripPaymentOption, type TripPayments, tripPayments } from './trip-payments';

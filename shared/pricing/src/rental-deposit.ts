@@ -2,7 +2,7 @@ import { amountOf, digitsOf, sumOf, toNumber, unitsOf } from './decimal';
 import type { Numeric } from './wire';
 
 /** A vehicle of a booking with what is left with its provider meanwhile. */
-export interface VehicleWithDeposit {
+interface VehicleWithDeposit {
   readonly vehicle: { readonly deposit?: Numeric | null };
   readonly quantity: number;
 }

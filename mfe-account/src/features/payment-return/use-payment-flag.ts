@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from '@storefront/platform';
 import { useEffect, useState } from 'react';
-import { type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
+import { type PaymentAim, type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
 
 /**
  * How the payment ended that the browser comes back from, `null` when it comes from none. It is shown once: the
  * address loses it, so that neither a reload nor a shared link shows it again.
  */
-export function usePaymentFlag(): PaymentFlag | null {
+export function usePaymentFlag(aim?: PaymentAim): PaymentFlag | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const [flag] = useState(() => paymentFlagOf(search));
+  const [flag] = useState(() => paymentFlagOf(search, aim));
   useEffect(() => {
     const rest = withoutPayment(search);
     if (rest === search) return;

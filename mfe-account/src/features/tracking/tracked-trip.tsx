@@ -17,6 +17,7 @@ import { ReviewVehicles } from '../trips/review-vehicles';
 import { TripChecklist } from '../trips/trip-checklist';
 import { TripContact } from '../trips/trip-contact';
 import { TripCountdown } from '../trips/trip-countdown';
+import { TripDeposit } from '../trips/trip-deposit';
 import { TripMap } from '../trips/trip-map';
 import { TripReceipt } from '../trips/trip-receipt';
 import { pollDelay } from './poll-delay';
@@ -129,6 +130,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       <Card padding="large" gap={4} className={styles.rest}>
         <TripChecklist trip={trip} />
         <PayTrip trip={trip} />
+        <TripDeposit trip={trip} />
         <ReviewVehicles trip={trip} />
         <ProofEntry trip={trip} />
         <CalendarLink trip={trip} />

@@ -8,10 +8,11 @@ import {
 } from '@storefront/api';
 import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
-import { tripDetails, tripList, tripPayment } from '@storefront/api/rental';
+import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront/api/rental';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
-import { paths, toast, useMutation, useQuery } from '@storefront/platform';
+import { toast, useMutation, useQuery } from '@storefront/platform';
+import { type TripPaymentOption, tripPayments } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
 import { Checkbox } from '@storefront/ui/forms';
@@ -20,7 +21,7 @@ import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from '../wallet/other-balances';
 import { isWebAddress } from '../wallet/top-up';
-import { type TripPaymentOption, tripPayments } from './trip-payments';
+import { tripAddress } from './trip-address';
 import { isPayable } from './trip-rules';
 import styles from './trips.module.css';
 
@@ -57,29 +58,16 @@ export function PayTrip({
   const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
   const money = (amount: number) => isolate(formats.money(amount));
 
-  function pay({ method, gateway, amount }: TripPaymentOption) {
+  function pay(option: TripPaymentOption) {
     if (paying.isPending) return;
+    const { method, gateway, amount } = option;
     const request = `${method} ${gateway} ${amount}`;
     if (attempt.current.request !== request)
       attempt.current = { request, key: createIdempotencyKey() };
-    const isAtGateway = gateway !== null && gateway !== 'cash_payment';
     paying.mutate(
       {
         idempotencyKey: attempt.current.key,
-        body: {
-          payment_platform: 'web',
-          trip_id: trip.id,
-          payment_method: method,
-          payment_gateway: gateway,
-          expected_total: trip.trip_amount,
-          expected_bill: JSON.stringify({
-            total: trip.trip_amount,
-            leftToPay: method === 'wallet' ? 0 : payment.leftToPay,
-          }),
-          callback_url: isAtGateway
-            ? `${window.location.origin}${paths.trackOrder.path}?trip_id=${trip.id}`
-            : null,
-        },
+        body: tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id)),
       },
       {
         onSuccess: (answer) => {

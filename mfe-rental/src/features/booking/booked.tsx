@@ -1,22 +1,25 @@
-import { read, type Trip } from '@storefront/api';
+import { errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
-import { OwnRegion, useFormats } from '@storefront/i18n';
+import { OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { useGuestDetails, useSignedIn } from '@storefront/session';
-import { buttonClass, Money, Row, Skeleton } from '@storefront/ui';
+import { buttonClass, Callout, Money, Row, Skeleton, Text } from '@storefront/ui';
 import { SuccessIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { usePayBooked } from '../payment/use-pay-booked';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 
 interface BookedProps {
   readonly tripId: number;
+  readonly paying: Pick<ReturnType<typeof usePayBooked>, 'isPending' | 'error'>;
   readonly onClose: () => void;
 }
 
 /** The trip is booked: its number, what the server charges, and the way to follow it. */
-export function Booked({ tripId, onClose }: BookedProps): ReactNode {
+export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
   const { t } = useRentalTexts();
+  const common = useTexts('common').t;
   const signedIn = useSignedIn();
   const phone = useGuestDetails((details) => details.contact?.contact_person_number ?? null);
   const trip = useQuery(
@@ -30,6 +33,12 @@ export function Booked({ tripId, onClose }: BookedProps): ReactNode {
       <h3 ref={head} tabIndex={-1} className={styles.bookedHead}>
         {t('booking.bookedHeading')}
       </h3>
+      {paying.isPending && <Text tone="muted">{t('payment.opening')}</Text>}
+      {paying.error && (
+        <Callout tone="warning" role="alert">
+          {t('payment.notPaid')} {errorMessages(paying.error, common).join(' ')}
+        </Callout>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{t('booking.tripNumber')}</dt>

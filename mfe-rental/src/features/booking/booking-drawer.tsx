@@ -4,6 +4,8 @@ import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
 import { useRentalCoupon } from '../coupon/use-rental-coupon';
+import { usePayBooked } from '../payment/use-pay-booked';
+import { usePaymentChoice } from '../payment/use-payment-choice';
 import { SavedBookings } from '../saved-bookings/saved-bookings';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { Booked } from './booked';
@@ -21,12 +23,20 @@ import { useBookingBill } from './use-booking-bill';
 const WIDTH = 420;
 
 /** The booking cart of the rental module, from the end of the page: vehicles, contact, booked. */
-export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
+export function BookingDrawer({
+  onClose,
+  leave,
+}: DrawerProps & {
+  /** Goes to the page of a gateway. */
+  readonly leave?: (link: string) => void;
+}): ReactNode {
   const { t } = useRentalTexts();
   const [query, setQuery] = useSearchParams();
   const read = useAnnouncedCart();
   const coupon = useRentalCoupon(read.data?.carts[0]?.provider_id ?? null);
   const bill = useBookingBill(read.data, coupon.coupon);
+  const payment = usePaymentChoice(bill?.total ?? null);
+  const paying = usePayBooked(leave);
   const [open, setOpen] = useState(true);
   const [tripId, setTripId] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
@@ -75,6 +85,7 @@ export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
               <FormFoot
                 formId={bookingFormId}
                 total={bill?.total ?? null}
+                paidNow={payment.paidNow}
                 sending={sending}
                 onBack={() => goTo(null)}
               />
@@ -87,16 +98,19 @@ export function BookingDrawer({ onClose }: DrawerProps): ReactNode {
     >
       <div className={`${styles.body} ${region.look ?? ''}`}>
         {tripId !== null ? (
-          <Booked tripId={tripId} onClose={close} />
+          <Booked tripId={tripId} paying={paying} onClose={close} />
         ) : isForm ? (
           <BookingForm
             cart={cart}
             bill={bill}
             coupon={coupon}
+            payment={payment}
             onSending={setSending}
-            onBooked={(id) => {
+            onBooked={(id, total) => {
               goTo(null);
               setTripId(id);
+              const chosen = payment.chosenFor(total);
+              if (chosen) paying.pay({ tripId: id, total, ...chosen });
             }}
           />
         ) : isFilled ? (

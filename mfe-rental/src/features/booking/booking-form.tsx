@@ -29,9 +29,11 @@ import { region } from '#region';
 import { BookingBill } from '../bill/booking-bill';
 import { TripCoupon } from '../coupon/trip-coupon';
 import type { RentalCoupon } from '../coupon/use-rental-coupon';
+import { PaymentField } from '../payment/payment-field';
+import type { PaymentChoice } from '../payment/use-payment-choice';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { useCancelTerm } from '../trip/use-cancel-term';
 import styles from './booking.module.css';
+import { BookingTerms } from './booking-terms';
 import ChangedBillDialog from './changed-bill-dialog';
 import { type Contact, checkContact } from './contact';
 
@@ -42,8 +44,10 @@ interface BookingFormProps {
   readonly cart: RentalCart;
   readonly bill: RentalQuote | null;
   readonly coupon: RentalCoupon;
+  readonly payment: PaymentChoice;
   readonly onSending: (sending: boolean) => void;
-  readonly onBooked: (tripId: number) => void;
+  /** With the total that was agreed to. */
+  readonly onBooked: (tripId: number, total: number) => void;
 }
 
 /** Whom to call about the trip: a customer's own name and number, a guest's as told before. */
@@ -79,6 +83,7 @@ function ContactForm({
   cart,
   bill,
   coupon,
+  payment,
   start,
   isGuest,
   onSending,
@@ -100,7 +105,7 @@ function ContactForm({
     write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
   );
   const [line] = cart.carts;
-  const cancelTerm = useCancelTerm(cart.carts.map(({ vehicle }) => vehicle));
+  const mayUseCoupons = !isGuest || config?.rental_features?.includes('guest_coupons');
   const problems = isChecked ? checkContact(contact) : {};
   const textOf = (key: keyof Contact) => {
     const problem = problems[key];
@@ -168,7 +173,7 @@ function ContactForm({
         },
       },
       {
-        onSuccess: onBooked,
+        onSuccess: (tripId) => onBooked(tripId, Number(shown.expected_total)),
         onSettled: () => onSending(false),
         onError: (error) => {
           if (error instanceof ApiError) setChangedBill(error.changedBill);
@@ -220,10 +225,11 @@ function ContactForm({
           onChange={(event) => change({ note: event.target.value })}
         />
       </form>
-      {!isGuest && line && <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />}
-      <Callout tone="info">
-        {t('booking.payAtPickup')} {cancelTerm}
-      </Callout>
+      {mayUseCoupons && line && (
+        <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />
+      )}
+      <PaymentField choice={payment} />
+      <BookingTerms cart={cart} />
       {bill && <BookingBill bill={bill} />}
       <ChangedBillDialog
         bill={changedBill}

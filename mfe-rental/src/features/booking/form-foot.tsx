@@ -7,12 +7,14 @@ import styles from './booking.module.css';
 interface FormFootProps {
   readonly formId: string;
   readonly total: number | null;
+  /** What is paid with the booking; 0: nothing yet. */
+  readonly paidNow: number;
   readonly sending: boolean;
   readonly onBack: () => void;
 }
 
 /** Books the trip; the amount is on the button. */
-export function FormFoot({ formId, total, sending, onBack }: FormFootProps): ReactNode {
+export function FormFoot({ formId, total, paidNow, sending, onBack }: FormFootProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const common = useTexts('common').t;
@@ -21,7 +23,9 @@ export function FormFoot({ formId, total, sending, onBack }: FormFootProps): Rea
       <Button type="submit" form={formId} variant="primary" size="large" block loading={sending}>
         {total === null
           ? t('booking.book')
-          : t('booking.bookFor', { amount: isolate(formats.money(total)) })}
+          : paidNow > 0
+            ? t('payment.bookAndPay', { amount: isolate(formats.money(paidNow)) })
+            : t('booking.bookFor', { amount: isolate(formats.money(total)) })}
       </Button>
       <Button variant="ghost" block onClick={onBack}>
         {common('actions.back')}

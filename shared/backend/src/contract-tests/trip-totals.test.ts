@@ -97,7 +97,8 @@ describe.each([
         expect(vehicles.length).toBeGreaterThan(3);
         // Of every provider one, so that each kind of discount is among them.
         const ofProvider = new Map(vehicles.map((vehicle) => [vehicle.provider_id, vehicle]));
-        for (const { id, provider_id, ...listed } of ofProvider.values()) {
+        for (const listed of ofProvider.values()) {
+          const { id, provider_id } = listed;
           const bill = (part: Pick<RentalQuoteInput, 'carts' | 'user_data' | 'provider'>) =>
             rentalQuote({ ...part, config, at: shop.clock.now(), timeZone: where.timeZone });
           await send(call, 'POST', '/rental/user/cart/add-to-cart', {
@@ -114,6 +115,11 @@ describe.each([
             carts: cart.carts,
             user_data: cart.user_data,
             provider: cart.carts[0]?.provider ?? null,
+          });
+          const onCard = bill({
+            carts: [{ vehicle: listed, quantity: 1 }],
+            user_data: cart.user_data,
+            provider: listed.provider ?? null,
           });
           const details = `/rental/vehicle/get-vehicle-details/${id}`;
           const vehicle = await send<Vehicle>(call, 'GET', details, {});
@@ -138,7 +144,7 @@ describe.each([
             [tripId],
           );
           expect({
-            card: 'total' in listed ? listed.total : null,
+            card: onCard.total,
             page: onPage.total,
             cart: inCart.total,
             trip: trip.trip_amount,

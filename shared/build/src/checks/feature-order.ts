@@ -113,6 +113,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'bill',
     'extras',
     'coupon',
+    'payment',
     'reviews',
     'saved-bookings',
     'booking',

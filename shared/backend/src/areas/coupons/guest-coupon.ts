@@ -4,7 +4,7 @@ import { findCoupon } from './queries';
 import { customerProblem, termsOf, type UsableCoupon } from './use-coupon';
 
 /** By what a guest is known: the browser, and the phone of the trip. */
-export interface CouponGuest {
+interface CouponGuest {
   readonly owner: string;
   readonly contactNumber: string;
   /** The trip that uses the coupon now. */

@@ -110,7 +110,7 @@ export interface PaymentProvider {
 }
 
 /** Keeps money set aside for a while, of which the shop takes a part later, or nothing: deposits. */
-export interface Holding {
+interface Holding {
   /** For how many days the money can stay set aside. */
   readonly days: number;
   /** Keys of the gateways that do it. */

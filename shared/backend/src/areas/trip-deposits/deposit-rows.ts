@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../database/database';
 import type { PaymentRow } from '../payments/queries';
 
 /** The deposit of a trip, as the trip shows it. */
-export interface DepositRow {
+interface DepositRow {
   payment_status: 'held' | 'released' | 'taken';
   deposit_decision: PaymentRow['deposit_decision'];
   taken_amount: number;

@@ -1,10 +1,10 @@
-import type { Config, Trip, TripPaymentMethod } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { sumMoney } from '@storefront/pricing';
+import { sumMoney } from './round-money';
+import type { Flag } from './wire';
 
 /** A way to pay, with what its button says. */
 export interface TripPaymentOption {
-  readonly method: TripPaymentMethod;
+  readonly method: 'cash_payment' | 'wallet' | 'partial_payment' | 'digital_payment';
   readonly gateway: string | null;
   /** What is paid that way, major units. */
   readonly amount: number;
@@ -20,14 +20,22 @@ export interface TripPayments {
   readonly canSplit: boolean;
 }
 
-type PaymentConfig = Pick<
-  Config,
-  | 'active_payment_method_list'
-  | 'digital_payment'
-  | 'digit_after_decimal_point'
-  | 'partial_payment_method'
-  | 'partial_payment_status'
->;
+/** What of a trip the ways to pay it depend on. */
+interface PayableTrip {
+  readonly trip_amount: number;
+  readonly partially_paid_amount?: number | null | undefined;
+  readonly payment_status: string;
+  readonly payment_method?: string | null | undefined;
+  readonly offers?: readonly string[] | null | undefined;
+}
+
+interface PaymentConfig {
+  readonly active_payment_method_list?: readonly { readonly gateway: string }[] | undefined;
+  readonly digital_payment?: Flag | null | undefined;
+  readonly digit_after_decimal_point: number;
+  readonly partial_payment_method?: string | null | undefined;
+  readonly partial_payment_status?: Flag | null | undefined;
+}
 
 /**
  * The ways in which what is due of a trip can be paid. The rest of a trip that was paid in part is cash, unless it
@@ -36,10 +44,7 @@ type PaymentConfig = Pick<
  * @param walletFirst the customer wants the wallet to pay what it holds
  */
 export function tripPayments(
-  trip: Pick<
-    Trip,
-    'trip_amount' | 'partially_paid_amount' | 'payment_status' | 'payment_method' | 'offers'
-  >,
+  trip: PayableTrip,
   config: PaymentConfig,
   balance: number,
   walletFirst: boolean,

@@ -1,0 +1,147 @@
+import { reply } from '@storefront/api/testing';
+import { signIn } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { sampleCart, sampleConfig, sampleCustomer } from '../../testing/samples';
+import { BookingDrawer } from './booking-drawer';
+
+provideBrowserParts();
+
+const CART = 'GET /rental/user/cart/get-cart';
+const BOOK = 'POST /rental/user/trip/trip-booking';
+const PAY = 'POST /rental/user/trip/payment';
+
+const trip = {
+  id: 500_001,
+  provider_id: 3,
+  trip_status: 'pending',
+  trip_type: 'hourly',
+  payment_status: 'unpaid',
+  trip_amount: 594,
+  pickup_location: { lat: '30', lng: '31' },
+};
+const coupon = {
+  id: 4,
+  title: '12% off rentals',
+  code: 'DRIVE12',
+  coupon_type: 'default',
+  discount: 12,
+  discount_type: 'percent',
+  max_discount: 0,
+  min_purchase: 0,
+  limit: null,
+  start_date: '2020-01-01',
+  expire_date: '2099-01-01',
+};
+
+beforeEach(() => openShop());
+
+async function open(routes: object = {}) {
+  const backend = fakeBackend({
+    'GET /config': sampleConfig({
+      partial_payment_status: 1,
+      customer_wallet_status: 1,
+      digital_payment: true,
+      active_payment_method_list: [{ gateway: 'sandbox_card', gateway_title: 'Sandbox card' }],
+    }),
+    [CART]: sampleCart(),
+    'GET /rental/coupon/list': [],
+    'GET /rental/coupon/list/all': [],
+    'GET /rental/user/trip/get-trip-details': trip,
+    [BOOK]: trip.id,
+    [PAY]: { redirect_link: 'https://pay.example/1' },
+    ...routes,
+  });
+  const leave = jest.fn();
+  await renderPage(<BookingDrawer onClose={jest.fn()} leave={leave} />, '/home?booking=details');
+  return { backend, leave };
+}
+async function fillIn() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+}
+
+it('books and pays at once by a button that says how much, and nothing before that is chosen', async () => {
+  const { backend, leave } = await open();
+  await fillIn();
+  expect(screen.getByRole('button', { name: /^Book trip, .*594\.00/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Now, with Sandbox card' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Book and pay .*594\.00/ }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(backend.callsOf(BOOK)).toHaveLength(1);
+  expect(backend.callsOf(PAY).map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      trip_id: trip.id,
+      payment_method: 'digital_payment',
+      payment_gateway: 'sandbox_card',
+      expected_total: 594,
+      expected_bill: '{"total":594,"leftToPay":594}',
+      callback_url: `${window.location.origin}/track-order?trip_id=500001`,
+    }),
+  ]);
+});
+
+it('pays a part from the wallet now, and the rest in cash', async () => {
+  signIn('token');
+  const { backend } = await open({
+    'GET /customer/info': sampleCustomer({ wallet_balance: 94 }),
+    [PAY]: { message: 'Paid in part.' },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /94\.00/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^The other .*500\.00.* in cash/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Book and pay .*94\.00/ }));
+  await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+  expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+    payment_method: 'partial_payment',
+    payment_gateway: 'cash_payment',
+    expected_bill: '{"total":594,"leftToPay":500}',
+  });
+});
+
+it('leaves the booking whole when the payment is refused', async () => {
+  const message = 'This way to pay is away for now.';
+  await open({ [PAY]: reply(403, { errors: [{ code: 'payment_method', message }] }) });
+  await fillIn();
+  await userEvent.click(screen.getByRole('radio', { name: 'Now, with Sandbox card' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Book and pay/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/booked, but not paid.*away for now/);
+  expect(screen.getByRole('link', { name: 'Track Trip' })).toBeVisible();
+});
+
+it('pays later without a word to the server, and says the deposit of all vehicles', async () => {
+  const cart = sampleCart();
+  const carts = cart.carts.map((line) => ({ ...line, vehicle: { ...line.vehicle, deposit: 450 } }));
+  const { backend } = await open({ [CART]: { ...cart, carts } });
+  await fillIn();
+  expect(screen.getByText(/deposit of .*900\.00/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
+  expect(await screen.findByText('Your trip is booked')).toBeVisible();
+  expect(backend.callsOf(PAY)).toEqual([]);
+});
+
+it("takes a guest's best coupon off where the backend lets guests have any", async () => {
+  const config = sampleConfig({ rental_features: ['guest_coupons'] });
+  const { backend } = await open({
+    'GET /config': config,
+    'GET /rental/coupon/list/all': [
+      { ...coupon, id: 1, code: 'FIRST50', coupon_type: 'first_order', discount: 50 },
+      { ...coupon, id: 2, code: 'DRIVE5', discount: 5 },
+      coupon,
+    ],
+    'GET /rental/coupon/apply': coupon,
+  });
+  await fillIn();
+  await userEvent.click(await screen.findByRole('button', { name: /^Book trip, .*522\.72/ }));
+  await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
+  expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ coupon_code: 'DRIVE12' });
+  expect(screen.queryByText('FIRST50')).not.toBeInTheDocument();
+});
+
+it('has no coupons for guests of a backend without them', async () => {
+  const { backend } = await open();
+  await fillIn();
+  expect(screen.queryByRole('textbox', { name: /^Coupon code/ })).not.toBeInTheDocument();
+  expect(backend.callsOf('GET /rental/coupon/list/all')).toEqual([]);
+});

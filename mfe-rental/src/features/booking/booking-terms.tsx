@@ -1,0 +1,24 @@
+import { type RentalCart, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { isolate, useFormats } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { tripDeposit } from '@storefront/pricing';
+import { Callout } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { useCancelTerm } from '../trip/use-cancel-term';
+
+/** What a booking means beside its price: until when canceling is free, and what is left as a deposit. */
+export function BookingTerms({ cart }: { readonly cart: RentalCart }): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const { data: config } = useQuery(read(shopConfig));
+  const cancelTerm = useCancelTerm(cart.carts.map(({ vehicle }) => vehicle));
+  const deposit = tripDeposit(cart.carts, config?.digit_after_decimal_point);
+  return (
+    <Callout tone="info">
+      {cancelTerm}{' '}
+      {deposit > 0 && t('booking.deposit', { amount: isolate(formats.money(deposit)) })}
+    </Callout>
+  );
+}

@@ -1,0 +1,37 @@
+import { createIdempotencyKey, write } from '@storefront/api';
+import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront/api/rental';
+import { paths, toast, useMutation } from '@storefront/platform';
+import type { TripPaymentOption } from '@storefront/pricing/placed';
+
+/** A trip that was just booked, and how it is to be paid. */
+interface BookedPayment {
+  readonly tripId: number;
+  readonly total: number;
+  readonly option: TripPaymentOption;
+  readonly leftToPay: number;
+}
+
+/**
+ * Pays a trip as soon as it is booked: the booking stands whatever becomes of the payment.
+ * @param leave goes to the page of a gateway
+ */
+export function usePayBooked(leave = (link: string) => window.location.assign(link)) {
+  const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
+  return {
+    isPending: paying.isPending,
+    error: paying.error,
+    pay({ tripId, total, option, leftToPay }: BookedPayment) {
+      const callback = `${window.location.origin}${paths.trackOrder.path}?trip_id=${tripId}`;
+      const body = tripPaymentBody({ id: tripId, trip_amount: total }, option, leftToPay, callback);
+      paying.mutate(
+        { idempotencyKey: createIdempotencyKey(), body },
+        {
+          onSuccess: (answer) => {
+            if ('redirect_link' in answer) leave(answer.redirect_link);
+            else toast.success(answer.message);
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { read, walletBalanceIn } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { customerInfo } from '@storefront/api/customer';
+import { isOn } from '@storefront/domain';
+import { useQuery } from '@storefront/platform';
+import {
+  type TripPaymentOption,
+  type TripPayments,
+  tripPayments,
+} from '@storefront/pricing/placed';
+import { useSignedIn } from '@storefront/session';
+import { useState } from 'react';
+
+/** The choice not to decide yet. */
+export const LATER = 'later';
+
+/** Names a way to pay among the others. */
+export const keyOf = ({ method, gateway }: TripPaymentOption): string => `${method} ${gateway}`;
+
+/** How whoever books wants to pay. */
+export interface PaymentChoice {
+  /** The ways to pay a total, of which there are none before it is known. */
+  readonly payments: TripPayments | null;
+  /** In the wallet, in the money of the trip. */
+  readonly balance: number;
+  readonly walletFirst: boolean;
+  readonly useWallet: (isFirst: boolean) => void;
+  /** {@link LATER}, or the key of the chosen way. */
+  readonly chosenKey: string;
+  readonly choose: (key: string) => void;
+  /** What is paid right after the booking, major units; 0: nothing. */
+  readonly paidNow: number;
+  /** The chosen way for a total, which may be another one by now. */
+  readonly chosenFor: (total: number) => { option: TripPaymentOption; leftToPay: number } | null;
+}
+
+/** @param total of the bill, major units; `null` until it is known */
+export function usePaymentChoice(total: number | null): PaymentChoice {
+  const { data: config } = useQuery(read(shopConfig));
+  const signedIn = useSignedIn();
+  const { data: customer } = useQuery({ ...read(customerInfo), enabled: signedIn });
+  const [walletFirst, setWalletFirst] = useState(false);
+  const [wanted, choose] = useState(LATER);
+  const hasWallet = signedIn && isOn(config?.customer_wallet_status);
+  const balance = hasWallet ? walletBalanceIn(customer, config?.currency_code) : 0;
+
+  function paymentsFor(amount: number): TripPayments | null {
+    if (!config) return null;
+    const unpaid = { trip_amount: amount, payment_status: 'unpaid' } as const;
+    return tripPayments(unpaid, config, balance, walletFirst);
+  }
+  function chosenFor(amount: number) {
+    const payments = paymentsFor(amount);
+    const option = payments?.options.find((one) => keyOf(one) === wanted);
+    return payments && option ? { option, leftToPay: payments.leftToPay } : null;
+  }
+  const payments = total === null ? null : paymentsFor(total);
+  const chosen = total === null ? null : chosenFor(total);
+  const isLaterCash = chosen?.option.method === 'cash_payment';
+  const walletPart = payments && chosen ? payments.due - chosen.leftToPay : 0;
+  const isRestInCash = chosen?.option.gateway === 'cash_payment';
+  return {
+    payments,
+    balance,
+    walletFirst,
+    useWallet: setWalletFirst,
+    chosenKey: chosen ? wanted : LATER,
+    choose,
+    paidNow: !chosen || isLaterCash ? 0 : isRestInCash ? walletPart : (total ?? 0),
+    chosenFor,
+  };
+}

@@ -1,0 +1,32 @@
+import type { TripPaymentBody } from '../contract/rental-trips';
+import type { Trip, TripPaymentMethod } from '../entities/trip';
+
+/** A way to pay, and the gateway for it. */
+interface Way {
+  readonly method: TripPaymentMethod;
+  readonly gateway: string | null;
+}
+
+/**
+ * What paying a trip that way says to the server.
+ * @param leftToPay at gateway or pickup, major units
+ * @param callback the page to come back to from a gateway
+ */
+export function tripPaymentBody(
+  trip: Pick<Trip, 'id' | 'trip_amount'>,
+  { method, gateway }: Way,
+  leftToPay: number,
+  callback: string,
+): TripPaymentBody {
+  const total = trip.trip_amount;
+  const isAtGateway = gateway !== null && gateway !== 'cash_payment';
+  return {
+    payment_platform: 'web',
+    trip_id: trip.id,
+    payment_method: method,
+    payment_gateway: gateway,
+    expected_total: total,
+    expected_bill: JSON.stringify({ total, leftToPay: method === 'wallet' ? 0 : leftToPay }),
+    callback_url: isAtGateway ? callback : null,
+  };
+}
