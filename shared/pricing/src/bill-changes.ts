@@ -19,6 +19,8 @@ const names = [
   'items',
   'trip',
   'addOns',
+  'vehicleDelivery',
+  'returnElsewhere',
   'itemDiscount',
   'storeDiscount',
   'flashDiscount',

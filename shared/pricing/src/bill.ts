@@ -7,11 +7,13 @@ import { exactTax } from './tax';
 import { PRICING_VERSION } from './version';
 import type { FirstOrderOffer, Numeric, PricingConfig } from './wire';
 
-/** Names of the lines of a bill, in the order in which they are counted. `trip` takes the place of `items` in rental, where `addOns` are the extras and only there when some are chosen. */
+/** Names of the lines of a bill, in the order in which they are counted. `trip` takes the place of `items` in rental, where `addOns` are the extras, and the ways of vehicles follow them; those are only there when some are chosen. */
 export type LedgerName =
   | 'items'
   | 'trip'
   | 'addOns'
+  | 'vehicleDelivery'
+  | 'returnElsewhere'
   | 'itemDiscount'
   | 'storeDiscount'
   | 'flashDiscount'

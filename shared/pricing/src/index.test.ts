@@ -79,6 +79,7 @@ test('the public surface is this and no more', () => {
     'unitPrice',
     'validateSelection',
     'walletBonus',
+    'wayPrice',
     'weekHours',
   ]);
 });

@@ -88,6 +88,7 @@ export {
   type SelectionIssueKey,
   validateSelection,
 } from './validate-selection';
+export { type PricedWays, wayPrice } from './vehicle-ways';
 export { PRICING_VERSION } from './version';
 export { weekHours } from './week-hours';
 export type {

@@ -8,6 +8,7 @@ import {
   sumMoney,
   tripDistanceProblem,
   tripPrice,
+  wayPrice,
 } from './index';
 
 const car = {
@@ -237,5 +238,26 @@ describe('the bill of a booking', () => {
         expect(bill.discountedTotal).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('the ways of vehicles', () => {
+  const way = { fee: 100, fee_per_km: 6.5, distance: 11.25 };
+
+  test('cost a fee and so much for each kilometre', () => {
+    expect(wayPrice(way)).toBe(173.13);
+    expect(wayPrice({ ...way, fee_per_km: 0 })).toBe(100);
+  });
+
+  test('are counted for every vehicle, are taxed, and no discount of the provider takes of them', () => {
+    const discount = { discount: 50, discount_type: 'percent', max_discount: 0, min_purchase: 0 };
+    const plain = { ...booking, provider: { id: 3, tax: 5, discount } };
+    const bill = rentalQuote({ ...plain, ways: { elsewhere: way } });
+    expect(ledgerAmount(bill, 'returnElsewhere')).toBe(519.39);
+    expect(bill.ledger.map(({ name }) => name)).not.toContain('vehicleDelivery');
+    const without = rentalQuote(plain);
+    expect(ledgerAmount(bill, 'storeDiscount')).toBe(ledgerAmount(without, 'storeDiscount'));
+    expect(bill.subtotal).toBe(sumMoney([without.subtotal, 519.39]));
+    expect(bill.total).toBe(sumMoney([without.total, 545.35]));
   });
 });

@@ -5,6 +5,7 @@ import { exactDiscount } from './discount';
 import { PricingError } from './pricing-error';
 import { spread } from './spread';
 import { exactStoreDiscount, type Moment } from './store-discount';
+import { type PricedWays, wayLines } from './vehicle-ways';
 import type { Coupon, FirstOrderOffer, Numeric, PricingConfig, StoreDiscount } from './wire';
 
 /** The pricing fields of a vehicle. Absent prices are 0. */
@@ -47,6 +48,8 @@ export interface RentalQuoteInput extends Moment {
     readonly extras?: readonly PricedExtra[] | null;
   }[];
   readonly user_data: TripMeasure;
+  /** Driven by the provider, as far as they are chosen. */
+  readonly ways?: PricedWays | null;
   readonly provider?: {
     readonly id?: number;
     /** Percent; absent and null: 0. */
@@ -164,7 +167,7 @@ export function extraPrice(extra: PricedExtra, trip: TripMeasure, digits?: numbe
 /**
  * The bill of a booking: hours × hourly price, km × price per km, or days × day price, per vehicle and times
  * its quantity, with its extras; minus the vehicles' discounts, or the provider's on all vehicles when that,
- * capped, is larger; no discount of theirs is on extras. Then coupon, first-order discount, tax and additional charge in the order of an order's bill. There is no
+ * capped, is larger; no discount of theirs is on extras and ways. Then coupon, first-order discount, tax and additional charge in the order of an order's bill. There is no
  * delivery, packaging or tip.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `time`, `time-zone`
  */
@@ -185,6 +188,8 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
   const whole = exactStoreDiscount(provider?.discount, gross, gross, input, digits);
   const byProvider = whole.gt(own);
   const extras = sumOf(lines.flatMap(({ added }) => added));
+  const vehicles = lines.reduce((sum, { units }) => sum + units, 0);
+  const ways = wayLines(input.ways, vehicles, digits);
   const hasExtras = lines.some(({ added }) => added.length > 0);
   const grosses = lines.map((line) => line.gross);
   const parts = byProvider ? spread(whole, grosses, digits) : lines.map((line) => line.own);
@@ -192,6 +197,7 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
   const coupon = applyCoupon(input.coupon, {
     subtotal: gross
       .plus(extras)
+      .plus(sumOf(ways.map(([, amount]) => amount)))
       .minus(byProvider ? whole : own)
       .toFixed(),
     zoneId: input.zoneId,
@@ -203,7 +209,7 @@ export function rentalQuote(input: RentalQuoteInput): RentalQuote {
   });
   const bill = settle({
     digits,
-    items: [['trip', gross], ...(hasExtras ? [['addOns', extras] as const] : [])],
+    items: [['trip', gross], ...(hasExtras ? [['addOns', extras] as const] : []), ...ways],
     discounts: [
       ['itemDiscount', byProvider ? zero : own],
       ['storeDiscount', byProvider ? whole : zero],

@@ -288,6 +288,22 @@ export const goldenTrips: Readonly<Record<string, RentalQuoteInput>> = {
       discount: { discount: 30, discount_type: 'percent', max_discount: 90, min_purchase: 0 },
     },
   },
+  'two vehicles that are brought, and returned elsewhere, with a coupon': {
+    ...trip,
+    carts: [{ vehicle: car, quantity: 2 }],
+    user_data: { rental_type: 'day_wise', estimated_hours: 49 },
+    ways: {
+      delivery: { fee: 60, fee_per_km: 4.5, distance: 7.3 },
+      elsewhere: { fee: 100, fee_per_km: 6, distance: 11.25 },
+    },
+    coupon: { coupon_type: 'default', discount: 10, discount_type: 'percent', max_discount: 0 },
+  },
+  'a vehicle that is brought and picked up, with tax in the price': {
+    ...trip,
+    carts: [{ vehicle: car, quantity: 1 }],
+    ways: { delivery: { fee: 60, fee_per_km: 4.5, distance: 14.6 }, elsewhere: null },
+    config: { ...config, tax_included: 1 },
+  },
 };
 
 function firstOrderOf(discount_amount: number) {

@@ -11,6 +11,8 @@ export const receiptAr: Record<keyof typeof receiptEn, string> = {
   'receipt.bill.items': 'الأصناف',
   'receipt.bill.trip': 'الرحلة',
   'receipt.bill.addOns': 'الإضافات',
+  'receipt.bill.vehicleDelivery': 'توصيل المركبة واستلامها',
+  'receipt.bill.returnElsewhere': 'الإرجاع في مكان آخر',
   'receipt.bill.itemDiscount': 'خصم الصنف',
   'receipt.bill.storeDiscount': 'الخصم',
   'receipt.bill.flashDiscount': 'خصم العرض السريع',

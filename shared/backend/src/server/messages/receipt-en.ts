@@ -10,6 +10,8 @@ export const receiptEn = {
   'receipt.bill.items': 'Items',
   'receipt.bill.trip': 'Trip',
   'receipt.bill.addOns': 'Add-ons',
+  'receipt.bill.vehicleDelivery': 'Vehicle brought and picked up',
+  'receipt.bill.returnElsewhere': 'Return elsewhere',
   'receipt.bill.itemDiscount': 'Item discount',
   'receipt.bill.storeDiscount': 'Discount',
   'receipt.bill.flashDiscount': 'Flash sale discount',
