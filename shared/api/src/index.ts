@@ -54,6 +54,7 @@ export type * from './entities/provider';
 export type * from './entities/registration';
 export type * from './entities/rental-banner';
 export type * from './entities/rental-cart';
+export type * from './entities/rental-ways';
 export type * from './entities/review';
 export type * from './entities/saved-card';
 export type * from './entities/saved-cart';

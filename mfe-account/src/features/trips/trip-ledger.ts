@@ -7,6 +7,8 @@ export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_sta
     Pick<
       Trip,
       | 'extras_amount'
+      | 'delivery_amount'
+      | 'return_amount'
       | 'discount_on_trip'
       | 'coupon_discount_amount'
       | 'ref_bonus_amount'
@@ -29,6 +31,8 @@ export function tripLedger(trip: BilledTrip, digits: number): SettledLedger {
     rest: 'trip',
     known: [
       ['addOns', trip.extras_amount],
+      ['vehicleDelivery', trip.delivery_amount],
+      ['returnElsewhere', trip.return_amount],
       ['storeDiscount', trip.discount_on_trip],
       ['couponDiscount', trip.coupon_discount_amount],
       ['firstOrderDiscount', trip.ref_bonus_amount],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { JsonDegrees } from '../entities/lenient-number';
 import { Provider } from '../entities/provider';
 import { RentalCart, RentalCartCleared, TripPoint } from '../entities/rental-cart';
-import { lenientArray, MessageAnswer } from '../entities/scalars';
+import { DriverAge } from '../entities/rental-ways';
+import { Flag, lenientArray, MessageAnswer } from '../entities/scalars';
 import { RentalType, Vehicle } from '../entities/vehicle';
 import { defineEndpoint } from './endpoint';
 import {
@@ -37,6 +38,11 @@ const tripFields = {
   distance: z.nullish(PositiveNumber),
   /** Travel time in hours, decimal, for `distance_wise`. */
   destination_time: z.nullish(PositiveNumber),
+  /** The vehicles are to be brought to the pickup place. */
+  delivered: z.nullish(Flag),
+  /** Where a trip by time ends, when that is not where it begins. */
+  return_location: z.nullish(PointField),
+  driver_age: DriverAge,
 };
 
 /** Chosen extras, each with its number for one vehicle. */

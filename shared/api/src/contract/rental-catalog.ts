@@ -3,6 +3,7 @@ import { Coupon } from '../entities/coupon';
 import { JsonDegrees, LenientNumber } from '../entities/lenient-number';
 import { Provider } from '../entities/provider';
 import { RentalBanner } from '../entities/rental-banner';
+import { DriverAge, RentalWays } from '../entities/rental-ways';
 import { lenientArray, Money, NullableText, paged } from '../entities/scalars';
 import {
   RentalType,
@@ -68,12 +69,22 @@ const filters = {
 
 const place = { lat: JsonDegrees, lng: JsonDegrees };
 
+/** What of a trip the provider drives. */
+const ways = {
+  /** The vehicle is brought to the pickup, and picked up again. */
+  delivered: one,
+  /** Where a trip by time ends, when that is not its pickup. */
+  return_location: z.optional(jsonText(z.object(place))),
+};
+
 /** Filters of the vehicle search; without a pickup point the header's zones decide. */
 export const VehicleSearchQuery = z.object({
   ...filters,
   pickup_location: z.optional(jsonText(z.object(place))),
   /** Where a trip by distance ends: without it there are no totals. */
   destination_location: z.optional(jsonText(z.object(place))),
+  ...ways,
+  driver_age: DriverAge,
   /** Pickup time: vehicles without a free unit then are left out. */
   date: z.nullish(DateTimeField),
   provider_id: OptionalId,
@@ -96,6 +107,8 @@ const PickupPoint = z.object({
   min_total: z.nullish(Money),
 });
 
+const WayOffer = z.object({ vehicles: z.int(), least: z.nullable(Money) });
+
 /** A page of vehicles with the price range of all that match. */
 const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   min_price: z.nullish(Money),
@@ -109,6 +122,10 @@ const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   providers: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
   /** What the other filters leave, by the place of its provider: for a map that chooses among them. */
   pickup_points: z.nullish(z.array(PickupPoint)),
+  /** What providers of these vehicles drive: how many can be had so, and the least that it costs. */
+  ways: z.nullish(z.object({ delivery: WayOffer, elsewhere: WayOffer })),
+  /** Ages that some of the vehicles need their driver to have; none: nobody has to tell. */
+  driver_ages: z.nullish(z.array(z.int())),
   /** When nothing is found: vehicles that there would be without one of the filters. */
   counts_without: z.nullish(z.record(z.string(), z.int())),
 });
@@ -176,6 +193,7 @@ export const vehicleDetails = defineEndpoint({
 export const VehicleAvailabilityQuery = z.object({
   pickup_location: z.optional(jsonText(z.object(place))),
   destination_location: z.optional(jsonText(z.object(place))),
+  ...ways,
   date: DateTimeField,
   trip_type: z.nullish(RentalType),
   duration: filters.duration,
@@ -190,6 +208,8 @@ const VehicleAvailability = z.object({
   days: z.array(z.object({ date: z.string(), free: z.boolean() })),
   /** Other times near by at which it could begin, by the clock of the provider's zone. */
   alternatives: z.array(z.string()),
+  /** What the provider drives for these places. */
+  ways: z.nullish(RentalWays),
 });
 export type VehicleAvailability = z.infer<typeof VehicleAvailability>;
 

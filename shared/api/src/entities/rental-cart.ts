@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RentalWays } from './rental-ways';
 import {
   Coordinate,
   DateTime,
@@ -49,6 +50,13 @@ export const RentalUserData = z.object({
   distance: OptionalNumber,
   /** Travel time in hours, decimal. */
   destination_time: OptionalNumber,
+  /** The vehicles are brought to the pickup place, and picked up again. */
+  delivered: OptionalFlag,
+  /** Where a trip by time ends, when that is not where it begins. */
+  return_location: z.nullish(TripPoint),
+  driver_age: OptionalNumber,
+  /** What the cart's provider drives for these places, chosen or not. */
+  ways: z.nullish(RentalWays),
   total_cart_price: z.nullish(Money),
 });
 export type RentalUserData = z.infer<typeof RentalUserData>;

@@ -115,6 +115,9 @@ export const Trip = z.object({
   trip_amount: Money,
   /** All extras together. */
   extras_amount: z.nullish(Money),
+  /** For bringing the vehicles, and for taking them back from elsewhere. */
+  delivery_amount: z.nullish(Money),
+  return_amount: z.nullish(Money),
   discount_on_trip: z.nullish(Money),
   discount_on_trip_by: OptionalText,
   coupon_code: OptionalText,
@@ -134,6 +137,11 @@ export const Trip = z.object({
   quantity: z.nullish(z.int()),
   pickup_location: TripPoint,
   destination_location: z.nullish(TripPoint),
+  /** The vehicles are brought to the pickup place, and picked up where the trip ends. */
+  delivered: OptionalFlag,
+  /** Where a trip by time ends, when that is not where it begins. */
+  return_location: z.nullish(TripPoint),
+  driver_age: OptionalNumber,
   user_info: z.nullish(
     z.object({
       contact_person_name: OptionalText,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LenientInt } from './lenient-number';
+import { RentalWays } from './rental-ways';
 import {
   DateTime,
   Id,
@@ -123,6 +124,10 @@ export const Vehicle = z.object({
   daily_kilometres: z.nullish(LenientInt),
   /** Hours before the pickup until which canceling is free; `null`: until the provider confirms. */
   free_cancel_hours: z.nullish(LenientInt),
+  /** How old the driver must be, where the provider asks for more than the law. */
+  min_driver_age: z.nullish(LenientInt),
+  /** For the places of a search. */
+  ways: z.nullish(RentalWays),
   /** What can be had with it, in details and the booking cart; absent from backends that have none. */
   extras: z.nullish(lenientArray(RentalExtra)),
   tag: z.nullish(Tags),

@@ -60,6 +60,7 @@ export function makeRental(world: World): readonly PlacedStore[] {
       if (model) makeVehicle(world, store, model, categoryIds, brandIds);
     }
     makeExtras(world, store);
+    makeWays(world, store, index);
   });
   return providers;
 }
@@ -84,6 +85,21 @@ function makeExtras({ book }: World, store: PlacedStore): void {
     if (type === undefined) book.add('rental_extras', { ...row, vehicle_id: null });
     else for (const { id } of vehicles) book.add('rental_extras', { ...row, vehicle_id: id });
   }
+}
+
+/** One provider drives nothing, another brings vehicles but does not take them back from elsewhere. */
+function makeWays({ book }: World, store: PlacedStore, index: number): void {
+  if (store.plan.name === rentalProviders[3]) return;
+  const price = (amount: number) => roundMoney(amount * store.priceFactor);
+  book.put('rental_way_terms', {
+    provider_id: store.id,
+    delivery_fee: price(60),
+    delivery_fee_per_km: price(6),
+    delivery_radius: index % 4 === 1 ? 8 : 25,
+    return_fee: price(120),
+    return_fee_per_km: price(8),
+    return_radius: store.plan.name === rentalProviders[5] ? null : 45,
+  });
 }
 
 function makeVehicle(
@@ -132,6 +148,7 @@ function makeVehicle(
     deposit: id % 3 === 1 ? 0 : price(model.day),
     daily_kilometres: id % 2 === 0 ? null : 250,
     free_cancel_hours: id % 4 === 3 ? null : id % 2 === 0 ? 24 : 48,
+    min_driver_age: model.type === 'luxury' ? 25 : model.type === 'executives' ? 23 : null,
     tags: [categoryName, vehicleTypes[model.type]]
       .filter((tag, place, all) => all.findIndex(([name]) => name === tag[0]) === place)
       .map(translated),

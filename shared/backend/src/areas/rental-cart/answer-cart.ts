@@ -6,9 +6,10 @@ import { findZoneIdsAt } from '../addresses/zones-at';
 import { type ExtraRow, listExtras, toExtra } from '../rental-catalog/extras';
 import { findVehicleRows, findZoneClocks } from '../rental-catalog/queries';
 import { toVehicle, type VehicleRow } from '../rental-catalog/vehicle-row';
+import { findWays } from '../rental-catalog/ways';
 import { servesPickup } from './check-vehicle';
 import { type ChosenExtraRow, chosenExtras } from './chosen-extras';
-import { findTripRow, type LineRow, listLines, type TripRow } from './queries';
+import { findTripRow, type LineRow, listLines, placesOf, type TripRow } from './queries';
 import { pointOf } from './trip-data';
 
 /** Whose booking cart, and for whom it is answered. */
@@ -116,6 +117,7 @@ async function answerTrip(
   carts: readonly RentalCartLine[],
   identity: { user_id: number | null; is_guest: 0 | 1 },
 ): Promise<RentalUserData> {
+  const provider = carts[0]?.provider_id;
   return {
     id: trip.id,
     ...identity,
@@ -126,6 +128,10 @@ async function answerTrip(
     estimated_hours: trip.estimated_hours,
     distance: trip.distance,
     destination_time: trip.destination_time,
+    delivered: trip.delivered ? 1 : 0,
+    return_location: trip.return_location,
+    driver_age: trip.driver_age,
+    ways: provider === undefined ? null : (await findWays(sql, provider, placesOf(trip))).offered,
     total_cart_price: sumMoney(carts.map(({ price }) => price)),
   };
 }

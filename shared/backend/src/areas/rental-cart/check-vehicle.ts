@@ -2,7 +2,9 @@ import type { RentalType } from '@storefront/api';
 import { isStoreOpen } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
+import type { TripSpan } from '../rental-catalog/free-units';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
+import { findWays, missingWay, type WayPlaces, type Ways } from '../rental-catalog/ways';
 import { findFreeUnits, isProviderActive, listSchedules } from './queries';
 import { occupiedSpan, type TripData } from './trip-data';
 
@@ -18,6 +20,25 @@ export function servesPickup(vehicle: VehicleRow, zoneIds: readonly number[]): b
   return vehicle.pickup_zone_ids.some((id) => zoneIds.includes(id));
 }
 
+/** What of a trip decides which vehicles can be had for it. */
+type WantedTrip = Omit<TripData, 'destination' | 'timeZone' | 'distance'>;
+
+/**
+ * What the provider of a vehicle drives for a trip.
+ * @throws {Refusal} 403 `cart_item` for what it does not
+ */
+export async function readWays(
+  sql: Sql,
+  { provider_id, provider_name: name }: Pick<VehicleRow, 'provider_id' | 'provider_name'>,
+  places: WayPlaces,
+): Promise<Ways> {
+  const ways = await findWays(sql, provider_id, places);
+  const missing = missingWay(ways, places);
+  if (missing === 'delivery') refuse(403, 'cart_item', 'notDelivered', { name });
+  if (missing === 'elsewhere') refuse(403, 'cart_item', 'returnNotServed', { name });
+  return ways;
+}
+
 /**
  * Whether so many of a vehicle can be had for a trip.
  * @throws {Refusal} 403 `cart_item` with the reason
@@ -26,7 +47,7 @@ export async function checkVehicle(
   sql: Sql,
   vehicle: VehicleRow,
   quantity: number,
-  trip: Pick<TripData, 'rentalType' | 'zoneIds' | 'pickupAt' | 'estimatedHours' | 'travelHours'>,
+  trip: WantedTrip,
 ): Promise<void> {
   const { name, provider_name: provider } = vehicle;
   if (!offers(vehicle, trip.rentalType)) refuse(403, 'cart_item', 'typeNotOffered', { name });
@@ -38,7 +59,12 @@ export async function checkVehicle(
     (await isProviderActive(sql, vehicle.provider_id)) &&
     isStoreOpen(hours, trip.pickupAt, vehicle.time_zone);
   if (!isOpen) refuse(403, 'cart_item', 'providerClosed', { name: provider });
-  await checkUnits(sql, vehicle, quantity, trip);
+  const { min_driver_age: age } = vehicle;
+  if (age !== null && trip.driverAge !== null && trip.driverAge < age) {
+    refuse(403, 'cart_item', 'driverTooYoung', { name, age });
+  }
+  const ways = await readWays(sql, vehicle, trip);
+  await checkUnits(sql, vehicle, quantity, occupiedSpan(trip, ways));
 }
 
 /** @throws {Refusal} 403 `cart_item` */
@@ -46,10 +72,10 @@ async function checkUnits(
   sql: Sql,
   vehicle: VehicleRow,
   quantity: number,
-  trip: Parameters<typeof occupiedSpan>[0],
+  span: TripSpan,
 ): Promise<void> {
   const { id, name } = vehicle;
-  const free = await findFreeUnits(sql, id, occupiedSpan(trip), quantity);
+  const free = await findFreeUnits(sql, id, span, quantity);
   if (free.length === 0) refuse(403, 'cart_item', 'vehicleBooked', { name });
   if (free.length < quantity) {
     refuse(403, 'cart_item', 'vehicleUnits', { name, count: free.length });

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { setAside } from '../cart/saved-carts';
-import { spanOf } from '../rental-catalog/free-units';
+import { findWays } from '../rental-catalog/ways';
 import { loadCart, type StoredCart } from './answer-cart';
 import { checkVehicle } from './check-vehicle';
 import {
@@ -13,11 +13,12 @@ import {
   findFreeUnits,
   findTripRow,
   listLines,
+  placesOf,
   type TripRow,
   updateExtras,
   updateQuantity,
 } from './queries';
-import { pointOf } from './trip-data';
+import { occupiedSpan, pointOf } from './trip-data';
 
 /**
  * Gives a guest's booking cart to the customer who signs in. The trip is the guest's, who has just chosen
@@ -62,11 +63,13 @@ async function canJoin(
   if (lines.some(({ vehicle }) => vehicle.provider_id !== provider)) return false;
   const zoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
   const wanted = {
+    ...timesOf(trip),
     rentalType: trip.rental_type,
     zoneIds,
-    pickupAt: trip.pickup_time,
-    estimatedHours: trip.estimated_hours,
-    travelHours: trip.destination_time,
+    pickup: trip.pickup_location,
+    delivered: trip.delivered,
+    returnPlace: trip.return_location,
+    driverAge: trip.driver_age,
   };
   try {
     for (const { row, vehicle } of lines) await checkVehicle(tx, vehicle, row.quantity, wanted);
@@ -75,6 +78,11 @@ async function canJoin(
     if (error instanceof Refusal) return false;
     throw error;
   }
+}
+
+function timesOf(trip: TripRow) {
+  const { pickup_time: pickupAt, estimated_hours: estimatedHours, destination_time } = trip;
+  return { pickupAt, estimatedHours, travelHours: destination_time };
 }
 
 /** The same vehicle on both sides: added up, and then held to the units that are free. */
@@ -90,7 +98,7 @@ async function joinVehicles(
     const twin = own.find(({ vehicle_id }) => vehicle_id === line.vehicle_id);
     if (!twin) continue;
     const together = twin.quantity + line.quantity;
-    const span = spanOf(trip.pickup_time, trip.estimated_hours ?? trip.destination_time ?? 1);
+    const span = occupiedSpan(timesOf(trip), await findWays(tx, line.provider_id, placesOf(trip)));
     const free = await findFreeUnits(tx, line.vehicle_id, span, together);
     const quantity = Math.max(1, free.length);
     if (quantity < together) reduced += 1;

@@ -3,6 +3,7 @@ import type { Schedule } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
 import { isFreeUnit, type TripSpan } from '../rental-catalog/free-units';
+import type { WayPlaces } from '../rental-catalog/ways';
 import type { ExtraChoice } from './chosen-extras';
 import type { TripData } from './trip-data';
 
@@ -34,12 +35,21 @@ export interface TripRow {
   estimated_hours: number | null;
   distance: number | null;
   destination_time: number | null;
+  delivered: boolean;
+  return_location: TripPoint | null;
+  driver_age: number | null;
+}
+
+/** What of it the provider drives. */
+export function placesOf(trip: TripRow): WayPlaces {
+  const { pickup_location: pickup, delivered, return_location: returnPlace } = trip;
+  return { pickup, delivered, returnPlace };
 }
 
 export async function findTripRow(sql: Sql, owner: string): Promise<TripRow | undefined> {
   return sql.one<TripRow>(
     `select id, pickup_location, destination_location, pickup_time, rental_type, estimated_hours,
-        distance, destination_time
+        distance, destination_time, delivered, return_location, driver_age
       from rental_user_data where owner = $1`,
     [owner],
   );
@@ -96,12 +106,15 @@ export async function deleteCart(tx: Sql, owner: string): Promise<void> {
 export async function writeTrip(tx: Sql, owner: string, trip: TripData): Promise<void> {
   await tx.query(
     `insert into rental_user_data (owner, pickup_location, destination_location, pickup_time,
-        rental_type, estimated_hours, distance, destination_time)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
+        rental_type, estimated_hours, distance, destination_time, delivered, return_location,
+        driver_age)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
       on conflict (owner) do update set pickup_location = excluded.pickup_location,
         destination_location = excluded.destination_location, pickup_time = excluded.pickup_time,
         rental_type = excluded.rental_type, estimated_hours = excluded.estimated_hours,
-        distance = excluded.distance, destination_time = excluded.destination_time`,
+        distance = excluded.distance, destination_time = excluded.destination_time,
+        delivered = excluded.delivered, return_location = excluded.return_location,
+        driver_age = excluded.driver_age`,
     [
       owner,
       json(trip.pickup),
@@ -111,6 +124,9 @@ export async function writeTrip(tx: Sql, owner: string, trip: TripData): Promise
       trip.estimatedHours,
       trip.distance,
       trip.travelHours,
+      trip.delivered,
+      trip.returnPlace && json(trip.returnPlace),
+      trip.driverAge,
     ],
   );
 }

@@ -160,6 +160,9 @@ async function mergeTrip(
     pickup_time:
       change.pickup_time ?? formatBusinessTime(stored.pickup_time, await clockAt(tx, stored)),
     estimated_hours: change.estimated_hours ?? stored.estimated_hours,
+    delivered: change.delivered ?? stored.delivered,
+    return_location: change.return_location ?? stored.return_location,
+    driver_age: change.driver_age ?? stored.driver_age,
   };
 }
 

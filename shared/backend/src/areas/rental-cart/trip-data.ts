@@ -1,4 +1,5 @@
 import type { RentalType, TripPoint } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { distanceKm, LONGEST_TRIP_KM, tripDistanceProblem } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { MapProvider } from '../../server/maps';
@@ -6,7 +7,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { reservedSpan, spanOf, type TripSpan } from '../rental-catalog/free-units';
+import { reservedSpan, spanOf, type TripSpan, type WayHours } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
 
 /** The trip as a client describes it. */
@@ -16,6 +17,9 @@ export interface TripInput {
   readonly destination_location?: TripPoint | null | undefined;
   readonly pickup_time: string;
   readonly estimated_hours?: number | null | undefined;
+  readonly delivered?: boolean | number | string | null | undefined;
+  readonly return_location?: TripPoint | null | undefined;
+  readonly driver_age?: number | null | undefined;
 }
 
 /** A trip that makes sense. What distance decides is measured here, never taken from the client. */
@@ -32,6 +36,11 @@ export interface TripData {
   /** Kilometres and decimal hours, for `distance_wise`. */
   readonly distance: number | null;
   readonly travelHours: number | null;
+  /** Whether the vehicles are brought to the pickup. */
+  readonly delivered: boolean;
+  /** Where a trip by time ends, when that is not its pickup. */
+  readonly returnPlace: TripPoint | null;
+  readonly driverAge: number | null;
 }
 
 const MAX_DAYS = 90;
@@ -67,6 +76,9 @@ export async function readTripData(
     estimatedHours: isByDistance ? null : checkHours(input.estimated_hours ?? 0),
     distance: route?.kilometres ?? null,
     travelHours: route?.hours ?? null,
+    delivered: isOn(input.delivered),
+    returnPlace: isByDistance ? null : (input.return_location ?? null),
+    driverAge: input.driver_age ?? null,
   };
 }
 
@@ -78,11 +90,12 @@ export function spanOfTrip(trip: TripTimes): TripSpan {
 }
 
 /**
- * How long the trip keeps its vehicles from others: they are made ready again, and driven back from where a
- * trip by distance ends.
+ * How long the trip keeps its vehicles from others: they are brought, made ready again, and driven back from
+ * where the trip ends.
  */
-export function occupiedSpan(trip: TripTimes): TripSpan {
-  return reservedSpan(spanOfTrip(trip), trip.travelHours ?? 0);
+export function occupiedSpan(trip: TripTimes, { bringHours, backHours }: WayHours): TripSpan {
+  const after = backHours + (trip.travelHours ?? 0);
+  return reservedSpan(spanOfTrip(trip), { bringHours, backHours: after });
 }
 
 /** @throws {Refusal} 403 `pickup_time` */

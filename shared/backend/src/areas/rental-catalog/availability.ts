@@ -11,6 +11,7 @@ import { isUnitFreeIn } from './free-units';
 import { type ListedTrip, neededSpan, readListedTrip } from './listed-trip';
 import { findVehicleRows } from './queries';
 import { knownVehicleId } from './service';
+import { findWays, type Ways } from './ways';
 
 type AvailabilityInput = z.output<typeof VehicleAvailabilityQuery>;
 
@@ -45,11 +46,12 @@ export async function readAvailability(
   const wanted = readWallTime(input.date, timeZone);
   if (!wanted) return refuse(403, 'date', 'invalid', { field: 'date' });
   const trip = readListedTrip(view.maps, input);
+  const ways = await findWays(sql, vehicle.provider_id, trip.places);
   const [day = '', time = ''] = formatBusinessTime(wanted, timeZone).split(' ');
   const today = formatBusinessTime(view.now, timeZone).slice(0, 10);
   const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => dayAfter(today, index));
   const wall = (text: string) => readWallTime(text, timeZone) ?? [];
-  const starts = await findStarts(sql, id, trip, [
+  const starts = await findStarts(sql, id, { trip, ways }, [
     wanted,
     ...days.flatMap((one) => wall(`${one} ${time}`)),
     ...HALF_HOURS.flatMap((half) => wall(`${day} ${clockOf(half)}`)),
@@ -66,6 +68,7 @@ export async function readAvailability(
     alternatives: nearest(starts.filter(isFree), wanted).map((at) =>
       formatBusinessTime(at, timeZone),
     ),
+    ways: ways.offered,
   };
 }
 
@@ -99,19 +102,22 @@ function nearest(starts: readonly Start[], wanted: Date): Date[] {
 async function findStarts(
   sql: Sql,
   vehicleId: number,
-  trip: ListedTrip,
+  { trip, ways }: { readonly trip: ListedTrip; readonly ways: Ways },
   times: readonly Date[],
 ): Promise<Start[]> {
   const bindings = new Bindings();
   const { bind } = bindings;
-  const from = bind(times.map((at) => at.toISOString()));
-  const to = bind(times.map((at) => neededSpan(trip, at).to.toISOString()));
+  const at = bind(times.map((time) => time.toISOString()));
+  const spans = times.map((time) => neededSpan(trip, time, ways));
+  const from = bind(spans.map((span) => span.from.toISOString()));
+  const to = bind(spans.map((span) => span.to.toISOString()));
   return sql.query<Start>(
-    `select w.since as at, (
+    `select w.at, (
         select count(*) from vehicle_units u
           where u.vehicle_id = v.id and ${isUnitFreeIn('tstzrange(w.since, w.until)')}
-      ) as free_units, ${isStoreOpenAt('(w.since at time zone z.time_zone)')} as is_open
-      from unnest(${from}::text[]::timestamptz[], ${to}::text[]::timestamptz[]) as w (since, until)
+      ) as free_units, ${isStoreOpenAt('(w.at at time zone z.time_zone)')} as is_open
+      from unnest(${at}::text[]::timestamptz[], ${from}::text[]::timestamptz[],
+          ${to}::text[]::timestamptz[]) as w (at, since, until)
         cross join vehicles v
         join stores s on s.id = v.provider_id
         join zones z on z.id = s.zone_id

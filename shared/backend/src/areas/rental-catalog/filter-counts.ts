@@ -25,6 +25,7 @@ function choicesOf(vehicle: PricedCandidate, hoursLeft: number) {
     ['max_deposit', vehicle.deposit === 0 ? 0 : null],
     ['unlimited_mileage', vehicle.daily_kilometres === null ? 1 : null],
     ['free_cancellation', isFreeToCancel(vehicle, hoursLeft) ? 1 : null],
+    ['delivered', vehicle.ways.delivery ? 1 : null],
   ] as const satisfies readonly (readonly [FilterName, string | number | null])[];
 }
 

@@ -16,21 +16,37 @@ export function spanOf(from: Date, hours: number): TripSpan {
 /** Hours in which a vehicle is cleaned, looked over and filled up between two trips. */
 const TURNAROUND_HOURS = 0.5;
 
-/**
- * How long a trip keeps its vehicle from others.
- * @param backHours the way back to the pickup place
- */
-export function reservedSpan({ from, to }: TripSpan, backHours = 0): TripSpan {
-  return { from, to: new Date(to.getTime() + (backHours + TURNAROUND_HOURS) * HOUR_MS) };
+/** How long a vehicle is under way before a trip begins and after it ends, in hours. */
+export interface WayHours {
+  readonly bringHours: number;
+  readonly backHours: number;
+}
+
+/** How long a trip keeps its vehicle from others. */
+export function reservedSpan(
+  { from, to }: TripSpan,
+  { bringHours, backHours }: WayHours,
+): TripSpan {
+  return {
+    from: new Date(from.getTime() - bringHours * HOUR_MS),
+    to: new Date(to.getTime() + (backHours + TURNAROUND_HOURS) * HOUR_MS),
+  };
 }
 
 /**
  * Condition on `vehicle_units u`: in working order, and promised to nobody within the span.
  * @param tripId whose own cars count as free
  */
-export function isFreeUnit(bind: Bind, { from, to }: TripSpan, tripId?: number): string {
-  const range = `tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)`;
-  return isUnitFreeIn(range, tripId === undefined ? undefined : `t.trip_id <> ${bind(tripId)}`);
+export function isFreeUnit(bind: Bind, span: TripSpan, tripId?: number): string {
+  return isUnitFreeIn(
+    rangeOf(bind, span),
+    tripId === undefined ? undefined : `t.trip_id <> ${bind(tripId)}`,
+  );
+}
+
+/** The span as an SQL expression of the type `tstzrange`. */
+export function rangeOf(bind: Bind, { from, to }: TripSpan): string {
+  return `tstzrange(${bind(from)}::timestamptz, ${bind(to)}::timestamptz)`;
 }
 
 /**

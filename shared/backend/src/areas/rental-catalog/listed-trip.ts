@@ -1,8 +1,10 @@
 import type { RentalType } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { type TripMeasure, tripDistanceProblem } from '@storefront/pricing';
 import type { MapProvider } from '../../server/maps';
 import { measureRoute } from '../rental-cart/trip-data';
-import { reservedSpan, spanOf, type TripSpan } from './free-units';
+import { reservedSpan, spanOf, type TripSpan, type WayHours } from './free-units';
+import type { WayPlaces } from './ways';
 
 interface Point {
   readonly lat: string | number;
@@ -16,6 +18,8 @@ interface ListedTripInput {
   readonly duration?: number | undefined;
   readonly pickup_location?: Point | undefined;
   readonly destination_location?: Point | undefined;
+  readonly delivered?: number | undefined;
+  readonly return_location?: Point | undefined;
 }
 
 /** A trip that vehicles are listed for, as far as it is known. */
@@ -28,6 +32,8 @@ export interface ListedTrip {
   readonly hours: number;
   /** The way back to the pickup place, in hours. */
   readonly backHours: number;
+  /** What the provider drives. */
+  readonly places: WayPlaces;
 }
 
 function isOnEarth(point: Point | undefined): point is Point {
@@ -37,6 +43,20 @@ function isOnEarth(point: Point | undefined): point is Point {
 
 /** Reads the trip of a search. One by distance to where none leads is listed without prices. */
 export function readListedTrip(maps: MapProvider, input: ListedTripInput): ListedTrip {
+  return { ...readLength(maps, input), places: placesOf(input) };
+}
+
+function placesOf(input: ListedTripInput): WayPlaces {
+  const { pickup_location: pickup, return_location: end, trip_type } = input;
+  const isByDistance = trip_type === 'distance_wise';
+  return {
+    pickup: isOnEarth(pickup) ? pickup : null,
+    delivered: isOn(input.delivered),
+    returnPlace: !isByDistance && isOnEarth(end) ? end : null,
+  };
+}
+
+function readLength(maps: MapProvider, input: ListedTripInput): Omit<ListedTrip, 'places'> {
   const { trip_type, duration, pickup_location: from, destination_location: to } = input;
   const type = !trip_type || trip_type === 'provider_wise' ? null : trip_type;
   if (type !== 'distance_wise') {
@@ -52,7 +72,12 @@ export function readListedTrip(maps: MapProvider, input: ListedTripInput): Liste
   return { type, measure: { rental_type: type, distance: kilometres }, hours, backHours: hours };
 }
 
-/** How long a vehicle has to be free for the trip, from a pickup on. */
-export function neededSpan({ hours, backHours }: ListedTrip, pickupAt: Date): TripSpan {
-  return reservedSpan(spanOf(pickupAt, hours), backHours);
+/** When a vehicle has to be free for the trip that begins at a pickup. */
+export function neededSpan(
+  { hours, backHours }: ListedTrip,
+  pickupAt: Date,
+  ways: WayHours,
+): TripSpan {
+  const after = backHours + ways.backHours;
+  return reservedSpan(spanOf(pickupAt, hours), { ...ways, backHours: after });
 }

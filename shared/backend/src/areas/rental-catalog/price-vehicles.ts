@@ -1,10 +1,11 @@
-import type { RentalType } from '@storefront/api';
+import type { RentalType, RentalWays } from '@storefront/api';
 import { rentalQuote, type TripMeasure } from '@storefront/pricing';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { pricingConfig } from '../orders/pricing-terms';
 import type { ListedTrip } from './listed-trip';
 import type { PricedCandidate } from './vehicle-filters';
 import type { Candidate } from './vehicle-list';
+import { chosenWays, type Ways, waysOf } from './ways';
 
 /**
  * The vehicles with their totals, by the same bill as the booking's: discounts, tax and fee are in it. What
@@ -12,15 +13,21 @@ import type { Candidate } from './vehicle-list';
  */
 export function priceVehicles(
   candidates: readonly Candidate[],
-  { type, measure }: Pick<ListedTrip, 'type' | 'measure'>,
+  { type, measure, places }: Pick<ListedTrip, 'type' | 'measure' | 'places'>,
   settings: ShopSettings,
   now: Date,
+  waysOfProvider: (providerId: number) => Ways = () => waysOf(undefined, places),
 ): PricedCandidate[] {
-  return candidates.map((vehicle) => ({
-    ...vehicle,
-    unitPrice: unitPriceOf(vehicle, type),
-    total: measure && totalOf(vehicle, measure, settings, now),
-  }));
+  return candidates.map((vehicle) => {
+    const ways = waysOfProvider(vehicle.provider_id);
+    const chosen = chosenWays(ways, places);
+    return {
+      ...vehicle,
+      unitPrice: unitPriceOf(vehicle, type),
+      total: measure && totalOf(vehicle, { measure, ways: chosen }, settings, now),
+      ways: ways.offered,
+    };
+  });
 }
 
 function unitPriceOf(vehicle: Candidate, type: RentalType | null): number {
@@ -33,7 +40,7 @@ function unitPriceOf(vehicle: Candidate, type: RentalType | null): number {
 
 function totalOf(
   vehicle: Candidate,
-  measure: TripMeasure,
+  { measure, ways }: { readonly measure: TripMeasure; readonly ways: RentalWays },
   settings: ShopSettings,
   now: Date,
 ): number {
@@ -41,6 +48,7 @@ function totalOf(
   return rentalQuote({
     carts: [{ vehicle, quantity: 1 }],
     user_data: measure,
+    ways,
     provider: { id, tax, discount: deal && { ...deal, discount_type: 'percent' } },
     config: pricingConfig(settings, vehicle.currency),
     at: now,

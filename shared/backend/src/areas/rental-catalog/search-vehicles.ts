@@ -11,7 +11,8 @@ import { readSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { pointOf } from '../rental-cart/trip-data';
 import { countChoices, countWithout } from './filter-counts';
-import { neededSpan, readListedTrip } from './listed-trip';
+import type { WayHours } from './free-units';
+import { type ListedTrip, neededSpan, readListedTrip } from './listed-trip';
 import { priceVehicles } from './price-vehicles';
 import { findVehicleRows, findZoneClocks } from './queries';
 import {
@@ -21,8 +22,9 @@ import {
   testsOf,
   type VehicleFilters,
 } from './vehicle-filters';
-import { listCandidates } from './vehicle-list';
+import { listCandidates, type WantedTime } from './vehicle-list';
 import { toVehicle } from './vehicle-row';
+import { listWayTerms, type Ways, wayOffers, waysOf } from './ways';
 
 export type VehicleSearchInput = z.output<typeof VehicleSearchQuery>;
 
@@ -42,19 +44,22 @@ export async function searchVehicles(
   const zoneIds = await pickupZones(sql, market, input);
   const trip = readListedTrip(view.maps, input);
   const pickupAt = input.date ? await readPickup(sql, zoneIds, input.date) : undefined;
+  const terms = await listWayTerms(sql, zoneIds);
+  const waysOfProvider = (id: number) => waysOf(terms.get(id), trip.places);
   const candidates = await listCandidates(sql, view, {
     moduleId: market.moduleId,
     zoneIds,
     tripType: trip.type,
-    span: pickupAt && neededSpan(trip, pickupAt),
+    when: pickupAt && wantedTime(trip, pickupAt, [...terms.keys()], waysOfProvider),
     providerId: input.provider_id ?? undefined,
     name: input.name ?? undefined,
   });
-  const priced = priceVehicles(candidates, trip, await readSettings(sql), view.now);
+  const settings = await readSettings(sql);
+  const priced = priceVehicles(candidates, trip, settings, view.now, waysOfProvider);
   const hoursLeft = pickupAt
     ? (pickupAt.getTime() - view.now.getTime()) / HOUR_MS
     : Number.POSITIVE_INFINITY;
-  const filters = filtersOf(input, hoursLeft);
+  const filters = filtersOf(input, trip, hoursLeft);
   const tests = testsOf(filters);
   const found = passing(priced, tests).sort(orderOf(input));
   const anyPrice = passing(priced, tests, 'price');
@@ -63,7 +68,7 @@ export async function searchVehicles(
   const [minTotal, maxTotal] = rangeOf(anyTotal.flatMap(({ total }) => total ?? []));
   return {
     ...envelope(page, found.length),
-    vehicles: await readPage(sql, view, found, page),
+    vehicles: await readPage(sql, view, found, page, true),
     min_price: minPrice,
     max_price: maxPrice,
     min_total: minTotal,
@@ -71,16 +76,40 @@ export async function searchVehicles(
     filter_counts: countChoices(priced, filters, hoursLeft),
     providers: providersOf(priced),
     pickup_points: pickupPointsOf(passing(priced, tests, 'provider_ids')),
+    ways: wayOffers(priced.map(({ ways }) => ways)),
+    driver_ages: driverAgesOf(priced),
     ...(found.length === 0 && { counts_without: countWithout(priced, filters) }),
   };
 }
 
 const HOUR_MS = 3_600_000;
 
+/** Vehicles that are driven to the customer, or back from elsewhere, are needed for longer. */
+function wantedTime(
+  trip: ListedTrip,
+  pickupAt: Date,
+  providerIds: readonly number[],
+  waysOfProvider: (providerId: number) => Ways,
+): WantedTime {
+  const spanBy = (ways: WayHours) => neededSpan(trip, pickupAt, ways);
+  const longer = providerIds.flatMap((id) => {
+    const ways = waysOfProvider(id);
+    return ways.bringHours + ways.backHours > 0 ? [[id, spanBy(ways)] as const] : [];
+  });
+  const span = spanBy({ bringHours: 0, backHours: 0 });
+  return { pickupAt, span, longer: new Map(longer) };
+}
+
+/** Ages that some of the vehicles need their driver to have, the least first. */
+function driverAgesOf(vehicles: readonly PricedCandidate[]): number[] {
+  const ages = new Set(vehicles.flatMap(({ min_driver_age: age }) => age ?? []));
+  return [...ages].sort((one, other) => one - other);
+}
+
 /** The best rated vehicles of the zones. */
 export async function pageOfTopRated(sql: Sql, view: ShopView, market: ModuleMarket, page: Page) {
   const candidates = await listCandidates(sql, view, { ...market, tripType: null });
-  const trip = { type: null, measure: null };
+  const trip = readListedTrip(view.maps, {});
   const found = priceVehicles(candidates, trip, await readSettings(sql), view.now).sort(byRating);
   return {
     ...envelope(page, found.length),
@@ -94,13 +123,15 @@ async function readPage(
   view: ShopView,
   found: readonly PricedCandidate[],
   page: Page,
+  withWays = false,
 ): Promise<Vehicle[]> {
   const start = rowsBefore(page);
-  const ids = found.slice(start, start + page.limit).map(({ id }) => id);
+  const shown = found.slice(start, start + page.limit);
+  const ids = shown.map(({ id }) => id);
   const rows = new Map((await findVehicleRows(sql, view, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  return shown.flatMap(({ id, ways }) => {
     const row = rows.get(id);
-    return row ? [toVehicle(row, view)] : [];
+    return row ? [{ ...toVehicle(row, view), ...(withWays && { ways }) }] : [];
   });
 }
 
@@ -123,7 +154,11 @@ async function readPickup(sql: Sql, zoneIds: readonly number[], text: string): P
   );
 }
 
-function filtersOf(input: VehicleSearchInput, hoursLeft: number): VehicleFilters {
+function filtersOf(
+  input: VehicleSearchInput,
+  { places }: ListedTrip,
+  hoursLeft: number,
+): VehicleFilters {
   const [withAir, without] = [isOn(input.air_condition), isOn(input.no_air_condition)];
   return {
     categoryIds: input.category_ids,
@@ -138,6 +173,9 @@ function filtersOf(input: VehicleSearchInput, hoursLeft: number): VehicleFilters
     maxDeposit: input.max_deposit,
     unlimitedMileage: isOn(input.unlimited_mileage),
     freeCancellation: isOn(input.free_cancellation) ? hoursLeft : undefined,
+    delivered: places.delivered,
+    returnedElsewhere: places.returnPlace !== null,
+    driverAge: input.driver_age ?? undefined,
     unitPrices: readRange(input.min_price, input.max_price),
     totals: readRange(input.min_total, input.max_total),
   };

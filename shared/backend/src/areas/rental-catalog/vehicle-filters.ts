@@ -1,3 +1,4 @@
+import type { RentalWays } from '@storefront/api';
 import type { Candidate } from './vehicle-list';
 
 export interface SeatRange {
@@ -20,6 +21,10 @@ export interface VehicleFilters {
   readonly unlimitedMileage?: boolean | undefined;
   /** Only what can still be given back free: the hours that are left until the pickup. */
   readonly freeCancellation?: number | undefined;
+  /** Only what is brought to the pickup, and what is taken back from where the trip ends. */
+  readonly delivered?: boolean | undefined;
+  readonly returnedElsewhere?: boolean | undefined;
+  readonly driverAge?: number | undefined;
   /** Of one hour, kilometre or day. */
   readonly unitPrices?: readonly [number, number] | undefined;
   /** Of the whole trip. */
@@ -32,6 +37,8 @@ export interface PricedCandidate extends Candidate {
   readonly unitPrice: number;
   /** Of the whole trip with discount, tax and fee; `null` while the trip is not known. */
   readonly total: number | null;
+  /** What its provider drives for the trip. */
+  readonly ways: RentalWays;
 }
 
 /** Filters by their names in the request and the answer. */
@@ -48,6 +55,9 @@ export type FilterName =
   | 'max_deposit'
   | 'unlimited_mileage'
   | 'free_cancellation'
+  | 'delivered'
+  | 'return_location'
+  | 'driver_age'
   | 'price'
   | 'total';
 type Test = (vehicle: PricedCandidate) => boolean;
@@ -55,7 +65,7 @@ type Test = (vehicle: PricedCandidate) => boolean;
 /** The filters that are on, each as a test of its own. */
 export function testsOf(filters: VehicleFilters): ReadonlyMap<FilterName, Test> {
   const { airCondition, transmission, fuel, type, minRating, maxDeposit } = filters;
-  const { freeCancellation: hoursLeft } = filters;
+  const { freeCancellation: hoursLeft, driverAge: age } = filters;
   const tests: readonly (readonly [FilterName, Test | null])[] = [
     ['category_ids', isOneOf(filters.categoryIds, (one) => one.category_id)],
     ['brand_ids', isOneOf(filters.brandIds, (one) => one.brand_id)],
@@ -69,6 +79,9 @@ export function testsOf(filters: VehicleFilters): ReadonlyMap<FilterName, Test> 
     ['max_deposit', maxDeposit === undefined ? null : (one) => one.deposit <= maxDeposit],
     ['unlimited_mileage', filters.unlimitedMileage ? (one) => one.daily_kilometres === null : null],
     ['free_cancellation', hoursLeft === undefined ? null : (one) => isFreeToCancel(one, hoursLeft)],
+    ['delivered', filters.delivered ? (one) => one.ways.delivery !== null : null],
+    ['return_location', filters.returnedElsewhere ? (one) => one.ways.elsewhere !== null : null],
+    ['driver_age', age === undefined ? null : (one) => (one.min_driver_age ?? 0) <= age],
     ['price', isBetween(filters.unitPrices, (one) => one.unitPrice)],
     ['total', isBetween(filters.totals, (one) => one.total)],
   ];

@@ -4,15 +4,23 @@ import { type Bind, Bindings, whereAll } from '../../server/bindings';
 import type { Market, ShopView } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { isStoreOpenAt } from '../stores/opening-hours';
-import { isFreeUnit, type TripSpan } from './free-units';
+import { isUnitFreeIn, rangeOf, type TripSpan } from './free-units';
 import { type VehicleRow, vehicleSource } from './vehicle-row';
+
+/** When vehicles are wanted: with a unit that is free, of providers that are open at the pickup. */
+export interface WantedTime {
+  readonly pickupAt: Date;
+  readonly span: TripSpan;
+  /** Of providers whose vehicles are under way besides. */
+  readonly longer: ReadonlyMap<number, TripSpan>;
+}
 
 /** Which vehicles a list can have at all; what the customer filters by comes after. */
 interface VehicleSelection extends Market {
   /** Only vehicles that offer it; `null`: any. */
   readonly tripType: RentalType | null;
-  /** Only vehicles with a free unit then, of providers that are open at its beginning. */
-  readonly span?: TripSpan | undefined;
+  /** Only vehicles that can be had then. */
+  readonly when?: WantedTime | undefined;
   readonly providerId?: number | undefined;
   readonly name?: string | undefined;
 }
@@ -40,6 +48,7 @@ export interface Candidate
     | 'deposit'
     | 'daily_kilometres'
     | 'free_cancel_hours'
+    | 'min_driver_age'
     | 'avg_rating'
     | 'rating_count'
     | 'total_trip'
@@ -65,7 +74,7 @@ export async function listCandidates(
         s.latitude, s.longitude, tax_of(s) as provider_tax, v.brand_id, v.category_id, v.type, v.seating_capacity,
         v.air_condition, v.fuel_type, v.transmission_type, v.hourly_price, v.distance_price,
         v.day_wise_price, v.discount_type, v.discount_price, v.deposit, v.daily_kilometres,
-        v.free_cancel_hours, v.avg_rating, v.rating_count, v.total_trip, z.time_zone,
+        v.free_cancel_hours, v.min_driver_age, v.avg_rating, v.rating_count, v.total_trip, z.time_zone,
         to_jsonb(deal) as deal, to_jsonb(cu) as currency
       from ${vehicleSource(bind, now)} join currencies cu on cu.code = rg.currency_code
       ${whereAll(conditionsOf(bind, selection))}`,
@@ -81,7 +90,7 @@ const OFFERED: Readonly<Record<RentalType, string>> = {
 
 /** A provider is where it hands over vehicles, not only where it has its office. */
 function conditionsOf(bind: Bind, selection: VehicleSelection): string[] {
-  const { moduleId, zoneIds, providerId, span, tripType, name } = selection;
+  const { moduleId, zoneIds, providerId, when, tripType, name } = selection;
   const words = (name ?? '').split(/\s+/).filter(Boolean);
   return [
     'v.status',
@@ -91,7 +100,7 @@ function conditionsOf(bind: Bind, selection: VehicleSelection): string[] {
       : [`(m.all_zone_service or s.pickup_zone_ids && ${bind(zoneIds)}::int[])`]),
     ...(providerId === undefined ? [] : [`v.provider_id = ${bind(providerId)}`]),
     ...(tripType === null ? [] : [OFFERED[tripType]]),
-    ...(span === undefined ? [] : isBookable(bind, span)),
+    ...(when === undefined ? [] : isBookable(bind, when)),
     ...(words.length === 0
       ? []
       : [
@@ -103,11 +112,17 @@ function conditionsOf(bind: Bind, selection: VehicleSelection): string[] {
   ];
 }
 
-function isBookable(bind: Bind, span: TripSpan): string[] {
+function isBookable(bind: Bind, { pickupAt, span, longer }: WantedTime): string[] {
+  const others = [...longer].map(
+    ([providerId, own]) => `when ${bind(providerId)}::int then ${rangeOf(bind, own)}`,
+  );
+  const usual = rangeOf(bind, span);
+  const range =
+    others.length === 0 ? usual : `case v.provider_id ${others.join(' ')} else ${usual} end`;
   return [
     `exists (
-      select 1 from vehicle_units u where u.vehicle_id = v.id and ${isFreeUnit(bind, span)}
+      select 1 from vehicle_units u where u.vehicle_id = v.id and ${isUnitFreeIn(range)}
     )`,
-    isStoreOpenAt(`(${bind(span.from)}::timestamptz at time zone z.time_zone)`),
+    isStoreOpenAt(`(${bind(pickupAt)}::timestamptz at time zone z.time_zone)`),
   ];
 }

@@ -45,6 +45,8 @@ export interface VehicleRow {
   daily_kilometres: number | null;
   /** `null`: canceling is free until the provider confirms. */
   free_cancel_hours: number | null;
+  /** `null`: the law decides. */
+  min_driver_age: number | null;
   tags: Translated[];
   new_tag: boolean;
   avg_rating: number;
@@ -85,7 +87,7 @@ export function vehicleColumns(bind: Bind, language: string): string {
     v.type, v.engine_capacity, v.engine_power, v.seating_capacity, v.air_condition, v.fuel_type,
     v.transmission_type, v.trip_hourly, v.trip_distance, v.trip_day_wise, v.hourly_price,
     v.distance_price, v.day_wise_price, v.discount_type, v.discount_price,
-    v.deposit, v.daily_kilometres, v.free_cancel_hours, v.tags, v.new_tag,
+    v.deposit, v.daily_kilometres, v.free_cancel_hours, v.min_driver_age, v.tags, v.new_tag,
     v.avg_rating, v.rating_count, v.total_trip, v.created_at,
     (select count(*) from vehicle_units u where u.vehicle_id = v.id and u.status) as units,
     in_language(s.name, ${lang}) as provider_name,
@@ -150,6 +152,7 @@ export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): V
     deposit: row.deposit,
     daily_kilometres: row.daily_kilometres,
     free_cancel_hours: row.free_cancel_hours,
+    min_driver_age: row.min_driver_age,
     tag: row.tags.map((tag) => tag[language]),
     avg_rating: row.avg_rating,
     total_reviews: row.rating_count,

@@ -13,6 +13,8 @@ export function billedTrip(bill: RentalQuote) {
   return {
     trip_amount: bill.total,
     extras_amount: ledgerAmount(bill, 'addOns'),
+    delivery_amount: ledgerAmount(bill, 'vehicleDelivery'),
+    return_amount: ledgerAmount(bill, 'returnElsewhere'),
     discount_on_trip: discount,
     discount_on_trip_by: discount > 0 ? 'vendor' : null,
     coupon_discount_amount: -ledgerAmount(bill, 'couponDiscount'),

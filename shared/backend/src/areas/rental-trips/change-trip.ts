@@ -106,7 +106,8 @@ async function planChange(tx: Transaction, call: ChangeCall<ChangeInput>): Promi
   }
   if (isMoved) await refuseClosed(tx, trip, span.from);
   const details = await listDetailRows(tx, trip.id);
-  const units = unitsOf(trip, details, occupiedSpan(times), view);
+  const ways = { bringHours: trip.bring_hours, backHours: trip.back_hours };
+  const units = unitsOf(trip, details, occupiedSpan(times, ways), view);
   for (const request of units) await findUnits(tx, trip.id, request);
   const hours = times.estimatedHours ?? trip.estimated_hours ?? 0;
   const bill = quoteAgain(terms, {

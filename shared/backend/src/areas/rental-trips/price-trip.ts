@@ -13,8 +13,10 @@ import { type CustomerTerms, firstOrderOffer } from '../orders/customer-terms';
 import { pricingConfig } from '../orders/pricing-terms';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
-import { offers } from '../rental-cart/check-vehicle';
+import { offers, readWays } from '../rental-cart/check-vehicle';
+import { placesOf } from '../rental-cart/queries';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
+import { chosenWays, type Ways } from '../rental-catalog/ways';
 import type { PriceTerms } from './price-terms';
 
 /** What a client says about the trip that it wants to book. */
@@ -42,6 +44,7 @@ export interface PricedTrip {
   readonly provider: StoreTerms;
   readonly pickupZoneId: number;
   readonly startsAt: Date;
+  readonly ways: Ways;
   readonly coupon: UsableCoupon | null;
   readonly terms: PriceTerms;
   readonly bill: RentalQuote;
@@ -90,6 +93,9 @@ export async function priceTrip(
     const name = lines[0]?.vehicle.provider_name ?? '';
     refuse(403, 'trip_time', 'providerClosed', { name });
   }
+  const name = lines[0]?.vehicle.provider_name ?? '';
+  const vendor = { provider_id: provider.id, provider_name: name };
+  const ways = await readWays(tx, vendor, placesOf(trip));
   const { coupon_code: code } = request;
   const findOwnCoupon = (of: string) =>
     customer ? findUsableCoupon(tx, of, moduleId, customer) : findGuestCoupon(tx, of, moduleId);
@@ -100,6 +106,7 @@ export async function priceTrip(
       quantity: row.quantity,
       extras: extras.map((extra) => pick(extra, ['price', 'charged_per', 'quantity'])),
     })),
+    ways: chosenWays(ways, placesOf(trip)),
     provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
     config: pricingConfig(settings, provider.currency),
     zoneId: pickupZoneId,
@@ -110,7 +117,7 @@ export async function priceTrip(
   };
   const bill = rentalQuote({ ...terms, user_data: trip });
   refuseCouponProblem(bill.couponProblem);
-  return { lines, trip, provider, pickupZoneId, startsAt, coupon, terms, bill };
+  return { lines, trip, provider, pickupZoneId, startsAt, ways, coupon, terms, bill };
 }
 
 /** The time of the booking cart; a client that names another one shows something else. */

@@ -22,6 +22,7 @@ export function toTrip(
     user_id: customer_id,
     is_guest: customer_id === null ? 1 : 0,
     scheduled: trip.scheduled ? 1 : 0,
+    delivered: trip.delivered ? 1 : 0,
     schedule_at: formatBusinessTime(trip.schedule_at, time_zone),
     estimated_trip_end_time: formatBusinessTime(trip.estimated_trip_end_time, time_zone),
     cancel_until: trip.cancel_until?.toISOString() ?? null,

@@ -21,6 +21,8 @@ export const answeredColumns = [
   'payment_method',
   'trip_amount',
   'extras_amount',
+  'delivery_amount',
+  'return_amount',
   'discount_on_trip',
   'discount_on_trip_by',
   'coupon_code',
@@ -38,6 +40,8 @@ export const answeredColumns = [
   'quantity',
   'pickup_location',
   'destination_location',
+  'return_location',
+  'driver_age',
   'user_info',
   'trip_note',
   'otp',
@@ -63,6 +67,9 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   time_zone: string;
   owner: string;
   customer_id: number | null;
+  delivered: boolean;
+  bring_hours: number;
+  back_hours: number;
   coupon_id: number | null;
   contact_number: string;
   scheduled: boolean;

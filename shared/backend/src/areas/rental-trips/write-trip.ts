@@ -37,7 +37,7 @@ export async function writeTrip(tx: Transaction, booking: Booking): Promise<numb
   const tripId = await insertTrip(tx, booking);
   const snapshots = await takeSnapshots(tx, booker.view, vehicleIds);
   await insertDetails(tx, tripId, priced, snapshots);
-  const span = occupiedSpan(timesOf(priced));
+  const span = occupiedSpan(timesOf(priced), priced.ways);
   for (const { row, vehicle } of priced.lines) {
     const { id: vehicleId, name } = vehicle;
     await reserveUnits(tx, tripId, { vehicleId, name, quantity: row.quantity, span });
@@ -78,6 +78,11 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
     quantity: priced.lines.reduce((sum, { row: line }) => sum + line.quantity, 0),
     pickup_location: trip.pickup_location,
     destination_location: trip.destination_location,
+    delivered: trip.delivered,
+    return_location: trip.return_location,
+    driver_age: trip.driver_age,
+    bring_hours: priced.ways.bringHours,
+    back_hours: priced.ways.backHours,
     user_info: pick(contact, [
       'contact_person_name',
       'contact_person_number',

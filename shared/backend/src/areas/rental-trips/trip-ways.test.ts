@@ -1,0 +1,216 @@
+import { demoEngines } from '../../testing/demo-engines';
+import { openForTests } from '../../testing/open-for-tests';
+import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+
+const RENTAL = 6;
+/** The provider is 2.2 km to the north, by latitudes of 111.2 km. */
+const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+const provider = { lat: 30.0676, lng: 31.2397 };
+/** 5 km to the north of the provider, and 80. */
+const near = { lat: '30.1126', lng: '31.2397', location_name: 'Shubra' };
+const far = { lat: '30.787', lng: '31.2397', location_name: 'Tanta' };
+const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
+const BY_CAR = { delivered: 1 };
+
+describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) => {
+  let vehicle: { id: number; provider_id: number; slug: string };
+  const shop = openForTests(async () => openOrderingShop(await open()));
+
+  beforeAll(async () => {
+    const [found] = await shop.database.query<typeof vehicle>(
+      `select v.id, v.provider_id, v.slug from vehicles v join stores s on s.id = v.provider_id
+        where 1 = any(s.pickup_zone_ids) and v.trip_day_wise
+        order by v.provider_id, v.id limit 1`,
+    );
+    if (!found) throw new Error('The demo world has no such vehicle');
+    vehicle = found;
+  });
+  beforeEach(async () => {
+    const { database } = shop;
+    const { id, provider_id } = vehicle;
+    await database.query('update trip_units set released = true');
+    // One car alone: what is taken is taken.
+    await database.query(
+      `update vehicle_units u set status = u.id = (
+          select min(id) from vehicle_units o where o.vehicle_id = u.vehicle_id
+        ) where vehicle_id = $1`,
+      [id],
+    );
+    await database.query(
+      `update vehicles set day_wise_price = 1000, discount_price = 0, min_driver_age = 25,
+          free_cancel_hours = 12 where id = $1`,
+      [id],
+    );
+    await database.query('update stores set latitude = $2, longitude = $3 where id = $1', [
+      provider_id,
+      provider.lat,
+      provider.lng,
+    ]);
+    await database.query('delete from rental_way_terms where provider_id = $1', [provider_id]);
+    await database.query(`insert into rental_way_terms values ($1, 60, 10, 12, 100, 20, 30)`, [
+      provider_id,
+    ]);
+  });
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
+    shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
+  /** A time in Cairo three days from now. */
+  const at = (time: string) =>
+    `${new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)} ${time}`;
+  const add = (as: Somebody, rest: object = {}) =>
+    ask('POST', '/user/cart/add-to-cart', as, {
+      ...trip,
+      vehicle_id: vehicle.id,
+      quantity: 1,
+      pickup_time: at('15:00'),
+      ...rest,
+    });
+  const book = async (as: Somebody, rest: object = {}) =>
+    ask('POST', '/user/trip/trip-booking', as, {
+      provider_id: vehicle.provider_id,
+      trip_type: trip.rental_type,
+      contact_person_name: 'Anne Marsh',
+      contact_person_number: '+201001234567',
+      ...rest,
+    });
+  const read = async (id: number, as: Somebody) =>
+    (await ask('GET', `/user/trip/get-trip-details?trip_id=${id}`, as)).json();
+  const query = (rest: object) =>
+    new URLSearchParams(
+      Object.entries({ pickup_location: { lat: pickup.lat, lng: pickup.lng }, ...rest }).map(
+        ([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : `${value}`],
+      ),
+    );
+  const listed = async (rest: object) => {
+    const wanted = { trip_type: 'day_wise', duration: 72, limit: 50, offset: 1, ...rest };
+    return (await ask('GET', `/vehicle/search?${query(wanted)}`, shop.guest())).json();
+  };
+  const own = (answer: { vehicles: { id: number }[] }) =>
+    answer.vehicles.find(({ id }) => id === vehicle.id);
+
+  it('are told with their kilometres, there and back or only there', async () => {
+    const availability = async (rest: object) => {
+      const asked = query({ date: at('15:00'), trip_type: 'day_wise', duration: 72, ...rest });
+      const path = `/vehicle/get-vehicle-availability/${vehicle.slug}?${asked}`;
+      return (await ask('GET', path, shop.guest())).json().ways;
+    };
+    expect(await availability({})).toEqual({
+      delivery: { fee: 60, fee_per_km: 10, distance: 4.4 },
+      // From so much on: the place is not known.
+      elsewhere: { fee: 100, fee_per_km: 20, distance: 0 },
+    });
+    expect(await availability({ ...BY_CAR, return_location: near })).toEqual({
+      delivery: { fee: 60, fee_per_km: 10, distance: 2.2 },
+      elsewhere: { fee: 100, fee_per_km: 20, distance: 5 },
+    });
+    expect((await availability({ return_location: far })).elsewhere).toBeNull();
+  });
+
+  it('cost the same in the list, the cart, the bill that is agreed to, the trip and its row', async () => {
+    const guest = shop.guest();
+    const wish = { ...BY_CAR, return_location: near };
+    const list = await listed({ ...wish, date: at('15:00'), max_total: 1e6, min_total: 0 });
+    expect(own(list)).toMatchObject({ ways: { elsewhere: { distance: 5 } } });
+    const { user_data, carts } = (await add(guest, wish)).json();
+    expect(user_data).toMatchObject({
+      delivered: 1,
+      return_location: near,
+      ways: { delivery: { distance: 2.2 }, elsewhere: { distance: 5 } },
+    });
+    expect(carts[0].price).toBe(3000);
+    const refused = await book(guest, { expected_total: 1 });
+    const { expected_bill: bill, expected_total: total } = refused.json();
+    expect(bill).toMatchObject({ trip: 3000, vehicleDelivery: 82, returnElsewhere: 200 });
+    const id = (await book(guest, { expected_total: total })).json();
+    expect(await read(id, guest)).toMatchObject({
+      trip_amount: total,
+      delivered: 1,
+      delivery_amount: 82,
+      return_amount: 200,
+      return_location: near,
+    });
+    const row = await shop.database.one(
+      'select trip_amount, delivery_amount, return_amount from trips where id = $1',
+      [id],
+    );
+    expect(row).toEqual({ trip_amount: total, delivery_amount: 82, return_amount: 200 });
+    // The least of the list, whose only filter is the provider, is this total.
+    await shop.database.query('update trip_units set released = true');
+    const mine = await listed({
+      ...wish,
+      provider_ids: [vehicle.provider_id],
+      max_total: total,
+      min_total: total,
+    });
+    expect(own(mine)).toBeDefined();
+  });
+
+  it('stay in the price of a trip that is made longer, whatever they cost meanwhile', async () => {
+    const guest = shop.guest();
+    await add(guest, BY_CAR);
+    const id = (await book(guest)).json();
+    const before = await read(id, guest);
+    expect(before.delivery_amount).toBe(104);
+    await shop.database.query('update rental_way_terms set delivery_fee = 9000');
+    const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
+    const price = (await ask('GET', path, guest)).json();
+    expect(price.trip_amount - before.trip_amount).toBeCloseTo(1050);
+  });
+
+  it.each([
+    ['brought beyond the area', { ...BY_CAR }, 'delivery_radius = 2'],
+    ['brought by a provider who brings none', { ...BY_CAR }, 'delivery_radius = null'],
+    ['returned too far away', { return_location: far }, 'return_radius = 30'],
+    ['driven by somebody too young', { driver_age: 24 }, 'return_radius = 30'],
+  ])('refuses a vehicle that is %s', async (_case, wish, terms) => {
+    const guest = shop.guest();
+    await shop.database.query(`update rental_way_terms set ${terms} where provider_id = $1`, [
+      vehicle.provider_id,
+    ]);
+    const answer = await add(guest, wish);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
+    expect(own(await listed(wish))).toBeUndefined();
+    // As clients that know nothing of it ask: the papers are looked at when the vehicle is handed over.
+    expect((await add(guest)).statusCode).toBe(200);
+  });
+
+  it('refuses to book a cart whose provider has stopped bringing vehicles', async () => {
+    const guest = shop.guest();
+    await add(guest, BY_CAR);
+    await shop.database.query('delete from rental_way_terms where provider_id = $1', [
+      vehicle.provider_id,
+    ]);
+    const answer = await book(guest);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
+  });
+
+  it('take a vehicle before the pickup and after the return', async () => {
+    const [first, second] = [shop.guest(), shop.guest()];
+    await add(first, { rental_type: 'day_wise', estimated_hours: 24, return_location: near });
+    expect((await book(first)).statusCode).toBe(200);
+    // 5 km at 20 km/h and half an hour to make it ready: until 15:45 of the next day.
+    const next = (time: string) =>
+      `${new Date(shop.clock.now().getTime() + 4 * 86_400_000).toISOString().slice(0, 10)} ${time}`;
+    const status = async (time: string, rest: object = {}) =>
+      (await add(second, { pickup_time: next(time), estimated_hours: 24, ...rest })).statusCode;
+    expect(await status('15:30')).toBe(403);
+    const inList = async (time: string, rest: object = {}) =>
+      own(await listed({ date: next(time), duration: 24, ...rest })) !== undefined;
+    expect(await inList('15:30')).toBe(false);
+    expect(await inList('15:50')).toBe(true);
+    // To be brought it has to leave 7 minutes before.
+    expect(await inList('15:50', BY_CAR)).toBe(false);
+    expect(await status('15:50', BY_CAR)).toBe(403);
+    expect(await status('15:50')).toBe(200);
+  });
+
+  it('are counted in the list, beside the ages that drivers need', async () => {
+    const all = await listed({});
+    expect(all.filter_counts.delivered['1']).toBeGreaterThan(0);
+    expect(all.ways.delivery.vehicles).toBe(all.filter_counts.delivered['1']);
+    expect(all.ways.elsewhere.least).toBeLessThanOrEqual(100);
+    expect(all.driver_ages).toContain(25);
+    const none = await listed({ return_location: { lat: '24.7', lng: '46.7' } });
+    expect([none.total_size, none.counts_without.return_location]).toEqual([0, all.total_size]);
+  });
+});
