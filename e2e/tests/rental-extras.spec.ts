@@ -32,13 +32,20 @@ for (const { language, viewport, seat, full, daysAhead } of [
   test.describe(`extras of a trip (${language}, ${viewport.width} wide)`, () => {
     test.use({ viewport });
 
-    test('are in the same sum from the page of the vehicle to the booked trip', async ({
+    test('and its ways are in the same sum from the page of the vehicle to the booked trip', async ({
       openAt,
       page,
     }) => {
       const t = wordsOf(language);
       const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-      const trip = new URLSearchParams({ trip: 'day_wise', pickup: `${day} 12:00`, hours: '72' });
+      // Brought to the pickup, and returned elsewhere.
+      const ways = { bring: '1', back: '30.06,31.22,Zamalek' };
+      const trip = new URLSearchParams({
+        trip: 'day_wise',
+        pickup: `${day} 12:00`,
+        hours: '72',
+        ...ways,
+      });
       await openAt(`/rental/vehicle-details/1?${trip}`, { language, module: 'rental' });
       const box = page.getByRole('region', { name: t('rental', 'vehicle.yourTrip') });
       const total = amountIn(box, t('rental', 'bill.total'));
@@ -53,6 +60,13 @@ for (const { language, viewport, seat, full, daysAhead } of [
       const sum = (await total.textContent()) ?? '';
       expect(sum).not.toBe(before);
       const extrasSum = (await added.textContent()) ?? '';
+      await expect(box.getByRole('switch', { name: t('rental', 'ways.delivery') })).toBeChecked();
+      const wayNames = ['ways.billDelivery', 'ways.billElsewhere'] as const;
+      const wayAmount = (where: Locator, name: (typeof wayNames)[number]) =>
+        amountIn(where, t('rental', name));
+      const waySums = await Promise.all(
+        wayNames.map(async (name) => (await wayAmount(box, name).textContent()) ?? ''),
+      );
       await expectNoComplaints(page);
       await box.getByRole('button', { name: t('rental', 'vehicle.add') }).click();
 
@@ -67,6 +81,9 @@ for (const { language, viewport, seat, full, daysAhead } of [
       await drawer.getByRole('button', { name: remove }).click();
       await expect(amountIn(drawer, t('rental', 'bill.total'))).toHaveText(sum);
       await expect(amountIn(drawer, t('rental', 'bill.extras'))).toHaveText(extrasSum);
+      for (const [index, name] of wayNames.entries()) {
+        await expect(wayAmount(drawer, name)).toHaveText(waySums[index] ?? '');
+      }
       await drawer.getByLabel(t('rental', 'booking.name'), { exact: true }).fill('Anne Marsh');
       await drawer.getByRole('textbox', { name: t('rental', 'booking.phone') }).fill('1001234567');
       await drawer.getByRole('button', { name: t('rental', 'booking.book') }).click();
@@ -75,6 +92,12 @@ for (const { language, viewport, seat, full, daysAhead } of [
       const main = page.getByRole('main');
       await expect(amountIn(main, t('account', 'orders.bill.total'))).toHaveText(sum);
       await expect(amountIn(main, t('accountTrips', 'extras'))).toHaveText(extrasSum);
+      const [brought = '', returned = ''] = waySums;
+      await expect(amountIn(main, t('account', 'orders.bill.vehicleDelivery'))).toHaveText(brought);
+      await expect(amountIn(main, t('account', 'orders.bill.returnElsewhere'))).toHaveText(
+        returned,
+      );
+      await expect(main.getByText('Zamalek', { exact: true })).toBeVisible();
       await expect(main.getByRole('list', { name: t('account', 'trips.vehicles') })).toContainText(
         seat,
       );

@@ -1,4 +1,5 @@
 import type { Trip } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { rentalDays } from '@storefront/pricing';
 import { buttonClass, Money, Picture, Stack, Text } from '@storefront/ui';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { tripLedger } from './trip-ledger';
 import styles from './trips.module.css';
+import { useTripTexts } from './use-trip-texts';
 
 /** How long the trip is, in what it was booked by. */
 function useExtent({ trip_type, estimated_hours, distance }: Trip): string {
@@ -27,7 +29,8 @@ function directionsTo({ lat, lng }: Trip['pickup_location']): string {
 export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const { pickup_location: from, destination_location: to, otp } = trip;
+  const own = useTripTexts();
+  const { pickup_location: from, destination_location: to, return_location: back, otp } = trip;
   const { settlement } = tripLedger(trip, useRegion().currency.digits ?? 2);
   const extent = useExtent(trip);
   const isOtpShown = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
@@ -72,6 +75,34 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             <dd>
               <bdi>{withoutBidiControls(to.location_name)}</bdi>
             </dd>
+          </div>
+        )}
+        {isOn(trip.delivered) && (
+          <div>
+            <dt>{own('delivered')}</dt>
+            <dd>{own('deliveredHint')}</dd>
+          </div>
+        )}
+        {back?.location_name && (
+          <div>
+            <dt>{own('returnPlace')}</dt>
+            <dd>
+              <bdi>{withoutBidiControls(back.location_name)}</bdi>{' '}
+              <a
+                href={directionsTo(back)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ variant: 'link' })}
+              >
+                {t('trips.directions')}
+              </a>
+            </dd>
+          </div>
+        )}
+        {trip.driver_age != null && (
+          <div>
+            <dt>{own('driverAge')}</dt>
+            <dd>{formats.number(trip.driver_age)}</dd>
           </div>
         )}
         {trip.provider?.address && (

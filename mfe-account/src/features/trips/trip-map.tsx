@@ -11,13 +11,15 @@ import { useTripTexts } from './use-trip-texts';
 /** Zoom levels of the map: streets, and as far out as the whole way. */
 const ZOOM = { start: 15, least: 8, most: 19 };
 
-/** Where the vehicle is picked up, and where a trip by distance ends. */
+/** Where the vehicle is picked up, and where it is returned when that is elsewhere. */
 export function TripMap({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const account = useAccountTexts().t;
-  const { pickup_location: from, destination_location: to } = trip;
+  const { pickup_location: from } = trip;
+  // A trip by time is told its destination too: it ends where it begins, or at its return place.
+  const to = trip.trip_type === 'distance_wise' ? trip.destination_location : trip.return_location;
   const position = pointOf(from);
-  const end = trip.trip_type === 'distance_wise' && to ? pointOf(to) : null;
+  const end = to ? pointOf(to) : null;
   if (!position) return null;
   const name = nameOf(from) || account('trips.from');
   const endName = (to && nameOf(to)) || account('trips.to');

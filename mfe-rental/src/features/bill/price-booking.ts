@@ -1,10 +1,18 @@
 import type { Config, Coupon, Customer, ProviderSummary, RentalCartLine } from '@storefront/api';
-import { PricingError, type RentalQuote, rentalQuote, type TripMeasure } from '@storefront/pricing';
+import {
+  type PricedWays,
+  PricingError,
+  type RentalQuote,
+  rentalQuote,
+  type TripMeasure,
+} from '@storefront/pricing';
 
 export interface BookingToPrice {
   readonly lines: readonly Pick<RentalCartLine, 'vehicle' | 'quantity' | 'extras'>[];
   readonly provider: ProviderSummary | null | undefined;
   readonly measure: TripMeasure;
+  /** What the provider drives of what is chosen. */
+  readonly ways?: PricedWays | null;
   readonly config: Config;
   readonly timeZone: string;
   readonly now: Date;
@@ -24,6 +32,7 @@ export function priceBooking(booking: BookingToPrice): RentalQuote | null {
     return rentalQuote({
       carts: booking.lines,
       user_data: booking.measure,
+      ways: booking.ways ?? null,
       provider: booking.provider ?? null,
       config: booking.config,
       zoneId: booking.zoneIds,

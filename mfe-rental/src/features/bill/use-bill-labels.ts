@@ -10,6 +10,8 @@ export function useBillLabels(): Readonly<Record<string, string>> {
   return {
     trip: t('bill.trip'),
     addOns: t('bill.extras'),
+    vehicleDelivery: t('ways.billDelivery'),
+    returnElsewhere: t('ways.billElsewhere'),
     itemDiscount: t('bill.vehicleDiscount'),
     storeDiscount: t('bill.providerDiscount'),
     couponDiscount: t('bill.coupon'),

@@ -9,7 +9,8 @@ import { useMemo, useState } from 'react';
 import { type BookingToPrice, priceBooking } from './price-booking';
 
 /** What the customer wants to book; the rest of the bill's terms are known to the page. */
-export interface WantedBooking extends Pick<BookingToPrice, 'lines' | 'provider' | 'measure'> {
+export interface WantedBooking
+  extends Pick<BookingToPrice, 'lines' | 'provider' | 'measure' | 'ways'> {
   readonly coupon?: Coupon | null;
 }
 

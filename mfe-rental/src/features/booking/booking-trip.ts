@@ -1,5 +1,6 @@
 import type { RentalCart, RentalUserData } from '@storefront/api';
 import type { RentalCartAddBody, RentalUserDataBody } from '@storefront/api/rental';
+import { isOn } from '@storefront/domain';
 import type { TripMeasure } from '@storefront/pricing';
 import type { ExtraChoice } from '../extras/extra-choices';
 import { fitHours, type TripSettings } from '../trip/trip-settings';
@@ -12,7 +13,7 @@ export interface PickupPlace {
 
 /** The trip of the booking cart as the forms of the site hold it. */
 export function settingsOf(data: RentalUserData): TripSettings {
-  const { destination_location: end, rental_type: type } = data;
+  const { destination_location: end, return_location: back, rental_type: type } = data;
   return {
     type,
     pickupTime: data.pickup_time.slice(0, 16).replace('T', ' '),
@@ -21,6 +22,11 @@ export function settingsOf(data: RentalUserData): TripSettings {
       type === 'distance_wise' && end
         ? { lat: Number(end.lat), lng: Number(end.lng), name: end.location_name ?? '' }
         : null,
+    returnPlace: back
+      ? { lat: Number(back.lat), lng: Number(back.lng), name: back.location_name ?? '' }
+      : undefined,
+    delivered: isOn(data.delivered) || undefined,
+    driverAge: data.driver_age ?? undefined,
   };
 }
 
@@ -51,6 +57,23 @@ export function tripBody(
           },
         }
       : { estimated_hours: trip.hours }),
+    ...waysBody(trip),
+  };
+}
+
+/** What the provider drives, and who drives then; nothing unless it is chosen, for some servers know of none. */
+function waysBody({ type, returnPlace, delivered, driverAge }: TripSettings) {
+  return {
+    ...(delivered && { delivered: 1 }),
+    ...(returnPlace &&
+      type !== 'distance_wise' && {
+        return_location: {
+          lat: returnPlace.lat,
+          lng: returnPlace.lng,
+          location_name: returnPlace.name,
+        },
+      }),
+    ...(driverAge !== undefined && { driver_age: driverAge }),
   };
 }
 

@@ -40,6 +40,7 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
       {cart.user_data && (
         <TripSummary
           data={cart.user_data}
+          vehicles={cart.carts.map(({ vehicle }) => vehicle)}
           onUnsupported={setUnsupported}
           onSaving={() => setBefore(pricesOf(cart, bill))}
         />

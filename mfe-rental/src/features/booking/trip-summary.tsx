@@ -1,4 +1,4 @@
-import { ApiError, call, errorMessages, type RentalUserData } from '@storefront/api';
+import { ApiError, call, errorMessages, type RentalUserData, type Vehicle } from '@storefront/api';
 import {
   type RentalUserDataBody,
   rentalCartChange,
@@ -14,8 +14,10 @@ import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
+import { choicesOfProvider } from '../trip/trip-ways';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useDestinationProblem } from '../trip/use-trip-route';
+import { WaysSummary } from '../trip/ways-summary';
 import styles from './booking.module.css';
 import { type PickupPlace, settingsOf, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
@@ -24,6 +26,7 @@ import { useOwner } from './use-owner';
 const MOVED_METRES = 200;
 
 interface TripSummaryProps {
+  readonly vehicles: readonly Vehicle[];
   readonly data: RentalUserData;
   /** Lines that are not offered for the chosen kind of trip. */
   readonly onUnsupported: (lineIds: readonly number[]) => void;
@@ -31,8 +34,21 @@ interface TripSummaryProps {
   readonly onSaving: () => void;
 }
 
+/** The return place that the cart is priced for, as long as it is still the one in the form. */
+function pricedPlace(trip: TripSettings, draft: TripSettings) {
+  const [stored, typed] = [trip.returnPlace, draft.returnPlace];
+  return stored && typed && stored.lat === typed.lat && stored.lng === typed.lng
+    ? typed
+    : undefined;
+}
+
 /** The trip that all vehicles share, and the form that changes it. */
-export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps): ReactNode {
+export function TripSummary({
+  data,
+  vehicles,
+  onUnsupported,
+  onSaving,
+}: TripSummaryProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
   const labels = useTripLabels();
@@ -94,6 +110,7 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
             <PinIcon size={16} className={styles.tripIcon} />
             <bdi>{place}</bdi>
           </Row>
+          <WaysSummary trip={trip} />
           {isMoved && (
             <Button
               variant="link"
@@ -122,7 +139,12 @@ export function TripSummary({ data, onUnsupported, onSaving }: TripSummaryProps)
             }
           }}
         >
-          <TripForm trip={draft} onChange={setDraft} pickupPlace={start} />
+          <TripForm
+            trip={draft}
+            onChange={setDraft}
+            pickupPlace={start}
+            choices={choicesOfProvider(data.ways, pricedPlace(trip, draft), vehicles)}
+          />
           {updating.isError && (
             <Callout tone="danger" role="alert">
               {errorMessages(updating.error, common).join(' ')}

@@ -2,7 +2,8 @@ import type { Coupon, RentalCart } from '@storefront/api';
 import type { RentalQuote } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';
-import { measureOfCart } from './booking-trip';
+import { chosenWays } from '../trip/trip-ways';
+import { measureOfCart, settingsOf } from './booking-trip';
 
 /** The bill of the booking cart; `null` until all that it depends on is known. */
 export function useBookingBill(
@@ -12,7 +13,8 @@ export function useBookingBill(
   const booking = useMemo(() => {
     if (!cart?.user_data || cart.carts.length === 0) return null;
     const measure = measureOfCart(cart.user_data);
-    return { lines: cart.carts, provider: cart.carts[0]?.provider, measure, coupon };
+    const ways = chosenWays(settingsOf(cart.user_data), cart.user_data.ways);
+    return { lines: cart.carts, provider: cart.carts[0]?.provider, measure, ways, coupon };
   }, [cart, coupon]);
   return usePricedBooking(booking);
 }

@@ -40,7 +40,7 @@ export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
       renderRow={(vehicle) => (
         <VehicleCard
           vehicle={vehicle}
-          type={trip.type}
+          trip={trip}
           measure={measure}
           query={query}
           layout={layout}

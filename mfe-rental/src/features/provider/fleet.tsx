@@ -12,6 +12,7 @@ import { noFilters, type Sort, searchQuery, sorts } from '../search/search-view'
 import { TripBar } from '../search/trip-bar';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { tripQuery } from '../trip/trip-settings';
+import { choicesOfList } from '../trip/trip-ways';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-trip-route';
@@ -56,7 +57,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
       >
         {t('provider.fleet')}
       </SectionHeading>
-      <TripBar trip={trip} onChange={setTrip} />
+      <TripBar trip={trip} onChange={setTrip} choices={choicesOfList(vehicles.data?.pages[0])} />
       {categories.length > 0 && (
         <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.classes')}>
           {categories.map(({ id, name }) => (
@@ -91,7 +92,7 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
           renderRow={(vehicle) => (
             <VehicleCard
               vehicle={vehicle}
-              type={trip.type}
+              trip={trip}
               measure={measure}
               query={query}
               layout={layout}

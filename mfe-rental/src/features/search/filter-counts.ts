@@ -65,7 +65,9 @@ export function strictestFilter(
   filters: Filters,
   counts: VehicleSearchAnswer['counts_without'],
 ): StrictestFilter | null {
-  const [best] = Object.entries(counts ?? {}).sort(([, one], [, other]) => other - one);
+  const [best] = Object.entries(counts ?? {})
+    .filter(([name]) => name in FILTER_OF)
+    .sort(([, one], [, other]) => other - one);
   if (!best) return null;
   const [name, count] = best;
   const relax = FILTER_OF[name];

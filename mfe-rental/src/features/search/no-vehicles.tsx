@@ -65,6 +65,7 @@ export function NoVehicles({
     >
       <p>{isFiltered ? t('search.emptyFiltered') : t('search.emptyHint')}</p>
       <Strictest filters={filters} found={found} onFilters={onFilters} />
+      <StrictestOfTrip trip={trip} found={found} onTrip={onTrip} />
       <ul className={styles.days}>
         {[1, 2, 3].map((days) => (
           <OtherDay
@@ -101,6 +102,29 @@ function Strictest({
   );
 }
 
+/** What of the trip keeps the most vehicles away, beside its times. */
+function StrictestOfTrip({
+  trip,
+  found,
+  onTrip,
+}: Pick<NoVehiclesProps, 'trip' | 'found' | 'onTrip'>): ReactNode {
+  const { t } = useRentalTexts();
+  const relaxed = [
+    ['delivered', { ...trip, delivered: undefined }],
+    ['return_location', { ...trip, returnPlace: undefined }],
+    ['driver_age', { ...trip, driverAge: undefined }],
+  ] as const;
+  return relaxed.map(([name, without]) => {
+    const count = found?.counts_without?.[name] ?? 0;
+    if (count === 0) return null;
+    return (
+      <Button key={name} onClick={() => onTrip(without)}>
+        {t('search.without', { filter: isolate(t(`ways.filters.${name}`)), count })}
+      </Button>
+    );
+  });
+}
+
 type OtherDayProps = Pick<NoVehiclesProps, 'filters' | 'trip' | 'onTrip'>;
 
 /** A day nearby with the least that the same trip costs then; nothing once that day is known to be as full. */
@@ -115,7 +139,7 @@ function OtherDay({ filters, trip, onTrip }: OtherDayProps): ReactNode {
     }),
   );
   const [cheapest] = data?.vehicles ?? [];
-  const price = useTripTotal(cheapest, measure);
+  const price = useTripTotal(cheapest, trip, measure);
   if (data && !cheapest) return null;
   const day = formats.date(trip.pickupTime.slice(0, 10));
   return (

@@ -1,21 +1,34 @@
 import type { VehicleSearchAnswer } from '@storefront/api/rental';
+import { useFormats } from '@storefront/i18n';
 import { Chip, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import type { TripSettings } from '../trip/trip-settings';
+import { countOf } from './filter-counts';
 import type { Filters } from './search-view';
 import { useFilterLabels } from './use-filter-labels';
 
 interface QuickFiltersProps {
   readonly filters: Filters;
   readonly found: VehicleSearchAnswer | undefined;
+  readonly trip: TripSettings;
   readonly onChange: (filters: Filters) => void;
+  readonly onTrip: (trip: TripSettings) => void;
 }
 
 /** The filters that most renters want, each on or off with one press, with the vehicles that it leaves. */
-export function QuickFilters({ filters, found, onChange }: QuickFiltersProps): ReactNode {
+export function QuickFilters({
+  filters,
+  found,
+  trip,
+  onChange,
+  onTrip,
+}: QuickFiltersProps): ReactNode {
+  const formats = useFormats();
   const { t } = useRentalTexts();
   const { choices } = useFilterLabels(found);
   const { perks } = filters;
+  const brought = countOf(found?.filter_counts, 'delivered', '1');
   return (
     <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.perksLabel')}>
       {choices.perks.map(({ value, label, extra }) => {
@@ -29,6 +42,16 @@ export function QuickFilters({ filters, found, onChange }: QuickFiltersProps): R
           </li>
         );
       })}
+      {(found?.ways || trip.delivered) && (
+        <li>
+          <Chip
+            selected={trip.delivered === true}
+            onSelect={() => onTrip({ ...trip, delivered: !trip.delivered })}
+          >
+            {`${t('ways.filters.delivered')} ${brought === undefined ? '' : formats.number(brought)}`.trim()}
+          </Chip>
+        </li>
+      )}
     </Row>
   );
 }

@@ -162,10 +162,21 @@ export function searchQuery(
       trip.destination && {
         destination_location: { lat: trip.destination.lat, lng: trip.destination.lng },
       }),
+    ...wayParams(trip),
     ...filterParams(filters),
     ...(sort === 'cheapest' && { sortby_price: 'asc' }),
     ...(sort === 'dearest' && { sortby_price: 'desc' }),
     ...(sort === 'rated' && { top_rated: 1 }),
+  };
+}
+
+/** What the provider drives, and who drives then; nothing unless it is chosen, for some servers know of none. */
+function wayParams(trip: TripSettings): VehicleSearchFilters {
+  const { type, delivered, returnPlace: end, driverAge } = trip;
+  return {
+    ...(delivered && { delivered: 1 }),
+    ...(end && type !== 'distance_wise' && { return_location: { lat: end.lat, lng: end.lng } }),
+    ...(driverAge !== undefined && { driver_age: driverAge }),
   };
 }
 

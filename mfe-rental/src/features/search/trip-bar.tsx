@@ -6,16 +6,20 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
+import type { TripChoices } from '../trip/trip-ways';
 import { useTripLabels } from '../trip/use-trip-labels';
+import { WaysSummary } from '../trip/ways-summary';
 import styles from './search.module.css';
 
 interface TripBarProps {
   readonly trip: TripSettings;
   readonly onChange: (trip: TripSettings) => void;
+  /** What can be chosen beside the times. */
+  readonly choices: TripChoices | null;
 }
 
 /** The trip that the list is for, in a line; its fields open below. */
-export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
+export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();
   const place = useWhere((where) => where.location);
@@ -32,6 +36,7 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
           <Text truncate tone="muted" size="sm" dir="auto" className={styles.place}>
             {place}
           </Text>
+          <WaysSummary trip={trip} />
         </div>
         <Button
           icon={<EditIcon size={18} />}
@@ -44,7 +49,7 @@ export function TripBar({ trip, onChange }: TripBarProps): ReactNode {
       </Row>
       <PickupNotice />
       <div id={id} hidden={!isOpen} className={styles.barForm}>
-        {isOpen && <TripForm trip={trip} onChange={onChange} layout="bar" />}
+        {isOpen && <TripForm trip={trip} onChange={onChange} layout="bar" choices={choices} />}
       </div>
     </Card>
   );

@@ -137,3 +137,38 @@ it('offers the pickup place that the link was made for', async () => {
   // What is shared from here opens the same place.
   expect(screen.getByRole('link', { name: 'Oryx S' }).getAttribute('href')).toContain('Zamalek');
 });
+
+it('offers what is brought, with its count, and prices it', async () => {
+  const ways = { delivery: { fee: 60, fee_per_km: 10, distance: 4 }, elsewhere: null };
+  const offers = { delivery: { vehicles: 6, least: 80 }, elsewhere: { vehicles: 0, least: null } };
+  const backend = fakeBackend({
+    [SEARCH]: {
+      ...pageOf('vehicles', [sampleVehicle({ ways })]),
+      filter_counts: { delivered: { 1: 6 } },
+      ways: offers,
+    },
+  });
+  await renderPage(<VehicleSearchPage />, entry);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delivered to me 6' }));
+  await waitFor(() =>
+    expect(backend.callsOf(SEARCH).at(-1)?.query).toMatchObject({ delivered: '1' }),
+  );
+  // 4 hours less 10 %, the way of 100, and 10 % tax.
+  expect(await screen.findByText('EGP 506.00')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Oryx S' });
+  expect(link.getAttribute('href')).toContain('bring=1');
+});
+
+it('names what of the trip keeps every vehicle away', async () => {
+  fakeBackend({
+    [SEARCH]: ({ query }) =>
+      query.return_location
+        ? { ...pageOf('vehicles', []), counts_without: { return_location: 4 } }
+        : found,
+  });
+  await renderPage(<VehicleSearchPage />, `${entry}&back=30.06,31.22,Zamalek`);
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Without .*Return elsewhere.*: 4 vehicles$/ }),
+  );
+  expect(await screen.findByRole('link', { name: 'Oryx S' })).toBeInTheDocument();
+});

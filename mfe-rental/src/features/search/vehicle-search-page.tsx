@@ -18,6 +18,7 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { LinkedPlace } from '../trip/linked-place';
 import { tripQuery } from '../trip/trip-settings';
+import { choicesOfList } from '../trip/trip-ways';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-trip-route';
@@ -101,7 +102,7 @@ function Results(): ReactNode {
   const cardQuery = tripQuery(trip, usePickupPlace());
   return (
     <>
-      <TripBar trip={trip} onChange={setTrip} />
+      <TripBar trip={trip} onChange={setTrip} choices={choicesOfList(first)} />
       <Stack gap={6} className={styles.columns}>
         {isDesktop && (
           <FilterColumn>
@@ -143,7 +144,13 @@ function Results(): ReactNode {
               onChange={(value) => write({ sort: value === 'popular' ? null : value })}
             />
           </Row>
-          <QuickFilters filters={filters} found={first} onChange={applyFilters} />
+          <QuickFilters
+            filters={filters}
+            found={first}
+            trip={trip}
+            onChange={applyFilters}
+            onTrip={setTrip}
+          />
           <VehicleChips filters={filters} found={first} onChange={applyFilters} />
           <div className={styles.list} data-outdated={read.isPlaceholderData}>
             <VehiclesOnMap
@@ -170,8 +177,8 @@ function Results(): ReactNode {
                 renderRow={(vehicle, index) => (
                   <VehicleCard
                     vehicle={vehicle}
-                    type={trip.type}
                     measure={measure}
+                    trip={trip}
                     query={cardQuery}
                     layout={layout}
                     priority={index < 2}

@@ -1,17 +1,20 @@
 import type { RentalType } from '@storefront/api';
 import { useWhere } from '@storefront/session';
-import { Stack, Text } from '@storefront/ui';
+import { lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { PinIcon } from '@storefront/ui/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { region } from '#region';
 import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { DestinationField } from './destination-field';
 import { PickupTime } from './pickup-time';
+import { PlaceField } from './place-field';
 import styles from './trip-form.module.css';
 import { countOf, maxCountOf, type TripSettings, withCount, withType } from './trip-settings';
+import type { TripChoices } from './trip-ways';
 import { useDestinationProblem } from './use-trip-route';
+
+const WaysFields = lazyPart(() => import('./ways-fields'));
 
 interface PickupPlace {
   readonly lat: number;
@@ -32,6 +35,8 @@ interface TripFormProps {
   readonly pickupPlace?: PickupPlace | undefined;
   /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
   readonly takenDays?: readonly string[] | undefined;
+  /** What can be chosen beside the times; `null` and absent: nothing. */
+  readonly choices?: TripChoices | null;
 }
 
 /** The kind of trip, where and when it begins, and how long it takes or where it ends. */
@@ -43,7 +48,9 @@ export function TripForm({
   action,
   pickupPlace,
   takenDays,
+  choices,
 }: TripFormProps): ReactNode {
+  const { t } = useRentalTexts();
   const problem = useDestinationProblem(trip, pickupPlace);
   return (
     <Stack gap={4} className={styles.form} data-layout={layout}>
@@ -56,7 +63,8 @@ export function TripForm({
         <PickupField place={pickupPlace?.name} />
         <PickupTime trip={trip} types={types} takenDays={takenDays} onChange={onChange} />
         {trip.type === 'distance_wise' ? (
-          <DestinationField
+          <PlaceField
+            label={t('trip.destination')}
             value={trip.destination}
             problem={problem}
             onChange={(destination) => onChange({ ...trip, destination })}
@@ -66,6 +74,11 @@ export function TripForm({
         )}
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      {choices && (
+        <Suspense fallback={<Skeleton height={48} />}>
+          <WaysFields trip={trip} choices={choices} onChange={onChange} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   readPickupPlace,
   readTrip,
   returnTimeOf,
+  type TripSettings,
   tripQuery,
   withCount,
   withTimes,
@@ -44,6 +45,24 @@ describe('a trip in the address', () => {
     const from = { lat: 30.04, lng: 31.23, name: 'Talaat Harb, Cairo' };
     query.set('from', tripQuery(trip, from).from ?? '');
     expect(readPickupPlace(query)).toEqual(from);
+  });
+
+  it('has what the provider drives, and the age of the driver', () => {
+    const trip: TripSettings = {
+      ...read('trip=day_wise&hours=48&pickup=2026-06-05 15:00'),
+      returnPlace: { lat: 30.06, lng: 31.22, name: 'Zamalek' },
+      delivered: true,
+      driverAge: 31,
+    };
+    const written = (settings: TripSettings) =>
+      new URLSearchParams(
+        Object.entries(tripQuery(settings)).flatMap(([name, value]) =>
+          value === null ? [] : [[name, value]],
+        ),
+      );
+    expect(readTrip(written(trip), noon, cairo)).toEqual(trip);
+    expect(written(withType(trip, 'distance_wise')).has('back')).toBe(false);
+    expect(read('bring=0&back=here&age=12')).toEqual(read(''));
   });
 
   it('is as by default where it makes no sense', () => {

@@ -25,6 +25,12 @@ export interface TripSettings {
   readonly hours: number;
   /** Where a trip by distance ends. */
   readonly destination: NamedPoint | null;
+  /** Where a trip by time ends, when that is not its pickup. */
+  readonly returnPlace?: NamedPoint | undefined;
+  /** The vehicle is brought to the pickup, and picked up again. */
+  readonly delivered?: boolean | undefined;
+  /** Years, once somebody has told. */
+  readonly driverAge?: number | undefined;
 }
 
 const MAX_DAYS = 90;
@@ -35,6 +41,8 @@ const DEFAULT_HOURS = 3;
 const NOTICE_MS = 2 * 3_600_000;
 const FIRST_HOUR = 10;
 const LAST_HOUR = 20;
+/** The contract knows of none younger. */
+export const YOUNGEST_DRIVER = 16;
 
 /** The next hour with some notice; at night the next morning, when providers are open. */
 export function defaultPickupTime(now: Date, timeZone: string): string {
@@ -63,6 +71,16 @@ export function readTrip(query: URLSearchParams, now: Date, timeZone: string): T
     pickupTime: isTime ? given : defaultPickupTime(now, timeZone),
     hours: fitHours(type, Number(query.get('hours') ?? Number.NaN)),
     destination: readPoint(query.get('to')),
+    ...readWays(query),
+  };
+}
+
+function readWays(query: URLSearchParams) {
+  const [age] = /^\d\d$/.exec(query.get('age') ?? '') ?? [];
+  return {
+    returnPlace: readPoint(query.get('back')) ?? undefined,
+    delivered: query.get('bring') === '1' || undefined,
+    driverAge: age === undefined || Number(age) < YOUNGEST_DRIVER ? undefined : Number(age),
   };
 }
 
@@ -125,19 +143,20 @@ export function withTimes(
 }
 
 /**
- * The trip as parameters of an address; `from` and `to` are `lat,lng,name`.
+ * The trip as parameters of an address; `from`, `to` and `back` are `lat,lng,name`.
  * @param pickup the chosen place, so that a link opens the same prices elsewhere
  */
-export function tripQuery(
-  { type, pickupTime, hours, destination }: TripSettings,
-  pickup: NamedPoint | null = null,
-) {
+export function tripQuery(trip: TripSettings, pickup: NamedPoint | null = null) {
+  const { type, pickupTime, hours, destination, returnPlace, delivered, driverAge } = trip;
   return {
     trip: type,
     pickup: pickupTime,
     hours: type === 'distance_wise' ? null : String(hours),
     to: type === 'distance_wise' && destination ? pointText(destination) : null,
     from: pickup && pointText(pickup),
+    back: type !== 'distance_wise' && returnPlace ? pointText(returnPlace) : null,
+    bring: delivered ? '1' : null,
+    age: driverAge === undefined ? null : String(driverAge),
   };
 }
 

@@ -2,6 +2,8 @@ import type { Vehicle } from '@storefront/api';
 import type { TripMeasure } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';
+import type { TripSettings } from '../trip/trip-settings';
+import { chosenWays } from '../trip/trip-ways';
 
 /** What a trip costs with one vehicle, discounts, tax and fee in it. */
 interface TripTotal {
@@ -17,14 +19,20 @@ interface TripTotal {
  */
 export function useTripTotal(
   vehicle: Vehicle | undefined,
+  trip: TripSettings,
   measure: TripMeasure | null,
 ): TripTotal | null {
   const booking = useMemo(
     () =>
       vehicle && measure
-        ? { lines: [{ vehicle, quantity: 1 }], provider: vehicle.provider, measure }
+        ? {
+            lines: [{ vehicle, quantity: 1 }],
+            provider: vehicle.provider,
+            measure,
+            ways: chosenWays(trip, vehicle.ways),
+          }
         : null,
-    [vehicle, measure],
+    [vehicle, trip, measure],
   );
   const fullPrice = useMemo(
     () =>

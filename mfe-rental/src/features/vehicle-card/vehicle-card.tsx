@@ -1,4 +1,4 @@
-import type { RentalType, Vehicle } from '@storefront/api';
+import type { Vehicle } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
@@ -6,6 +6,7 @@ import type { TripMeasure } from '@storefront/pricing';
 import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import type { TripSettings } from '../trip/trip-settings';
 import { WishButton } from '../wishes/wish-button';
 import styles from './vehicle-card.module.css';
 import { VehicleFacts } from './vehicle-facts';
@@ -17,7 +18,7 @@ export type VehicleCardLayout = 'card' | 'wide' | 'row';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
-  readonly type: RentalType;
+  readonly trip: TripSettings;
   readonly measure: TripMeasure | null;
   /** The trip as parameters, so that the vehicle's page shows the same price. */
   readonly query: Readonly<Record<string, string | null>>;
@@ -28,7 +29,7 @@ interface VehicleCardProps {
 /** A vehicle in a list: what it is, whose it is, and what the whole trip costs with it. */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
-  type,
+  trip,
   measure,
   query,
   layout = 'card',
@@ -78,7 +79,7 @@ export const VehicleCard = memo(function VehicleCard({
             <bdi>{withoutBidiControls(provider.name)}</bdi>
           </p>
         )}
-        <VehiclePrice vehicle={vehicle} type={type} measure={measure} />
+        <VehiclePrice vehicle={vehicle} trip={trip} measure={measure} />
       </div>
     </CardFrame>
   );

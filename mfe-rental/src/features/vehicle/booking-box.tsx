@@ -1,5 +1,7 @@
 import type { Vehicle } from '@storefront/api';
+import type { VehicleAvailability } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import type { PricedWays } from '@storefront/pricing';
 import { useHasLocation } from '@storefront/session';
 import { Button, Callout, Card, lazyOverlay, Row, SectionHeading } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
@@ -14,6 +16,7 @@ import { LinkedPlace } from '../trip/linked-place';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
+import { choicesOfProvider, knownTrip, missingWay } from '../trip/trip-ways';
 import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
 import { NotFree } from './not-free';
 import { useAddToBooking } from './use-add-to-booking';
@@ -38,7 +41,9 @@ export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
   const { t } = useRentalTexts();
   const { trip, setTrip, offered } = useOfferedTrip(vehicle);
   const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
-  const availability = useAvailability(vehicle, trip, quantity);
+  const { availability, ways } = useAvailability(vehicle, trip, quantity);
+  const choices = choicesOfProvider(availability?.ways, trip.returnPlace, [vehicle]);
+  const refusal = useRefusal(vehicle, trip, availability);
   return (
     <Card
       as="section"
@@ -55,6 +60,7 @@ export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
         trip={trip}
         onChange={setTrip}
         types={offered}
+        choices={choices}
         takenDays={availability?.days.flatMap(({ date, free }) => (free ? [] : date))}
       />
       <Row gap={3} justify="between" weight="medium">
@@ -69,12 +75,7 @@ export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
         />
       </Row>
       <NotFree availability={availability} trip={trip} onTrip={setTrip} />
-      <AddToBooking
-        vehicle={vehicle}
-        trip={trip}
-        wish={wish}
-        isTaken={availability?.problem != null}
-      />
+      <AddToBooking vehicle={vehicle} trip={trip} wish={wish} ways={ways} refusal={refusal} />
     </Card>
   );
 }
@@ -83,27 +84,46 @@ interface AddToBookingProps {
   readonly vehicle: Vehicle;
   readonly trip: TripSettings;
   readonly wish: VehicleWish;
-  /** The vehicle cannot be had at that time. */
-  readonly isTaken: boolean;
+  /** The chosen ways; `undefined` until they are known. */
+  readonly ways: PricedWays | null | undefined;
+  /** Why the vehicle cannot be had for the trip. */
+  readonly refusal: string | undefined;
 }
 
-function AddToBooking({ vehicle, trip, wish, isTaken }: AddToBookingProps): ReactNode {
+/** Why a vehicle cannot be had for a trip: it is taken, not brought or taken back there, or for older drivers. */
+function useRefusal(
+  { min_driver_age: age }: Vehicle,
+  trip: TripSettings,
+  availability: VehicleAvailability | undefined,
+): string | undefined {
+  const { t } = useRentalTexts();
+  const missing = missingWay(trip, availability?.ways);
+  if (missing === 'delivery') return t('ways.notDelivered');
+  if (missing === 'elsewhere') return t('ways.notTakenBack');
+  if (age && trip.driverAge !== undefined && trip.driverAge < age)
+    return t('ways.tooYoung', { age });
+  return availability?.problem ? t('availability.chooseOther') : undefined;
+}
+
+function AddToBooking({ vehicle, trip, wish, ways, refusal }: AddToBookingProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const hasLocation = useHasLocation();
   const measure = useTripMeasure(trip);
-  const booking = useAddToBooking(vehicle, trip, measure, wish);
+  const booking = useAddToBooking(vehicle, knownTrip(trip, ways, vehicle), measure, wish);
   const { quantity, extras } = wish;
   const wanted = useMemo(
     () =>
-      measure && {
+      measure &&
+      ways !== undefined && {
         lines: [{ vehicle, quantity, extras: [...extras] }],
         provider: vehicle.provider,
         measure,
+        ways,
       },
-    [vehicle, quantity, extras, measure],
+    [vehicle, quantity, extras, measure, ways],
   );
-  const bill = usePricedBooking(wanted);
+  const bill = usePricedBooking(wanted || null);
   const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
   return (
@@ -147,13 +167,7 @@ function AddToBooking({ vehicle, trip, wish, isTaken }: AddToBookingProps): Reac
           size="large"
           block
           loading={booking.busy}
-          disabledReason={
-            needsPlace
-              ? t('trip.destinationNeeded')
-              : isTaken
-                ? t('availability.chooseOther')
-                : problem
-          }
+          disabledReason={needsPlace ? t('trip.destinationNeeded') : (refusal ?? problem)}
           onClick={() => booking.add()}
         >
           {bill

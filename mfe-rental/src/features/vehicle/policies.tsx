@@ -24,7 +24,7 @@ const policies = [
 function useTerms(vehicle: Vehicle) {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const { deposit, daily_kilometres: daily } = vehicle;
+  const { deposit, daily_kilometres: daily, min_driver_age: age } = vehicle;
   return [
     { Icon: CloseIcon, text: useCancelTerm([vehicle]) },
     ...(deposit == null
@@ -49,6 +49,7 @@ function useTerms(vehicle: Vehicle) {
                 : t('policies.kilometres', { distance: isolate(formats.distance(daily * 1000)) }),
           },
         ]),
+    ...(age == null ? [] : [{ Icon: DocumentIcon, text: t('ways.tooYoung', { age }) }]),
   ];
 }
 

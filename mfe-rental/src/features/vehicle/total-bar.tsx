@@ -6,6 +6,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { bookingBoxId } from './booking-box';
+import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
 import type { VehicleWish } from './use-vehicle-wish';
 import styles from './vehicle.module.css';
@@ -21,16 +22,19 @@ export function TotalBar({ vehicle, wish: { quantity, extras } }: TotalBarProps)
   const labels = useTripLabels();
   const { trip } = useOfferedTrip(vehicle);
   const measure = useTripMeasure(trip);
+  const { ways } = useAvailability(vehicle, trip, quantity);
   const booking = useMemo(
     () =>
-      measure && {
+      measure &&
+      ways !== undefined && {
         lines: [{ vehicle, quantity, extras: [...extras] }],
         provider: vehicle.provider,
         measure,
+        ways,
       },
-    [vehicle, quantity, extras, measure],
+    [vehicle, quantity, extras, measure, ways],
   );
-  const bill = usePricedBooking(booking);
+  const bill = usePricedBooking(booking || null);
   if (!bill) return null;
   return (
     <div className={styles.totalBar}>

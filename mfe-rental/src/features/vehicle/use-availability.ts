@@ -1,22 +1,29 @@
 import { read, type Vehicle } from '@storefront/api';
 import { type VehicleAvailability, vehicleAvailability } from '@storefront/api/rental';
 import { keepPreviousData, useQuery } from '@storefront/platform';
+import type { PricedWays } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
+import { useMemo } from 'react';
 import type { TripSettings } from '../trip/trip-settings';
+import { chosenWays, hasWays } from '../trip/trip-ways';
 
 /**
- * Whether a vehicle is free for the trip, and when else; `undefined` until that is known, and where the server
+ * Whether a vehicle is free for the trip, when else, and what its ways cost; `undefined` until that is known, and where the server
  * does not tell: the booking cart has the last word then.
  */
 export function useAvailability(
   vehicle: Pick<Vehicle, 'id'>,
   trip: TripSettings,
   quantity: number,
-): VehicleAvailability | undefined {
+): {
+  readonly availability: VehicleAvailability | undefined;
+  /** The chosen ways as the bill counts them; `undefined` until that is known. */
+  readonly ways: PricedWays | null | undefined;
+} {
   const place = useWhere((where) => where.coordinates);
   const isByDistance = trip.type === 'distance_wise';
-  const { destination } = trip;
-  const { data } = useQuery({
+  const { destination, returnPlace, delivered } = trip;
+  const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...read(vehicleAvailability, {
       params: { id: vehicle.id },
       query: {
@@ -29,9 +36,16 @@ export function useAvailability(
           destination && {
             destination_location: { lat: destination.lat, lng: destination.lng },
           }),
+        ...(delivered && { delivered: 1 }),
+        ...(!isByDistance &&
+          returnPlace && { return_location: { lat: returnPlace.lat, lng: returnPlace.lng } }),
       },
     }),
     placeholderData: keepPreviousData,
   });
-  return data;
+  const isOpen = hasWays(trip) && !isError && (isPending || isPlaceholderData);
+  return {
+    availability: data,
+    ways: useMemo(() => (isOpen ? undefined : chosenWays(trip, data?.ways)), [isOpen, trip, data]),
+  };
 }

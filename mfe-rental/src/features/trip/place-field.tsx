@@ -2,20 +2,19 @@ import { locatePlace, PlaceList, usePlaceSearch } from '@storefront/platform/pla
 import { TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { region } from '#region';
-import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './trip-form.module.css';
 import type { NamedPoint } from './trip-settings';
 
-interface DestinationFieldProps {
+interface PlaceFieldProps {
+  readonly label: string;
   readonly value: NamedPoint | null;
   /** Why no trip ends there. */
   readonly problem: string | undefined;
-  readonly onChange: (destination: NamedPoint) => void;
+  readonly onChange: (place: NamedPoint) => void;
 }
 
 /** Where the vehicle is returned, found by its name. */
-export function DestinationField({ value, problem, onChange }: DestinationFieldProps): ReactNode {
-  const { t } = useRentalTexts();
+export function PlaceField({ label, value, problem, onChange }: PlaceFieldProps): ReactNode {
   const { destinationHint } = region.useTexts();
   const search = usePlaceSearch(async ({ placeId, name }) => {
     const { point } = await locatePlace(placeId);
@@ -24,7 +23,7 @@ export function DestinationField({ value, problem, onChange }: DestinationFieldP
   return (
     <div ref={search.box} className={styles.destination}>
       <TextInput
-        label={t('trip.destination')}
+        label={label}
         placeholder={destinationHint}
         autoComplete="off"
         error={search.isOpen ? undefined : problem}

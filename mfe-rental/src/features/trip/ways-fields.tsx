@@ -1,0 +1,118 @@
+import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
+import { Stack } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
+import { Switch } from '@storefront/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import { PlaceField } from './place-field';
+import { type TripSettings, YOUNGEST_DRIVER } from './trip-settings';
+import type { TripChoices, WayChoice } from './trip-ways';
+import styles from './ways.module.css';
+
+interface WaysFieldsProps {
+  readonly trip: TripSettings;
+  readonly choices: TripChoices;
+  readonly onChange: (trip: TripSettings) => void;
+}
+
+/** Whether the vehicle is brought, where it is returned, and how old its driver is: what is offered of it. */
+export default function WaysFields({ trip, choices, onChange }: WaysFieldsProps): ReactNode {
+  const { t } = useRentalTexts();
+  const hint = useHint();
+  const { delivery, elsewhere, ages } = choices;
+  const { delivered = false } = trip;
+  return (
+    <Stack gap={3} className={styles.ways}>
+      {(delivery || delivered) && (
+        <Switch
+          label={t('ways.delivery')}
+          hint={delivery ? hint('deliveryHint', delivery) : undefined}
+          error={delivery ? undefined : t('ways.notDelivered')}
+          checked={delivered}
+          onChange={(next) => onChange({ ...trip, delivered: next })}
+        />
+      )}
+      {trip.type !== 'distance_wise' && (
+        <ReturnPlace trip={trip} choice={elsewhere} onChange={onChange} />
+      )}
+      {(ages.length > 0 || trip.driverAge !== undefined) && (
+        <DriverAge trip={trip} ages={ages} onChange={onChange} />
+      )}
+    </Stack>
+  );
+}
+
+function useHint() {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  return (text: 'deliveryHint' | 'returnHint', { price, isLeast }: WayChoice) => {
+    const amount = isolate(formats.money(price));
+    return t(`ways.${text}`, { amount: isLeast ? t('ways.from', { amount }) : amount });
+  };
+}
+
+interface ReturnPlaceProps extends Pick<WaysFieldsProps, 'trip' | 'onChange'> {
+  readonly choice: WayChoice | null;
+}
+
+function ReturnPlace({ trip, choice, onChange }: ReturnPlaceProps): ReactNode {
+  const { t } = useRentalTexts();
+  const hint = useHint();
+  const [isOpen, setIsOpen] = useState(false);
+  const { returnPlace } = trip;
+  const isOn = isOpen || returnPlace !== undefined;
+  if (!choice && !isOn) return null;
+  return (
+    <Stack gap={3}>
+      <Switch
+        label={t('ways.elsewhere')}
+        hint={choice ? hint('returnHint', choice) : undefined}
+        checked={isOn}
+        onChange={(next) => {
+          setIsOpen(next);
+          if (!next && returnPlace) onChange({ ...trip, returnPlace: undefined });
+        }}
+      />
+      {isOn && (
+        <PlaceField
+          label={t('ways.returnPlace')}
+          value={returnPlace ?? null}
+          problem={returnPlace && !choice ? t('ways.notTakenBack') : undefined}
+          onChange={(place) => onChange({ ...trip, returnPlace: place })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface DriverAgeProps extends Pick<WaysFieldsProps, 'trip' | 'onChange'> {
+  readonly ages: readonly number[];
+}
+
+function DriverAge({ trip, ages, onChange }: DriverAgeProps): ReactNode {
+  const { t } = useRentalTexts();
+  const { driverAge } = trip;
+  const [text, setText] = useState(String(driverAge ?? ''));
+  const least = Math.max(...ages);
+  const isTooYoung = driverAge !== undefined && ages.length === 1 && driverAge < least;
+  return (
+    <TextInput
+      label={t('ways.age')}
+      hint={ages.length > 0 ? t('ways.ageHint', { ages: ages.join(' / ') }) : undefined}
+      error={isTooYoung ? t('ways.tooYoung', { age: least }) : undefined}
+      optional
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      maxLength={2}
+      className={styles.age}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        const typed = Number(toAsciiDigits(event.target.value).trim() || Number.NaN);
+        const isAge = Number.isInteger(typed) && typed >= YOUNGEST_DRIVER;
+        onChange({ ...trip, driverAge: isAge ? typed : undefined });
+      }}
+    />
+  );
+}
