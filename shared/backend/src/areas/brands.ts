@@ -76,14 +76,19 @@ async function listBrands(
     image: string | null;
     items_count: number;
   }>(
-    `select b.id, in_language(b.name, $1) as name, b.slug, b.image, (
-          select count(*) from items i
-            join stores s on s.id = i.store_id
-            join modules m on m.id = i.module_id
-            where i.brand_id = b.id and i.status and i.available_date_starts is null and s.status
-              and (m.all_zone_service or s.zone_id = any($3::int[]))
-        ) as items_count
-      from brands b where b.module_id = $2 and b.status
+    `select b.id, in_language(b.name, $1) as name, b.slug, b.image,
+        coalesce(sold.items_count, 0) as items_count
+      from brands b left join (
+        select i.brand_id, count(*) as items_count
+          from items i
+          join stores s on s.id = i.store_id
+          join modules m on m.id = i.module_id
+          where i.module_id = $2 and i.brand_id is not null and i.status
+            and i.available_date_starts is null and s.status
+            and (m.all_zone_service or s.zone_id = any($3::int[]))
+          group by i.brand_id
+      ) sold on sold.brand_id = b.id
+      where b.module_id = $2 and b.status
       order by items_count desc, b.id limit ${MAX_ROWS}`,
     [language, moduleId, zoneIds],
   );
@@ -100,11 +105,14 @@ async function listConditions(
   moduleId: number,
 ): Promise<Required<Pick<Condition, 'id' | 'name' | 'slug' | 'items_count'>>[]> {
   return sql.query(
-    `select c.id, in_language(c.name, $1) as name, c.slug, count(i.id) as items_count
-      from common_conditions c
-      join items i on i.common_condition_id = c.id and i.status and i.available_date_starts is null
-      where c.status and i.module_id = $2
-      group by c.id order by items_count desc, c.id limit ${MAX_ROWS}`,
+    `select c.id, in_language(c.name, $1) as name, c.slug, sold.items_count
+      from common_conditions c join (
+        select common_condition_id, count(*) as items_count from items
+          where module_id = $2 and common_condition_id is not null and status
+            and available_date_starts is null
+          group by common_condition_id
+      ) sold on sold.common_condition_id = c.id
+      where c.status order by items_count desc, c.id limit ${MAX_ROWS}`,
     [language, moduleId],
   );
 }

@@ -152,16 +152,29 @@ export async function findRating(sql: Sql, id: number): Promise<number | null> {
   return row?.avg_rating ?? null;
 }
 
-/** The distinct names in a column of translated lists, in alphabetical order. */
+/**
+ * The distinct names in a column of translated lists, in alphabetical order. Items share few different lists: the index
+ * is asked for one after the other, which reads as many rows as there are lists.
+ */
 export async function listNames(
   sql: Sql,
   column: 'generic_names' | 'allergies' | 'nutritions',
   language: string,
 ): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
-    `select distinct in_language(entry, $1) as name
-      from items i cross join lateral jsonb_array_elements(i.${column}) as entry
-      where i.status order by name limit 500`,
+    `with recursive lists as (
+        (select md5(${column}::text) as digest, ${column} as list from items
+          where status and ${column} <> '[]' order by md5(${column}::text) limit 1)
+        union all
+        select next.* from lists cross join lateral (
+          select md5(${column}::text), ${column} from items
+            where status and ${column} <> '[]' and md5(${column}::text) > lists.digest
+            order by md5(${column}::text) limit 1
+        ) as next
+      )
+      select distinct in_language(entry, $1) as name
+        from lists cross join lateral jsonb_array_elements(list) as entry
+        order by name limit 500`,
     [language],
   );
   return rows.map(({ name }) => name);
