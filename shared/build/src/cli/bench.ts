@@ -24,13 +24,22 @@ const benchInside =
   async (options: readonly string[]): Promise<void> =>
     runProgram(bin('tsx'), [path.join(root, 'shared/backend/src/testing', script), ...options]);
 
+const benchPlans = benchInside('plans-bench.ts');
+
+/** What an operator reckons machines from: one server and several on one PostgreSQL, and what the database does. */
+async function benchSizing(options: readonly string[]): Promise<void> {
+  await benchLoad(['--engines', 'postgres', '--instances', '1,2,4', ...options]);
+  await benchPlans([]);
+}
+
 const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = {
   backend: benchBackend,
   load: benchLoad,
   pages: benchPages,
-  plans: benchInside('plans-bench.ts'),
+  plans: benchPlans,
   search: benchInside('search-bench.ts'),
   render: benchRender,
+  sizing: benchSizing,
   swap: benchSwap,
 };
 
