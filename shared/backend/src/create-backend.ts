@@ -81,11 +81,17 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   return backend;
 }
 
-async function openMessageProviders({ mail, sms }: Config): Promise<MessageProvider[]> {
+async function openMessageProviders({ mail, sms, push }: Config): Promise<MessageProvider[]> {
   const providers = mail ? [createMailProvider(mail)] : [];
-  if (!sms) return providers;
-  const { createSmsProvider } = await import('./areas/messages/sms');
-  return [...providers, createSmsProvider(sms)];
+  if (sms) {
+    const { createSmsProvider } = await import('./areas/messages/sms');
+    providers.push(createSmsProvider(sms));
+  }
+  if (push) {
+    const { createPushProvider } = await import('./areas/messages/push');
+    providers.push(createPushProvider(push));
+  }
+  return providers;
 }
 
 async function openPaymentProviders(

@@ -47,6 +47,27 @@ describe('loadConfig', () => {
     });
   });
 
+  it('sends push messages with a whole key of a service account, and quotes none of it', () => {
+    const key = {
+      project_id: 'souk-shop',
+      client_email: 'shop@souk-shop.iam.gserviceaccount.com',
+      private_key: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n',
+    };
+    const read = (content: unknown) =>
+      loadConfig({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(content) }).push;
+    expect(loadConfig({}).push).toBeNull();
+    expect(read(key)).toEqual({
+      projectId: key.project_id,
+      clientEmail: key.client_email,
+      privateKey: key.private_key,
+    });
+    const wrong = [{ ...key, project_id: '../x' }, { ...key, private_key: 'secret' }, 'secret'];
+    for (const content of wrong) expect(() => read(content)).toThrow(/FIREBASE(?!.*secret)/s);
+    expect(() => loadConfig({ FIREBASE_SERVICE_ACCOUNT: '{secret' })).toThrow(
+      /FIREBASE_SERVICE_ACCOUNT must be the JSON(?!.*secret)/s,
+    );
+  });
+
   it('sends text messages where it is told the region, by keys or the role of the machine', () => {
     expect(loadConfig({}).sms).toBeNull();
     expect(loadConfig({ SMS_REGION: 'eu-south-1' }).sms).toEqual({

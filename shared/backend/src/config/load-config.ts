@@ -3,6 +3,7 @@ import { profileOf, TrustedProxies } from '@storefront/domain/deployment';
 import type { OperationsAddress } from '@storefront/operations';
 import * as z from 'zod';
 import type { MailSettings } from '../areas/messages/mail';
+import type { PushSettings } from '../areas/messages/push';
 import type { SmsSettings } from '../areas/messages/sms';
 import type { StripeSettings } from '../areas/payments/stripe-provider';
 import type { BucketSettings } from '../server/bucket-store';
@@ -21,6 +22,8 @@ export interface Config {
   readonly mail: MailSettings | null;
   /** How text messages leave; `null`: they wait in the outbox. */
   readonly sms: SmsSettings | null;
+  /** How push messages leave; `null`: they wait in the outbox. */
+  readonly push: PushSettings | null;
   /** The account at Stripe that takes payments; `null`: none. */
   readonly stripe: StripeSettings | null;
   /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
@@ -104,6 +107,28 @@ const names = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** The key file of a service account, as Firebase's console gives it. */
+const serviceAccount = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be the JSON of a service account');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object(
+      {
+        project_id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the id of a project'),
+        client_email: z.email('must be an address'),
+        private_key: z.string().startsWith('-----BEGIN PRIVATE KEY-----', 'must be a PEM key'),
+      },
+      'must be the JSON of a service account',
+    ),
+  );
+
 const Environment = z.object({
   PORT: whole(0, 65_535).optional(),
   HOST: z.string().optional(),
@@ -125,6 +150,7 @@ const Environment = z.object({
     .optional(),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_SECRET_KEY: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_/, 'must be a secret or restricted key, sk_… or rk_…')
@@ -221,6 +247,13 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
           endpoint: env.SMS_ENDPOINT ?? null,
           sender: env.SMS_SENDER ?? null,
           credentials: keysOf(env.SMS_ACCESS_KEY, env.SMS_SECRET_KEY),
+        }
+      : null,
+    push: env.FIREBASE_SERVICE_ACCOUNT
+      ? {
+          projectId: env.FIREBASE_SERVICE_ACCOUNT.project_id,
+          clientEmail: env.FIREBASE_SERVICE_ACCOUNT.client_email,
+          privateKey: env.FIREBASE_SERVICE_ACCOUNT.private_key,
         }
       : null,
     stripe:

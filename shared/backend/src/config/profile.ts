@@ -40,5 +40,5 @@ export function profileNotice(profile: Profile): string {
     ? 'PROFILE demo: everybody can read every message at /outbox, one-time codes are known, payments and ' +
         'social sign-in are played by a sandbox, and the accounts of the demo are open. Not for customers.'
     : 'PROFILE production: no demo world, no sandbox, no outbox page, no known codes. Messages to customers ' +
-        'wait in the table "outbox" until there is a provider (MAIL_URL for e-mails, SMS_REGION for text messages).';
+        'wait in the table "outbox" until there is a provider (MAIL_URL for e-mails, SMS_REGION for text messages, FIREBASE_SERVICE_ACCOUNT for pushes).';
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useQueryClient } from '@storefront/platform';
+import { useNavigate, useQueryClient, useWantsOrderNews } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
@@ -20,10 +20,13 @@ function readFirebaseSettings(): FirebaseSettings | null {
   return text ? z.parse(FirebaseSettings, JSON.parse(text)) : null;
 }
 
-/** The channel that is configured; `null` while it would have to ask for a permission first. */
-async function chooseChannel(isAllowed: boolean): Promise<PushChannel | null> {
+/**
+ * The messaging service, if one is configured and the customer wants to be told while the page is not seen: what it
+ * brings then is shown whatever the page would say. Else the stream, which asks for no permission.
+ */
+async function chooseChannel(isWanted: boolean): Promise<PushChannel> {
   const firebase = readFirebaseSettings();
-  if (!firebase) {
+  if (!firebase || !isWanted) {
     const { createStreamChannel } = await import('./stream-channel');
     const { apiBaseUrl } = await readPageSettings();
     return createStreamChannel({
@@ -32,7 +35,6 @@ async function chooseChannel(isAllowed: boolean): Promise<PushChannel | null> {
       alone: aloneInBrowser,
     });
   }
-  if (!isAllowed) return null;
   const { createFirebaseChannel } = await import('./firebase-channel');
   return createFirebaseChannel(firebase);
 }
@@ -41,6 +43,7 @@ async function chooseChannel(isAllowed: boolean): Promise<PushChannel | null> {
 export function usePushMessages(): void {
   const isSignedIn = useSignedIn();
   const isAllowed = usePermission() === 'granted';
+  const isWanted = useWantsOrderNews() && isAllowed;
   const navigate = useNavigate();
   const client = useQueryClient();
   const { t } = useShellTexts();
@@ -57,9 +60,9 @@ export function usePushMessages(): void {
     let isOver = false;
     let stop: () => void = () => undefined;
     const tabs = shareBetweenTabs((message) => show.current(message));
-    chooseChannel(isAllowed)
+    chooseChannel(isWanted)
       .then((channel) => {
-        if (channel && !isOver) stop = channel.listen({ onMessage: tabs.send, report });
+        if (!isOver) stop = channel.listen({ onMessage: tabs.send, report });
       })
       .catch(report);
     return () => {
@@ -67,7 +70,7 @@ export function usePushMessages(): void {
       stop();
       tabs.close();
     };
-  }, [isSignedIn, isAllowed]);
+  }, [isSignedIn, isWanted]);
 }
 
 /** Waits, or stops waiting when aborted. */

@@ -1,8 +1,15 @@
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { repeat } from '../../server/repeat';
+import { forgetDevice } from '../profile/push-device';
 import { readReceipt } from '../receipts/receipt-file';
-import { type Attachment, type MessageProvider, MessageRefusedError } from './message-provider';
+import {
+  type Attachment,
+  type MessageProvider,
+  MessageRefusedError,
+  type OutgoingMessage,
+  RecipientGoneError,
+} from './message-provider';
 
 /** Messages that one turn takes of a channel; others wait for the next. */
 const ROUND = 20;
@@ -14,11 +21,12 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** About ten hours of a mail server that is away. */
 const MAX_TRIES = 16;
 
-interface TakenMessage {
+interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>> {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  readonly created_at: Date;
   readonly tries: number;
   readonly receipt_of: number | null;
   readonly receipt_language: Language | null;
@@ -52,12 +60,15 @@ export async function deliverMessages(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
         and ${isDue}
-      returning id, recipient, subject, body, tries, receipt_of, receipt_language`,
+      returning id, recipient, subject, body, data, created_at, tries, receipt_of, receipt_language`,
     [provider.channel, now, new Date(now.getTime() + LEASE_MS)],
   );
   let sent = 0;
   for (const message of [...taken].sort((a, b) => a.id - b.id)) {
     try {
+      if (now.getTime() - message.created_at.getTime() > (provider.validForMs ?? Infinity)) {
+        throw new MessageRefusedError('It has waited for too long.');
+      }
       await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
       await database.query('update outbox set sent_at = $2 where id = $1', [
         message.id,
@@ -71,6 +82,7 @@ export async function deliverMessages(
         { reason: reasonOf(error), outboxId: message.id, isLost },
         'a message was not sent',
       );
+      if (error instanceof RecipientGoneError) await forgetDevice(database, message.recipient);
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (message.tries - 1), LONGEST_PAUSE_MS);
       await database.query('update outbox set next_try_at = $2, failed_at = $3 where id = $1', [
         message.id,

@@ -57,16 +57,7 @@ export async function listPushes(
             and (n.customer_id = any($3::int[]) or n.customer_id is null)
         union all
         select m.written_in, 2, m.id, c.customer_id, null, 'message',
-            case c.party_type
-              when 'vendor' then (
-                select s.name::jsonb from stores s where s.vendor_id = c.party_id limit 1
-              )
-              when 'delivery_man' then (
-                select jsonb_build_object('en', concat_ws(' ', d.f_name, d.l_name))
-                  from delivery_men d where d.id = c.party_id
-              )
-              else jsonb_build_object('en', $4::text)
-            end,
+            coalesce(name_of_party(c.party_type, c.party_id), jsonb_build_object('en', $4::text)),
             case when m.message is not null then jsonb_build_object('en', m.message) end,
             null, m.order_id, null, c.id
           from messages m join conversations c on c.id = m.conversation_id

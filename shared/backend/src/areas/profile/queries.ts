@@ -123,14 +123,6 @@ export async function saveImage(tx: Sql, customerId: number, path: string | null
   await tx.query('update customers set image = $2 where id = $1', [customerId, path]);
 }
 
-export async function savePushToken(
-  sql: Sql,
-  customerId: number,
-  token: string | null,
-): Promise<void> {
-  await sql.query('update customers set push_token = $2 where id = $1', [customerId, token]);
-}
-
 /** The first of the zones that there is. */
 export async function saveZone(
   sql: Sql,

@@ -59,6 +59,13 @@ export async function removeAccount(
     if (await isBusy(tx, customerId)) refuse(403, 'on-going', 'onGoing');
     if (await hasOpenPayout(tx, customerId)) refuse(403, 'payout', 'payoutOpen');
     const owner = customerOwner(customerId);
+    await tx.query(
+      `delete from outbox where recipient in (
+          select d.token from push_devices d join tokens t on t.hash = d.session
+            where t.customer_id = $1
+        )`,
+      [customerId],
+    );
     for (const table of ownTables) {
       await tx.query(`delete from ${table} where customer_id = $1`, [customerId]);
     }

@@ -16,7 +16,8 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { maskContact } from '../auth/identity';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
-import { saveMessageChoices, savePushToken, saveZone } from './queries';
+import { savePushDevice } from './push-device';
+import { saveMessageChoices, saveZone } from './queries';
 import { removeAccount } from './remove-account';
 import { declineReminder, readReminder } from './review-reminder';
 import { readProfile } from './service';
@@ -47,8 +48,8 @@ export function registerProfileRoutes(backend: BackendContext): void {
     },
     { requestsPerMinute: 60 },
   );
-  registerEndpoint(backend, pushToken, async ({ customer, input, language }, database) => {
-    await savePushToken(database, customer.customerId, input.cm_firebase_token ?? null);
+  registerEndpoint(backend, pushToken, async ({ customer, input, language, now }, database) => {
+    await savePushDevice(database, customer, input.cm_firebase_token || null, now);
     return { message: message(language, 'tokenSaved') };
   });
   registerEndpoint(backend, messageChoices, async ({ customer, input, language }, database) => {
