@@ -10,6 +10,7 @@ export {
   catch,
   enum,
   int,
+  literal,
   maxLength,
   nullable,
   nullish,
@@ -20,6 +21,8 @@ export {
   parse,
   positive,
   record,
+  safeParse,
   string,
   union,
+  unknown,
 } from 'zod/mini';

@@ -4,7 +4,7 @@ import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { isolate, textsOf } from '@storefront/i18n';
 import { paths, type useQueryClient } from '@storefront/platform';
-import * as z from 'zod/mini';
+import * as z from '@storefront/session/schema';
 import { prepareSavingsTexts } from './savings-texts';
 
 /** Ways to pay that few checkouts have: saved cards, a wallet of the browser, and each person their part. */
