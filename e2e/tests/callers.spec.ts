@@ -126,7 +126,8 @@ test('the pictures and maps of a page cost its reader nothing', async ({ openAt 
     else if (/^\/(pictures|demo-map|uploads)\//.test(pathname)) free.push(pathname);
   });
   await page.goto('/home', { waitUntil: 'networkidle' });
-  expect(free.length).toBeGreaterThan(10);
+  // A busy machine is silent for a while before it asks for the pictures.
+  await expect.poll(() => free.length).toBeGreaterThan(10);
   expect(counted.filter((pathname) => !pathname.startsWith('/api/v1/'))).toEqual([]);
   expect(counted.length).toBeGreaterThan(5);
   expect(counted.length).toBeLessThan(MOST_CALLS_OF_HOME);

@@ -49,7 +49,7 @@ import { startFirstData } from './first-data';
 import { startFirstScreen } from './first-screen';
 import { followRegistry } from './follow-registry';
 import { RegistrySource } from './registry-source';
-import { endSession, watchSession } from './session-watch';
+import { awaitGuestId, endSession, watchSession } from './session-watch';
 import { applyKnownRegion } from './use-region';
 import { cohortId, mirrorVisitor, rememberRegion } from './visitor-cookies';
 
@@ -159,6 +159,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
       }),
     }),
     guestId: getGuestId,
+    awaitGuestId,
     isSignedIn,
     language: () => getSettings().language,
     onUnauthorized: endSession,

@@ -14,7 +14,7 @@ import {
   signOut,
 } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
-import { endSession, onSessionEnd, watchSession } from './session-watch';
+import { awaitGuestId, endSession, onSessionEnd, watchSession } from './session-watch';
 
 const downtown = {
   location: 'Downtown, Cairo',
@@ -22,7 +22,13 @@ const downtown = {
   zoneIds: [1],
 };
 
+let stop: () => void = () => undefined;
+const watch = (...options: Parameters<typeof watchSession>) => {
+  stop = watchSession(...options);
+};
+
 afterEach(() => {
+  stop();
   signOut();
   setGuestId(null);
 });
@@ -33,7 +39,7 @@ test('a guest id that came meanwhile, as from another tab, is kept', async () =>
     'POST /auth/guest/request': () => new Promise((resolve) => (answer = resolve)),
   });
   const report = jest.fn();
-  watchSession(createQueryClient(), report);
+  watch(createQueryClient(), report);
   await waitFor(() => expect(backend.callsOf('POST /auth/guest/request')).toHaveLength(1));
   setGuestId('from-the-other-tab');
   answer({ guest_id: 'too-late' });
@@ -51,7 +57,7 @@ test('a guest who only looks gets an id when the page is idle, and one who press
   jest.useFakeTimers();
   const backend = installFakeBackend({ 'POST /auth/guest/request': { guest_id: 'fresh' } });
   const requests = () => backend.callsOf('POST /auth/guest/request').length;
-  watchSession(createQueryClient(), jest.fn());
+  watch(createQueryClient(), jest.fn());
   await jest.advanceTimersByTimeAsync(100);
   expect(requests()).toBe(0);
   window.dispatchEvent(new Event('pointerdown'));
@@ -61,11 +67,20 @@ test('a guest who only looks gets an id when the page is idle, and one who press
   jest.useRealTimers();
 });
 
+test('a call that needs an id gets one at once, and shares it with the page', async () => {
+  const backend = installFakeBackend({ 'POST /auth/guest/request': { guest_id: 'fresh' } });
+  watch(createQueryClient(), jest.fn());
+  await Promise.all([awaitGuestId(), awaitGuestId()]);
+  expect(getGuestId()).toBe('fresh');
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(backend.callsOf('POST /auth/guest/request')).toHaveLength(1);
+});
+
 test('a guest id that cannot be had at first is asked for again, ever less often', async () => {
   jest.useFakeTimers();
   const backend = installFakeBackend({ 'POST /auth/guest/request': reply(503, null) });
   const report = jest.fn();
-  watchSession(createQueryClient(), report);
+  watch(createQueryClient(), report);
   window.dispatchEvent(new Event('pointerdown'));
   const requests = () => backend.callsOf('POST /auth/guest/request').length;
   await jest.advanceTimersByTimeAsync(0);
@@ -115,7 +130,7 @@ test.each([
 test('what one customer has seen is gone for the next, whichever tab signed out', () => {
   installFakeBackend({ 'POST /auth/guest/request': { guest_id: 'fresh' } });
   const queryClient = createQueryClient();
-  watchSession(queryClient, jest.fn());
+  watch(queryClient, jest.fn());
   signIn('first-token');
   queryClient.setQueryData(['account', 'profile'], { f_name: 'Mona' });
   localStorage.setItem('token', 'second-token');

@@ -44,7 +44,22 @@ function seekGuestId(report: (error: unknown) => void): void {
   });
 }
 
-async function ensureGuestId(): Promise<void> {
+let requested: Promise<void> | null = null;
+
+/** One request at a time, whoever needs the id. */
+function ensureGuestId(): Promise<void> {
+  requested ??= requestGuestId().finally(() => {
+    requested = null;
+  });
+  return requested;
+}
+
+/** For a call that needs the id now. One that fails is requested again by {@link watchSession}, and the call says why. */
+export async function awaitGuestId(): Promise<void> {
+  await ensureGuestId().catch(() => undefined);
+}
+
+async function requestGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
   const { guestRequest } = await import('@storefront/api/guest');
   const { guest_id: guestId } = await call(guestRequest, { body: {} });
@@ -52,8 +67,8 @@ async function ensureGuestId(): Promise<void> {
   if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }
 
-/** Nobody needs an id who only looks: it is fetched for an idle page, or at the first press. */
-function whenNeeded(run: () => void): void {
+/** Nobody needs an id who only looks: it is fetched for an idle page, or at the first press, or with a call that needs it. */
+function whenNeeded(run: () => void): () => void {
   const begun = new AbortController();
   const begin = () => {
     if (begun.signal.aborted) return;
@@ -64,14 +79,25 @@ function whenNeeded(run: () => void): void {
     addEventListener(press, begin, { capture: true, signal: begun.signal });
   }
   whenPageIdle(begin);
+  return () => begun.abort();
 }
 
-/** Keeps caches and guest id in step with the session, in this tab and the others. */
-export function watchSession(queryClient: QueryClient, report: (error: unknown) => void): void {
-  whenNeeded(() => seekGuestId(report));
-  useWho.subscribe((who, before) => {
+/**
+ * Keeps caches and guest id in step with the session, in this tab and the others.
+ * @returns ends it
+ */
+export function watchSession(
+  queryClient: QueryClient,
+  report: (error: unknown) => void,
+): () => void {
+  const stopWaiting = whenNeeded(() => seekGuestId(report));
+  const stopListening = useWho.subscribe((who, before) => {
     // What one customer has seen is not for the next one.
     if (who.token !== before.token) queryClient.clear();
     if (who.token === null && who.guestId === null) seekGuestId(report);
   });
+  return () => {
+    stopWaiting();
+    stopListening();
+  };
 }

@@ -389,6 +389,20 @@ describe('what is sent', () => {
     ]);
   });
 
+  it('waits for the id of a guest who has none, and for nobody else', async () => {
+    let id: string | null = null;
+    const awaitGuestId = jest.fn(async () => {
+      id = 'g2';
+    });
+    const { client, sent } = clientWith(ok, { guestId: () => id, awaitGuestId });
+    await client.call({ ...thing, caller: 'anyone' }, { params: { id: 1 } });
+    expect(awaitGuestId).not.toHaveBeenCalled();
+    await client.call(thing, { params: { id: 1 } });
+    await client.call(thing, { params: { id: 1 } });
+    expect(awaitGuestId).toHaveBeenCalledTimes(1);
+    expect(sent.map(({ params }) => params)).toEqual([{}, { guest_id: 'g2' }, { guest_id: 'g2' }]);
+  });
+
   it('does not name the guest of a signed-in customer', async () => {
     const { client, sent } = clientWith(ok, { guestId: () => 'g1', isSignedIn: () => true });
     await client.call(thing, { params: { id: 1 } });

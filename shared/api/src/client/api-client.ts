@@ -23,6 +23,8 @@ export interface ApiClientOptions extends HeaderSources {
   readonly baseUrl: string;
   /** The stored guest id, sent with calls that are open to guests while nobody is signed in. */
   readonly guestId: () => string | null;
+  /** A guest's call waits for it while there is no id. It may end without one: then the backend refuses the call. */
+  readonly awaitGuestId?: () => Promise<void>;
   /** Called once when a token is refused, however many calls were under way. */
   readonly onUnauthorized: (kind: UnauthorizedKind) => void;
   readonly onDropped: (report: DroppedReport) => void;
@@ -84,6 +86,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     currentHeaders,
     currentOwner: () => ownerKey(options.isSignedIn() ? null : (options.guestId() ?? '')),
     async call(endpoint, input = {}) {
+      const needsGuestId = endpoint.caller === 'customer-or-guest' && !options.isSignedIn();
+      if (needsGuestId && options.guestId() === null) await options.awaitGuestId?.();
       // As they are now: what makes the call may still be on its way.
       const caller = { headers: currentHeaders(), guestId: currentGuest() };
       calling ??= await fetchCalling(endpoint);
