@@ -395,7 +395,7 @@ describe('what is sent', () => {
       id = 'g2';
     });
     const { client, sent } = clientWith(ok, { guestId: () => id, awaitGuestId });
-    await client.call({ ...thing, caller: 'anyone' }, { params: { id: 1 } });
+    await client.call({ ...thing, caller: 'none' }, { params: { id: 1 } });
     expect(awaitGuestId).not.toHaveBeenCalled();
     await client.call(thing, { params: { id: 1 } });
     await client.call(thing, { params: { id: 1 } });
