@@ -79,8 +79,9 @@ function frameFiles(compilation) {
       ['./app/bootstrap', '../features/offline/page-companion'].includes(request ?? ''),
     ),
   );
-  const named = [...compilation.chunks].filter(
-    ({ name }) => name === 'core' || name === 'libraries',
+  // Without a network, kept answers are read by what calls are made with.
+  const named = [...compilation.chunks].filter(({ name }) =>
+    ['core', 'libraries', 'calls'].includes(name ?? ''),
   );
   const files = new Set([
     ...[entry, ...first].flatMap((group) => group.getFiles()),
