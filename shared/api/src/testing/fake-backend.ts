@@ -6,6 +6,8 @@ import {
 } from 'axios';
 import type { ApiClientOptions } from '../client/api-client';
 import { configureApi } from '../client/configured-client';
+// In the page it comes with the first call; a test would wait for it in the middle of what it looks at.
+import '../client/make-call';
 import { type FakeAnswer, type FakeRequest, toReply } from './fake-answer';
 
 /** Answers by method and path below `/api/v1`, such as `GET /items/details/{id}`. */
