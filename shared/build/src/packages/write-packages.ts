@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../workspace';
@@ -53,7 +54,7 @@ async function copyTexts(from: string, to: string): Promise<void> {
 /** One run of the compiler for all: what one package says of another is checked with it. */
 async function writeTypes(packages: readonly PackageSource[], target: string): Promise<void> {
   const shared = path.join(root, 'shared');
-  // TypeScript 7.0.2 writes in parallel, and loses files now and then whose folder it has to make.
+  // TypeScript 7.0.2 writes in parallel, and loses files more often whose folder it has to make.
   for (const { folder } of packages) {
     const sources = path.join(folderOf(folder), 'src');
     const written = path.join(target, path.relative(shared, sources));
@@ -86,8 +87,31 @@ async function writeTypes(packages: readonly PackageSource[], target: string): P
     exclude: ['**/node_modules'],
   };
   await writeFile(project, JSON.stringify(settings));
-  await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]);
+  for (let tries = 1; ; tries += 1) {
+    await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]);
+    const lost = await lostTypes(target);
+    if (lost.length === 0) break;
+    if (tries === MAX_TRIES) throw new Error(`The compiler lost ${lost.join(', ')}.`);
+  }
   await rm(project);
+}
+
+const MAX_TRIES = 5;
+
+/** Files that others import and that the compiler has not written: on a busy machine it loses one now and then. */
+async function lostTypes(folder: string): Promise<string[]> {
+  const lost = new Set<string>();
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const text = await readFile(path.join(folder, file), 'utf8');
+    for (const [, request = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)) {
+      if (request.endsWith('.json')) continue;
+      const module = path.join(folder, path.dirname(file), request);
+      if (existsSync(`${module}.d.ts`) || existsSync(path.join(module, 'index.d.ts'))) continue;
+      lost.add(path.relative(folder, module));
+    }
+  }
+  return [...lost];
 }
 
 function run(program: string, args: readonly string[]): Promise<void> {
