@@ -2,7 +2,7 @@ import type { RentalCart } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { choosePlace, getWhere, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { emptyCart, sampleCart, sampleCustomer, sampleExtras } from '../../testing/samples';
@@ -102,8 +102,9 @@ it('sends quick presses as one change', async () => {
   const backend = fakeBackend({ [CART]: cartOf(1), [UPDATE]: cartOf(3) });
   await open();
   const more = await screen.findByRole('button', { name: MORE });
-  await userEvent.click(more);
-  await userEvent.click(more);
+  // In one go: on a busy machine a whole pause may lie between two presses of a person.
+  fireEvent.click(more);
+  fireEvent.click(more);
   await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
   expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({ cart_id: 7, quantity: 3 });
 });
@@ -360,9 +361,8 @@ it('shows the extras of a vehicle, and changes them in one request', async () =>
   await userEvent.click(screen.getByText('Choose extras'));
   const extras = screen.getByRole('group', { name: 'Extras' });
   const fewer = within(extras).getByRole('button', { name: /^One less Child seat/ });
-  await userEvent.click(fewer);
-  await userEvent.click(fewer);
-  await userEvent.click(within(extras).getByRole('checkbox', { name: /^Second driver/ }));
+  const second = within(extras).getByRole('checkbox', { name: /^Second driver/ });
+  for (const pressed of [fewer, fewer, second]) fireEvent.click(pressed);
   // 2 × (270 + 150), with 10 % tax.
   await screen.findByRole('button', { name: /^Proceed To Booking, .*924\.00/ });
   expect(backend.callsOf(UPDATE).map(({ body }) => body)).toEqual([
