@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { still } from './still';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -13,11 +14,12 @@ export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 /** Those whose outcome depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong in the page as it stands: rule, element, and why. */
+/** What axe finds wrong in the page once nothing moves or fades in: rule, element, and why. */
 export async function runAxe(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
 ): Promise<string[]> {
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (only) => {
     const axe = Reflect.get(globalThis, 'axe') as {
