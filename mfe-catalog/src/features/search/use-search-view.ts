@@ -18,21 +18,25 @@ export function useSearchView(): SearchViewControl {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query), [query]);
   const [base, setBase] = useState(view);
-  const [pressed, setPressed] = useState(view.filters);
+  const [wanted, setWanted] = useState(view);
   if (base !== view) {
     setBase(view);
-    setPressed(view.filters);
+    setWanted(view);
   }
+  // A press builds on the ones before it, also on those that the address does not have yet.
+  const show = (next: SearchView, options?: { readonly replace: boolean }) => {
+    setWanted(next);
+    setQuery(writeView(query, next), options);
+  };
   return {
     view,
-    pressed,
+    pressed: wanted.filters,
     filter(filters) {
-      setPressed(filters);
       // Another exclusion begins with what is stated.
-      const isSame = String(filters.freeOf) === String(view.filters.freeOf);
-      setQuery(writeView(query, { ...view, filters, isUnstated: view.isUnstated && isSame }));
+      const isSame = String(filters.freeOf) === String(wanted.filters.freeOf);
+      show({ ...wanted, filters, isUnstated: wanted.isUnstated && isSame });
     },
-    look: (change) => setQuery(writeView(query, { ...view, ...change }), { replace: true }),
+    look: (change) => show({ ...wanted, ...change }, { replace: true }),
   };
 }
 
