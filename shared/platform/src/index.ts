@@ -18,7 +18,6 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 export type {
   AddressBookProps,
@@ -52,6 +51,7 @@ export { LinkButton } from './routes/link-button';
 export { PageTitle } from './routes/page-title';
 export { type AccountPage, type ProfilePage, paths, profilePages } from './routes/paths';
 export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';
+export { useSearchParams } from './routes/use-search-params';
 export { Diet } from './slots/diet';
 export { RemoteSlot } from './slots/remote-slot';
 export { type RemoteService, useRemoteService } from './slots/use-remote-module';
