@@ -197,7 +197,7 @@ describe('a passkey', () => {
 
   it('is offered where browsers make them, and while the shop has it on', async () => {
     const features = async () => (await ask('GET', '/config')).json().account_features;
-    expect(await features()).toEqual(['sessions', 'data', 'coupons', 'social_page', 'passkeys']);
+    expect(await features()).toContain('passkeys');
     const set = (value: object) =>
       shop.database.query(
         `insert into settings (key, value) values ('shop', $1)
@@ -205,7 +205,7 @@ describe('a passkey', () => {
         [JSON.stringify(value)],
       );
     await set({ passkeyLogin: false });
-    expect(await features()).toEqual(['sessions', 'data', 'coupons', 'social_page']);
+    expect(await features()).not.toContain('passkeys');
     expect(codeOf(await ask('POST', '/auth/passkey/options'))).toEqual([403, 'login_type']);
     await set({ passkeyLogin: true });
   });
