@@ -60,10 +60,13 @@ afterEach(forgetPlace);
 
 test('shows five placeholders, then the modules of the chosen zones', async () => {
   let answer: (modules: unknown) => void = () => undefined;
-  installFakeBackend({ 'GET /module': () => new Promise((resolve) => (answer = resolve)) });
+  const backend = installFakeBackend({
+    'GET /module': () => new Promise((resolve) => (answer = resolve)),
+  });
   const { container } = await renderInShop(<ModuleSwitcher />);
   expect(container.getElementsByClassName('placeholder')).toHaveLength(5);
 
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
   answer([food, rental, elsewhere]);
   expect(await screen.findByRole('button', { name: /Food/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Grocery/ })).not.toBeInTheDocument();
