@@ -4,7 +4,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { createBareBackend } from '../../testing/test-backend';
 import { engines } from '../../testing/test-engines';
 import { sendMessage } from '../auth/outbox';
-import { deliverMessages } from './deliver-messages';
+import { deliverMessages, sweepOutbox } from './deliver-messages';
 import { createMailProvider } from './mail';
 import type { MessageProvider } from './message-provider';
 
@@ -109,6 +109,39 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     mail.refusals.clear();
     expect(await deliver()).toBe(0);
     expect(mail.received.map(({ to }) => to)).toEqual(['omar@example.org']);
+  });
+
+  it('sends all that waits, several at a time where the provider allows it, and stops when none gets through', async () => {
+    for (let index = 0; index < 45; index += 1) await write(`customer${index}@example.org`);
+    let underWay = 0;
+    let most = 0;
+    const send = async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise(setImmediate);
+      underWay -= 1;
+    };
+    expect(await deliver({ channel: 'email', atOnce: 10, send })).toBe(45);
+    expect(most).toBe(10);
+
+    let tries = 0;
+    for (let index = 0; index < 45; index += 1) await write(`customer${index}@example.org`);
+    const fail = async () => {
+      tries += 1;
+      throw new Error('away');
+    };
+    expect(await deliver({ channel: 'email', send: fail })).toBe(0);
+    expect(tries).toBe(20);
+  });
+
+  it('forgets what was written thirty days ago', async () => {
+    await write('layla@example.org');
+    later(31 * 24 * 60);
+    await write('omar@example.org');
+    expect(await sweepOutbox(database, now)).toBe(1);
+    expect(await database.query('select recipient from outbox', [])).toEqual([
+      { recipient: 'omar@example.org' },
+    ]);
   });
 
   it('takes a recipient for one address, whatever it holds', async () => {

@@ -1,3 +1,4 @@
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { repeat } from '../../server/repeat';
@@ -11,7 +12,7 @@ import {
   RecipientGoneError,
 } from './message-provider';
 
-/** Messages that one turn takes of a channel; others wait for the next. */
+/** Messages that a server takes at once: it has sent the last of them long before its lease ends. */
 const ROUND = 20;
 const PERIOD_MS = 2_000;
 /** A server that took a message and ended leaves it to the others after this. */
@@ -20,6 +21,9 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** About ten hours of a mail server that is away. */
 const MAX_TRIES = 16;
+/** Days for which operators can look up what became of a message. */
+const KEPT_DAYS = 30;
+const SWEEP_EVERY_MS = 3_600_000;
 
 interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>> {
   readonly id: number;
@@ -32,17 +36,19 @@ interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>> {
   readonly receipt_language: Language | null;
 }
 
-/** Hands the messages of the outbox over to the providers, for as long as the server runs. */
+/** Hands the messages of the outbox over to the providers, for as long as the server runs, and forgets old ones. */
 export function startDelivery(backend: BackendContext): void {
-  for (const provider of backend.messages) {
-    repeat(backend.app, PERIOD_MS, `sending by ${provider.channel}`, () =>
+  const { app, database, clock, messages } = backend;
+  for (const provider of messages) {
+    repeat(app, PERIOD_MS, `sending by ${provider.channel}`, () =>
       deliverMessages(backend, provider),
     );
   }
+  repeat(app, SWEEP_EVERY_MS, 'sweeping the outbox', () => sweepOutbox(database, clock.now()));
 }
 
 /**
- * Hands over what waits for a provider, the oldest first. Any number of servers may do this on one database: a
+ * Hands over all that waits for a provider, the oldest first. Any number of servers may do this on one database: a
  * message is taken by one of them. It arrives at least once, and twice when a server ends between sending and
  * writing it down.
  * @returns how many were sent
@@ -51,7 +57,20 @@ export async function deliverMessages(
   backend: BackendContext,
   provider: MessageProvider,
 ): Promise<number> {
-  const { database, clock, app } = backend;
+  let sent = 0;
+  for (;;) {
+    const taken = await takeMessages(backend, provider);
+    const sentNow = await sendAll(backend, provider, taken);
+    sent += sentNow;
+    // A full round has more behind it. After one that was refused whole they wait: the provider may be away.
+    if (taken.length < ROUND || sentNow === 0) return sent;
+  }
+}
+
+async function takeMessages(
+  { database, clock }: BackendContext,
+  { channel }: MessageProvider,
+): Promise<readonly TakenMessage[]> {
   const now = clock.now();
   const isDue =
     'sent_at is null and failed_at is null and (next_try_at is null or next_try_at <= $2)';
@@ -61,37 +80,75 @@ export async function deliverMessages(
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
         and ${isDue}
       returning id, recipient, subject, body, data, created_at, tries, receipt_of, receipt_language`,
-    [provider.channel, now, new Date(now.getTime() + LEASE_MS)],
+    [channel, now, new Date(now.getTime() + LEASE_MS)],
   );
+  return [...taken].sort((a, b) => a.id - b.id);
+}
+
+/** As many at a time as the provider allows. */
+async function sendAll(
+  backend: BackendContext,
+  provider: MessageProvider,
+  messages: readonly TakenMessage[],
+): Promise<number> {
+  const waiting = messages.values();
   let sent = 0;
-  for (const message of [...taken].sort((a, b) => a.id - b.id)) {
-    try {
-      if (now.getTime() - message.created_at.getTime() > (provider.validForMs ?? Infinity)) {
-        throw new MessageRefusedError('It has waited for too long.');
-      }
-      await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
-      await database.query('update outbox set sent_at = $2 where id = $1', [
-        message.id,
-        clock.now(),
-      ]);
-      sent += 1;
-    } catch (error) {
-      const isLost = error instanceof MessageRefusedError || message.tries >= MAX_TRIES;
-      // Not the error itself: it quotes the address.
-      app.log.error(
-        { reason: reasonOf(error), outboxId: message.id, isLost },
-        'a message was not sent',
-      );
-      if (error instanceof RecipientGoneError) await forgetDevice(database, message.recipient);
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (message.tries - 1), LONGEST_PAUSE_MS);
-      await database.query('update outbox set next_try_at = $2, failed_at = $3 where id = $1', [
-        message.id,
-        new Date(clock.now().getTime() + pause),
-        isLost ? clock.now() : null,
-      ]);
+  const sendOneByOne = async () => {
+    for (const message of waiting) {
+      if (await sendTaken(backend, provider, message)) sent += 1;
     }
-  }
+  };
+  await Promise.all(Array.from({ length: provider.atOnce ?? 1 }, sendOneByOne));
   return sent;
+}
+
+/** @returns whether it was sent; a failure is written to the message, which says when it is tried again */
+async function sendTaken(
+  backend: BackendContext,
+  provider: MessageProvider,
+  message: TakenMessage,
+): Promise<boolean> {
+  const { database, clock, app } = backend;
+  try {
+    const waitedMs = clock.now().getTime() - message.created_at.getTime();
+    if (waitedMs > (provider.validForMs ?? Infinity)) {
+      throw new MessageRefusedError('It has waited for too long.');
+    }
+    await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
+    await database.query('update outbox set sent_at = $2 where id = $1', [message.id, clock.now()]);
+    return true;
+  } catch (error) {
+    const isLost = error instanceof MessageRefusedError || message.tries >= MAX_TRIES;
+    // Not the error itself: it quotes the address.
+    app.log.error(
+      { reason: reasonOf(error), outboxId: message.id, isLost },
+      'a message was not sent',
+    );
+    if (error instanceof RecipientGoneError) await forgetDevice(database, message.recipient);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (message.tries - 1), LONGEST_PAUSE_MS);
+    await database.query('update outbox set next_try_at = $2, failed_at = $3 where id = $1', [
+      message.id,
+      new Date(clock.now().getTime() + pause),
+      isLost ? clock.now() : null,
+    ]);
+    return false;
+  }
+}
+
+/**
+ * Deletes messages that were written thirty days ago: they hold addresses and codes, and would pile up for ever. By
+ * then each was sent or given up, unless nobody delivers its channel.
+ * @returns how many there were
+ */
+export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
+  const swept = await sql.one<{ count: number }>(
+    `with swept as (
+        delete from outbox
+          where created_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS}) returning 1)
+      select count(*)::int as count from swept`,
+    [now],
+  );
+  return swept?.count ?? 0;
 }
 
 /** Made when they are sent: what the order came to in the end stands in its receipt. */

@@ -35,6 +35,8 @@ export interface MessageProvider {
   readonly channel: 'email' | 'sms' | 'push';
   /** Milliseconds after which a message that still waits tells nobody anything. */
   readonly validForMs?: number;
+  /** Messages that may be under way at the same time; one after the other unless given. */
+  readonly atOnce?: number;
   /**
    * Hands a message over.
    * @throws {MessageRefusedError} when it never will; any other error means later

@@ -19,6 +19,8 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const LIMIT_MS = 20_000;
 /** "Your order is on its way" is no news a day later. */
 const VALID_FOR_MS = 86_400_000;
+/** One message is one request, which mostly waits. */
+const AT_ONCE = 20;
 /** Firebase takes 4,096 bytes in all, and a notification shows a few lines. */
 const MAX_TEXT = 600;
 
@@ -60,6 +62,7 @@ export function createPushProvider(
   return {
     channel: 'push',
     validForMs: VALID_FOR_MS,
+    atOnce: AT_ONCE,
     async send(message) {
       try {
         await client.request({ url, method: 'POST', data: { message: wireMessage(message) } });
