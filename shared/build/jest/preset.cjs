@@ -29,6 +29,7 @@ function createProject({ name, environment, roots }) {
     testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/'],
     modulePathIgnorePatterns: ['/dist(-[a-z0-9-]+)?/', '/.data/', '/.cache/'],
     moduleNameMapper: {
+      '^antd$': path.join(root, 'shared/ui/src/testing/antd.cjs'),
       '\\.module\\.css$': path.join(__dirname, 'css-module.cjs'),
       '\\.(css|woff2|svg|png|webp)$': path.join(__dirname, 'asset.cjs'),
     },
