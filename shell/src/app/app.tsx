@@ -25,6 +25,7 @@ import styles from './app.module.css';
 import { FailedPage, Part } from './part';
 import { pageRoutes } from './routes';
 import { onSessionEnd } from './session-watch';
+import { useEarlyBack } from './use-early-back';
 import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
@@ -111,6 +112,7 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
   const [cartRequested, setCartRequested] = useState(false);
   useBusSignal('cart:open-requested', () => setCartRequested(true));
   const wanted = useOperatorsWanted(access?.hasPanel);
+  useEarlyBack();
   usePageStart(shown.pathname);
   useNavigated(shown.pathname, onNavigated);
   useRegion();
