@@ -34,11 +34,21 @@ test('it does not wait for ever', async () => {
   loading.dataset.pageLoading = '';
   document.body.append(loading);
   const { result } = renderHook(() => useIdle());
-  await pass(4_000);
+  await pass(9_000);
+  expect(result.current).toBe(false);
+  await pass(1_000);
   expect(result.current).toBe(true);
   loading.remove();
   await pass(2_000);
   expect(marks()).toBe(1);
+});
+
+test('a browser that never has time keeps it back for a moment only', async () => {
+  Object.assign(globalThis, { requestIdleCallback: () => 0 });
+  const { result } = renderHook(() => useIdle());
+  await pass(4_000);
+  expect(result.current).toBe(true);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 });
 
 test('nothing is marked on a page that has gone', async () => {

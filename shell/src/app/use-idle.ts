@@ -2,7 +2,10 @@ import { whenPageIdle } from '@storefront/platform';
 import { releasePictures } from '@storefront/ui';
 import { startTransition, useEffect, useState } from 'react';
 
+/** A browser that never has time. */
 const LIMIT_MS = 4_000;
+/** A page that never comes. */
+const LOADING_LIMIT_MS = 10_000;
 const AGAIN_MS = 100;
 
 /** Whether a page says that what it is about is still on its way, however idle the browser is meanwhile. */
@@ -27,7 +30,8 @@ function whenPageStands(run: () => void): () => void {
 
 /**
  * Turns true once the scripts and pictures of the first page are there and the browser has time, or 4 s after
- * the frame is shown. Waiting for its remote, the browser would have time too; what comes ahead must not race it.
+ * the frame is shown. Waiting for its remote, the browser would have time too; what comes ahead must not race it, and
+ * waits longer on a slow network, up to 10 s.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
@@ -40,10 +44,14 @@ export function useIdle(): boolean {
       // In small steps: it is much, and nobody waits for it.
       startTransition(() => setIdle(true));
     };
-    const limit = setTimeout(mark, LIMIT_MS);
+    const limit = setTimeout(() => {
+      if (!isPageLoading()) mark();
+    }, LIMIT_MS);
+    const loadingLimit = setTimeout(mark, LOADING_LIMIT_MS);
     const takeBack = whenPageStands(mark);
     const stop = () => {
       clearTimeout(limit);
+      clearTimeout(loadingLimit);
       takeBack();
     };
     return stop;

@@ -26,6 +26,7 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   return (
     <div
       className={kind === 'page' ? styles.page : undefined}
+      data-page-loading={kind === 'page' || undefined}
       data-remote-failed={remote}
       data-reason={reason}
     >
@@ -66,7 +67,10 @@ function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode
   );
 }
 
-/** A page's or a panel's outline while its module loads; overlays need none. */
+/**
+ * A page's or a panel's outline while its module loads; overlays need none. By `data-page-loading` the frame sees that
+ * nothing is to be fetched ahead.
+ */
 export function SlotSkeleton({ name }: { readonly name: ComponentModuleId }): ReactNode {
   const { t } = useTexts('common');
   const { kind } = remoteModules[name];
@@ -74,6 +78,7 @@ export function SlotSkeleton({ name }: { readonly name: ComponentModuleId }): Re
   return (
     <div
       className={kind === 'page' ? styles.page : undefined}
+      data-page-loading={kind === 'page' || undefined}
       data-remote-loading={splitModuleId(name).remote}
     >
       <SkeletonGroup label={t('states.loading')}>
