@@ -56,7 +56,7 @@ it('keeps no answer that is made of what does not tell of its changes', async ()
       ...silent.filter(({ name }) => read.has(name)).map(({ name }) => `${endpoint.name}: ${name}`),
     );
   }
-  // Such a table needs the trigger of 065-shop-changes.sql, or the endpoint must not be shared.
+  // Such a table needs the trigger of 112-shop-changes.sql, or the endpoint must not be shared.
   expect(faults).toEqual([]);
   expect(kept.length).toBeGreaterThan(60);
 }, 120_000);
