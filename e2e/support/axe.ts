@@ -14,26 +14,34 @@ export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 /** Those whose outcome depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong in the page once nothing moves or fades in: rule, element, and why. */
+/**
+ * What axe finds wrong in the page once nothing moves or fades in: rule, element, and why.
+ * @param colours whether rules with a tag include those of colours, the slowest of all
+ */
 export async function runAxe(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
+  { colours = true }: { readonly colours?: boolean } = {},
 ): Promise<string[]> {
   await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (only) => {
+  // WCAG 2.5.3: whoever speaks to the page says what is written on a button. Off in axe unless asked for.
+  const rules = {
+    'label-content-name-mismatch': { enabled: true },
+    ...(!colours && Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))),
+  };
+  const options = {
+    runOnly,
+    // What passes need not be described, which takes longer than the rules themselves.
+    resultTypes: ['violations'],
+    ...(runOnly.type === 'tag' && { rules }),
+  };
+  const found = await page.evaluate(async (options) => {
     const axe = Reflect.get(globalThis, 'axe') as {
       run: (root: Document, options: unknown) => Promise<AxeResults>;
     };
-    // What passes need not be described, which takes longer than the rules themselves.
-    const options = {
-      runOnly: only,
-      resultTypes: ['violations'],
-      // WCAG 2.5.3: whoever speaks to the page says what is written on a button. Off in axe unless asked for.
-      ...(only.type === 'tag' && { rules: { 'label-content-name-mismatch': { enabled: true } } }),
-    };
     return (await axe.run(document, options)).violations;
-  }, runOnly);
+  }, options);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
