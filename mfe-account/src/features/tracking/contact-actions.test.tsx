@@ -72,7 +72,17 @@ it('offers guests calls, and no chat', () => {
 it('names who brings the order, with what others say, until it is there', () => {
   const order: Order = {
     ...pending,
-    delivery_man: [{ id: 4, f_name: 'Ali', l_name: 'Said', avg_rating: 4.5, rating_count: 12 }],
+    delivery_man: [
+      {
+        id: 4,
+        f_name: 'Ali',
+        l_name: 'Said',
+        avg_rating: 4.5,
+        rating_count: 12,
+        vehicle_type: 'Motorcycle',
+        license_plate_number: '3337 SBR',
+      },
+    ],
   };
   const { rerender } = renderAccount(<Courier order={order} />);
   expect(screen.getByText('Ali Said')).toBeVisible();
@@ -80,3 +90,7 @@ it('names who brings the order, with what others say, until it is there', () => 
   rerender(<Courier order={{ ...order, order_status: 'delivered' }} />);
   expect(screen.queryByText('Ali Said')).not.toBeInTheDocument();
 });
+  expect(screen.getByText('Motorcycle')).toBeVisible();
+  expect(screen.getByText('3337 SBR').parentElement).toHaveTextContent('Number plate 3337 SBR');
+  rerender(<Courier order={pending} />);
+  expect(screen.queryByText('Number plate')).not.toBeInTheDocument();
