@@ -444,7 +444,7 @@ describe('inbox', () => {
     show('inbox', { 'GET /customer/message/list': { ...page, conversations: [conversation] } });
     expect(await screen.findByRole('link', { name: /Cairo Kitchen.*2 new/ })).toHaveAttribute(
       'href',
-      '/profile?page=inbox&conversation_id=5',
+      '/profile?page=inbox&conversation_id=5&type=vendor',
     );
   });
 
