@@ -1,6 +1,7 @@
 import { endpoints } from '@storefront/api/contract';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
+import { insertToken } from '../auth/queries';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
@@ -74,6 +75,31 @@ describe('what a delivered order earns', () => {
     });
     await shop.database.query('update cashbacks set same_user_limit = 10');
   });
+});
+
+it('keeps what was read of the notifications for every device of a customer, and for nobody else', async () => {
+  const [person, other] = [await shop.customer(), await shop.customer()];
+  await receive(person);
+  await receive(other);
+  const read = async (as: Somebody): Promise<{ id: number; is_read: number }[]> =>
+    get(as, '/customer/notifications');
+  const mark = (as: Somebody, notification_ids: number[]) =>
+    shop.ask('POST', '/customer/notifications/read', { as, body: { notification_ids } });
+  const [own, others] = [await read(person), await read(other)];
+  expect(own.some(({ is_read }) => is_read === 1)).toBe(false);
+  // Those for everybody are in both lists.
+  expect(own.some(({ id }) => others.some((one) => one.id === id))).toBe(true);
+  const [first] = others;
+  const ids = own.map(({ id }) => id);
+  await mark(person, [...ids, first?.id ?? 0]);
+  expect((await mark(person, ids)).statusCode).toBe(200);
+  const elsewhere = {
+    id: person.id,
+    token: await insertToken(shop.database, person.id, shop.clock.now()),
+  };
+  expect((await read(elsewhere)).every(({ is_read }) => is_read === 1)).toBe(true);
+  expect((await read(other)).some(({ is_read }) => is_read === 1)).toBe(false);
+  expect((await mark(person, [])).statusCode).toBe(403);
 });
 
 describe('points', () => {

@@ -282,6 +282,13 @@ export const accountSamples: SampleTable = {
   notificationList: plain(),
   cashbackList: plain(),
   cashbackQuote: plain({ amount: 300 }),
+  notificationRead: async (shop) => ({
+    input: {
+      notification_ids: [
+        await shop.find('select min(id) as id from notifications where customer_id is null'),
+      ],
+    },
+  }),
 
   vendorRegister: plain(
     { ...kitchen, business_plan: 'commission' },

@@ -157,6 +157,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   not_stated: { en: 'What is not stated', ar: 'غير المذكور' },
   note: { en: 'Note', ar: 'الملاحظة' },
   offset: { en: 'Page', ar: 'رقم الصفحة' },
+  notification_ids: { en: 'List of notifications', ar: 'قائمة الإشعارات' },
   open_at: { en: 'Open at', ar: 'مفتوح في' },
   order_amount: { en: 'Order amount', ar: 'مبلغ الطلب' },
   order_attachment: { en: 'Prescription', ar: 'الوصفة الطبية' },
