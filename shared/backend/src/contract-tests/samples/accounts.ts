@@ -251,6 +251,8 @@ export const accountSamples: SampleTable = {
     payment_platform: 'web',
   }),
   walletBonuses: plain(),
+  walletMonths: plain(),
+  walletStatement: plain({ month: '2030-01', currency_code: 'EGP' }),
   walletPayouts: plain(),
   requestPayout: async (shop) => {
     const iban = 'EG380019000500000000263180002';
@@ -280,8 +282,6 @@ export const accountSamples: SampleTable = {
     return { files: ['image'], input: { conversation_id, message: 'Thank you!' } };
   },
   notificationList: plain(),
-  cashbackList: plain(),
-  cashbackQuote: plain({ amount: 300 }),
   notificationRead: async (shop) => ({
     input: {
       notification_ids: [
@@ -289,6 +289,8 @@ export const accountSamples: SampleTable = {
       ],
     },
   }),
+  cashbackList: plain(),
+  cashbackQuote: plain({ amount: 300 }),
 
   vendorRegister: plain(
     { ...kitchen, business_plan: 'commission' },
