@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
-import { useSheetDrag } from './use-sheet-drag';
+import { PAGE_TOP, useSheetDrag } from './use-sheet-drag';
 
 /** How far the sheet is open: below the map, half over the screen, over all of it. */
 const levels = ['map', 'both', 'order'] as const;
 type Level = (typeof levels)[number];
 
-/** Below the page's header, in pixels, with some room for rounding. */
-const TOP_EDGE = 72;
+/** The sheet is at the top of the screen, with some room for rounding. */
+const TOP_EDGE = PAGE_TOP + 12;
 
 interface MapSheetProps {
   readonly map: ReactNode;

@@ -1,5 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
+/** Where the page begins below its header, in pixels. */
+export const PAGE_TOP = 60;
 /** A finger that moves no farther, in pixels, presses. */
 const PRESS_PX = 8;
 /** What the map is higher by when it is shown whole, as a share of the screen; the style sheet repeats it. */
@@ -79,9 +81,7 @@ export function useSheetDrag(
   };
 }
 
-/** Whether the page has been scrolled past the beginning of an element, which its margin for scrolling stands for. */
+/** Whether the page has been scrolled past the beginning of an element. */
 function isAbove(element: HTMLElement | null): boolean {
-  if (!element) return false;
-  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
-  return element.getBoundingClientRect().top < margin - 1;
+  return element !== null && element.getBoundingClientRect().top < PAGE_TOP - 1;
 }
