@@ -21,8 +21,8 @@ export interface Formats {
   shortNumber(value: number): string;
   /** `15%` of 15. */
   percent(value: number): string;
-  /** `Mar 5, 2026`; also takes a plain `YYYY-MM-DD`. `long` has the week day. */
-  date(value: Moment, style?: 'short' | 'medium' | 'long'): string;
+  /** `Mar 5, 2026`; also takes a plain `YYYY-MM-DD`. `long` has the week day, `month` is `March 2026`. */
+  date(value: Moment, style?: 'short' | 'medium' | 'long' | 'month'): string;
   /** 12-hour time: `1:05 PM` of `13:05`, `13:05:00` or an instant. */
   time(value: Moment): string;
   /** `Mar 5, 2026, 1:05 PM` */
@@ -44,6 +44,7 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 const twelveHours: Intl.DateTimeFormatOptions = {
   hour: 'numeric',

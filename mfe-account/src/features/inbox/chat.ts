@@ -43,6 +43,24 @@ export function otherParty(conversation: Conversation): Party {
     : { type: conversation.sender_type, info: conversation.sender ?? null };
 }
 
+/** With whom a chat is, as far as its address tells; `null` for one that is named by its id. */
+export function partyTypeOf(chat: ChatRef): Exclude<ChatParty, 'customer'> | null {
+  if ('vendor_id' in chat) return 'vendor';
+  if ('delivery_man_id' in chat) return 'delivery_man';
+  return 'admin_id' in chat ? 'admin' : null;
+}
+
+/** Whether an address names this chat. */
+export function isNamed(conversation: Conversation, chat: ChatRef): boolean {
+  if ('conversation_id' in chat) return chat.conversation_id === conversation.id;
+  const { type, info } = otherParty(conversation);
+  if ('vendor_id' in chat) return type === 'vendor' && info?.vendor_id === chat.vendor_id;
+  if ('delivery_man_id' in chat) {
+    return type === 'delivery_man' && info?.deliveryman_id === chat.delivery_man_id;
+  }
+  return type === 'admin';
+}
+
 /** Whether the customer wrote it. */
 export function isOwn(message: Pick<Message, 'sender_id'>, conversation: Conversation): boolean {
   const own =

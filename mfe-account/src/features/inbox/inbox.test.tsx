@@ -12,11 +12,19 @@ beforeEach(() => {
   signIn('tok');
 });
 
+const wide = (media: string) => ({
+  media,
+  matches: media === '(min-width: 1024px)',
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
+
 const SEND = 'POST /customer/message/send';
 const thread = { ...page, status: true, conversation: null, messages: [] };
-const show = (routes: object = {}) =>
+const show = (routes: object = {}, query = 'admin_id=0&order_id=100231') =>
   renderAccount(<Inbox />, {
-    at: '/profile?page=inbox&admin_id=0&order_id=100231',
+    at: `/profile?page=inbox&${query}`,
     routes: {
       'GET /customer/message/details': thread,
       'GET /customer/automated-message': {
@@ -65,6 +73,53 @@ it('writes without the order once it is taken away, and without questions where 
   const body = backend.callsOf(SEND)[0]?.body;
   expect(body instanceof FormData && body.get('order_id')).toBeNull();
   expect(screen.queryByRole('list', { name: 'What others ask' })).toBeNull();
+});
+
+it('attaches the order to a chat with a store, without what others ask the shop', async () => {
+  const { user, backend } = show({}, 'vendor_id=4&order_id=100231');
+  expect(await screen.findByText('About order #100231')).toBeVisible();
+  await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
+  await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
+  const body = backend.callsOf(SEND)[0]?.body;
+  expect(body instanceof FormData && Object.fromEntries(body)).toEqual({
+    receiver_id: '4',
+    receiver_type: 'vendor',
+    message: 'Hello',
+    order_id: '100231',
+  });
+  expect(backend.callsOf('GET /customer/automated-message')).toHaveLength(0);
+});
+
+it('has the list beside the open chat on a wide screen', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), wide(media)));
+  const store = { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 };
+  const chat = {
+    id: 5,
+    sender_id: 1,
+    sender_type: 'customer',
+    receiver_id: 9,
+    receiver_type: 'vendor',
+    unread_message_count: 0,
+    receiver: store,
+  };
+  const other = { ...chat, id: 6, receiver_id: 13, receiver: { ...store, id: 13, vendor_id: 5 } };
+  const { user } = show(
+    {
+      'GET /customer/message/list': { ...page, type: 'vendor', conversations: [chat, other] },
+      'GET /customer/message/details': { ...thread, conversation: chat },
+    },
+    '',
+  );
+  expect(await screen.findByText('Choose a chat')).toBeVisible();
+  const [first, second] = await screen.findAllByRole('link', { name: /Cairo Kitchen/ });
+  await user.click(first ?? document.body);
+  expect(await screen.findByRole('heading', { name: 'Cairo Kitchen' })).toBeVisible();
+  expect(first).toHaveAttribute('aria-current', 'true');
+  expect(second).not.toHaveAttribute('aria-current');
+  expect(screen.queryByRole('link', { name: 'All chats' })).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 it('leads from a message to the order that it is about', async () => {

@@ -2,14 +2,14 @@ import { type Conversation, readPages } from '@storefront/api';
 import { messageList } from '@storefront/api/account';
 import { truncateText, useFormats } from '@storefront/i18n';
 import { Link, LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, EmptyState, Picture, Text } from '@storefront/ui';
+import { Badge, EmptyState, Picture, Stack, Text, useMediaQuery } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { chatOf, orderOf, otherParty } from './chat';
+import { type ChatRef, chatOf, isNamed, orderOf, otherParty, partyTypeOf } from './chat';
 import styles from './inbox.module.css';
 import { partyName } from './party-name';
 import { Thread } from './thread';
@@ -19,29 +19,58 @@ type PartyTab = (typeof parties)[number];
 /** Milliseconds between two looks for new messages. */
 const POLL_MS = 20_000;
 
-/** The customer's chats, or one of them. */
+/** The customer's chats, or one of them; on a wide screen both. */
 export default function Inbox(): ReactNode {
   const { t } = useAccountTexts();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const chat = chatOf(query);
   const orderId = orderOf(query);
-  if (chat) return <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} />;
-  const tab = parties.find((party) => party === query.get('type')) ?? 'vendor';
+  const thread = chat && (
+    <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} isBeside={isWide} />
+  );
+  if (!isWide) return thread ?? <Chats current={null} />;
+  return (
+    <div className={styles.beside}>
+      <Stack gap={4}>
+        <Chats current={chat} />
+      </Stack>
+      {thread ?? <EmptyState icon={<ChatIcon size={32} />} title={t('inbox.choose')} />}
+    </div>
+  );
+}
+
+interface ChatsProps {
+  /** The one that is open. */
+  readonly current: ChatRef | null;
+}
+
+function Chats({ current }: ChatsProps): ReactNode {
+  const { t } = useAccountTexts();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('type') ?? (current && partyTypeOf(current));
+  const tab = parties.find((party) => party === asked) ?? 'vendor';
   return (
     <Tabs<PartyTab>
       label={t('inbox.parties')}
       value={tab}
-      onChange={(type) => setQuery({ page: 'inbox', type }, { replace: true })}
+      onChange={(type) =>
+        setQuery({ ...Object.fromEntries(query), page: 'inbox', type }, { replace: true })
+      }
       items={parties.map((id) => ({
         id,
         label: t(`inbox.tabs.${id}`),
-        panel: <ConversationList party={id} />,
+        panel: <ConversationList party={id} current={current} />,
       }))}
     />
   );
 }
 
-function ConversationList({ party }: { readonly party: PartyTab }): ReactNode {
+interface ConversationListProps extends ChatsProps {
+  readonly party: PartyTab;
+}
+
+function ConversationList({ party, current }: ConversationListProps): ReactNode {
   const { t } = useAccountTexts();
   const query = useInfiniteQuery({
     ...readPages(messageList, { query: { type: party } }),
@@ -70,12 +99,19 @@ function ConversationList({ party }: { readonly party: PartyTab }): ReactNode {
         </EmptyState>
       }
     >
-      {(row) => <ConversationRow conversation={row} />}
+      {(row) => (
+        <ConversationRow conversation={row} isCurrent={current !== null && isNamed(row, current)} />
+      )}
     </PagedList>
   );
 }
 
-function ConversationRow({ conversation }: { readonly conversation: Conversation }): ReactNode {
+interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly isCurrent: boolean;
+}
+
+function ConversationRow({ conversation, isCurrent }: ConversationRowProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const party = otherParty(conversation);
@@ -83,7 +119,8 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
   const text = conversation.last_message?.message;
   return (
     <Link
-      to={paths.profile.href('inbox', { conversation_id: conversation.id })}
+      to={paths.profile.href('inbox', { conversation_id: conversation.id, type: party.type })}
+      aria-current={isCurrent || undefined}
       className={styles.row}
     >
       <Picture

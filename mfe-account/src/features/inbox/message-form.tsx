@@ -24,6 +24,8 @@ interface MessageFormProps {
   readonly recipient: Pick<MessageSendBody, 'conversation_id' | 'receiver_id' | 'receiver_type'>;
   /** The order that the first message is about. */
   readonly orderId: number | null;
+  /** What others ask about an order is offered: they ask the shop. */
+  readonly hasQuestions: boolean;
 }
 
 function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormProps['recipient']) {
@@ -31,7 +33,7 @@ function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormPr
 }
 
 /** Writes a message. What could not be sent stays in the field. */
-export function MessageForm({ recipient, orderId }: MessageFormProps): ReactNode {
+export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const send = useMutation(
     write(messageSend, { refreshes: [messageList, messageDetails, messageSearch] }),
@@ -77,7 +79,7 @@ export function MessageForm({ recipient, orderId }: MessageFormProps): ReactNode
           <div>
             <Chip onRemove={() => setAttached(null)}>{t('inbox.about', { id: attached })}</Chip>
           </div>
-          {text === '' && (
+          {hasQuestions && text === '' && (
             <Questions
               onChoose={(question) => {
                 setText(question);

@@ -16,7 +16,7 @@ import {
 import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
-import { type ChatRef, otherParty, recipientOf } from './chat';
+import { type ChatRef, otherParty, partyTypeOf, recipientOf } from './chat';
 import styles from './inbox.module.css';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
@@ -37,10 +37,12 @@ interface ThreadProps {
   readonly chat: ChatRef;
   /** The order that the next message is about. */
   readonly orderId: number | null;
+  /** The list of chats is in view. */
+  readonly isBeside: boolean;
 }
 
 /** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
-export function Thread({ chat, orderId }: ThreadProps): ReactNode {
+export function Thread({ chat, orderId, isBeside }: ThreadProps): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useInfiniteQuery({
     ...readPages(messageDetails, { query: chat }),
@@ -67,12 +69,14 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
     <Card as="section" padding="large" gap={4}>
       <SectionHeading
         action={
-          <Link
-            to={paths.profile.href('inbox')}
-            className={`${buttonClass({ variant: 'ghost' })} ${styles.back}`}
-          >
-            <BackIcon size={20} /> {t('inbox.all')}
-          </Link>
+          !isBeside && (
+            <Link
+              to={paths.profile.href('inbox')}
+              className={`${buttonClass({ variant: 'ghost' })} ${styles.back}`}
+            >
+              <BackIcon size={20} /> {t('inbox.all')}
+            </Link>
+          )
         }
       >
         {conversation
@@ -99,7 +103,13 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
         )}
       </div>
       {isOn(newest.status) ? (
-        <MessageForm recipient={recipientOf(chat, conversation)} orderId={orderId} />
+        <MessageForm
+          recipient={recipientOf(chat, conversation)}
+          orderId={orderId}
+          hasQuestions={
+            (conversation ? otherParty(conversation).type : partyTypeOf(chat)) === 'admin'
+          }
+        />
       ) : (
         <Callout>{t('inbox.closed')}</Callout>
       )}

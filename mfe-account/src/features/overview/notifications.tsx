@@ -1,55 +1,45 @@
-import { type Notification, read } from '@storefront/api';
-import { notificationList } from '@storefront/api/account';
+import { type Notification, read, write } from '@storefront/api';
+import { notificationList, notificationRead } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
 import { OwnRegion, useFormats } from '@storefront/i18n';
-import { FailedRead, Link, paths, useQuery } from '@storefront/platform';
-import { localValues } from '@storefront/session';
-import { Badge, Button, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
+import { FailedRead, Link, paths, showApiError, useMutation, useQuery } from '@storefront/platform';
+import { Badge, Button, Card, Row, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../clock/use-now';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
 
-const KEY = 'souk:seen-notification';
-
-/** The newest notification that was marked as read on this device, by its id; 0 for none. */
-function readSeenNotification(): number {
-  const id = Number(localValues.read(KEY));
-  return Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
-
-function rememberSeenNotification(id: number): void {
-  localValues.write(KEY, String(id));
-}
-
 /** More are shown on demand. */
 const FIRST_SHOWN = 5;
 const MINUTE_MS = 60_000;
 
-/** What the shop has told the customer of late, with what is new on this device. */
+/** A backend that keeps no such state has nothing unread. */
+const isUnread = ({ is_read }: Notification) => is_read != null && !isOn(is_read);
+
+/** What the shop has told the customer of late, with what of it is still to be read on any device. */
 export function Notifications(): ReactNode {
   const { t } = useAccountTexts();
   const query = useQuery(read(notificationList));
-  const [seen, setSeen] = useState(readSeenNotification);
+  const mark = useMutation(write(notificationRead, { refreshes: [notificationList] }));
   const [showsAll, setShowsAll] = useState(false);
   const rows = query.data ?? [];
-  const newest = Math.max(0, ...rows.map(({ id }) => id));
+  const unread = rows.filter(isUnread).map(({ id }) => id);
   const shown = showsAll ? rows : rows.slice(0, FIRST_SHOWN);
+  const markRead = (notification_ids: number[]) =>
+    mark.mutate({ body: { notification_ids } }, { onError: showApiError });
   return (
     <Stack as="section" gap={3} aria-labelledby="notifications">
       <SectionHeading
         id="notifications"
         action={
-          newest > seen && (
-            <Button
-              size="small"
-              onClick={() => {
-                rememberSeenNotification(newest);
-                setSeen(newest);
-              }}
-            >
-              {t('overview.markRead')}
-            </Button>
+          unread.length > 0 && (
+            <Row gap={2}>
+              <Badge tone="primary">{t('inbox.unread', { count: unread.length })}</Badge>
+              <Button size="small" loading={mark.isPending} onClick={() => markRead(unread)}>
+                {t('overview.markRead')}
+              </Button>
+            </Row>
           )
         }
       >
@@ -64,7 +54,10 @@ export function Notifications(): ReactNode {
         {shown.map((row) => (
           <li key={row.id}>
             <OwnRegion of={row}>
-              <NotificationRow notification={row} isNew={row.id > seen} />
+              <NotificationRow
+                notification={row}
+                onOpen={() => isUnread(row) && markRead([row.id])}
+              />
             </OwnRegion>
           </li>
         ))}
@@ -82,10 +75,11 @@ export function Notifications(): ReactNode {
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  readonly isNew: boolean;
+  /** Somebody looks at what it is about. */
+  readonly onOpen: () => void;
 }
 
-function NotificationRow({ notification, isNew }: NotificationRowProps): ReactNode {
+function NotificationRow({ notification, onOpen }: NotificationRowProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const now = useNow(MINUTE_MS);
@@ -98,9 +92,11 @@ function NotificationRow({ notification, isNew }: NotificationRowProps): ReactNo
           {orderId === null ? (
             data.title
           ) : (
-            <Link to={paths.profile.href('my-orders', { order_id: orderId })}>{data.title}</Link>
+            <Link to={paths.profile.href('my-orders', { order_id: orderId })} onClick={onOpen}>
+              {data.title}
+            </Link>
           )}{' '}
-          {isNew && <Badge tone="primary">{t('overview.new')}</Badge>}
+          {isUnread(notification) && <Badge tone="primary">{t('overview.new')}</Badge>}
         </p>
         {data.description && <p>{data.description}</p>}
         <Text tone="muted" size="sm">

@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { localValues, setGuestId, signIn } from '@storefront/session';
+import { setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
@@ -10,17 +10,22 @@ beforeAll(() => startTexts());
 beforeEach(() => {
   setGuestId('guest-1');
   signIn('tok');
-  localValues.write('souk:seen-notification', null);
 });
 
 const NEWS = 'GET /customer/notifications';
 const news = [
   {
     id: 8,
+    is_read: 0,
     created_at: '2030-01-02T10:00:00Z',
     data: { title: 'On its way', type: 'order_status', order_id: 100231 },
   },
-  { id: 7, created_at: '2030-01-01T10:00:00Z', data: { title: 'Welcome', description: 'Hello.' } },
+  {
+    id: 7,
+    is_read: 0,
+    created_at: '2030-01-01T10:00:00Z',
+    data: { title: 'Welcome', description: 'Hello.' },
+  },
 ];
 const show = (routes: object = {}) =>
   renderAccount(<ProfilePage />, {
@@ -66,19 +71,38 @@ it('leaves out what is switched off, and is of use without its figures', async (
   expect(list.queryByRole('link', { name: /Wallet/ })).not.toBeInTheDocument();
 });
 
-it('marks notifications as new until they are read, and leads to their order', async () => {
-  const { user, unmount } = show();
+it('counts what is unread, marks all of it as read for every device, and leads to an order', async () => {
+  const { user, backend } = show({ 'POST /customer/notifications/read': { message: 'Done' } });
   expect(await screen.findByRole('link', { name: 'On its way' })).toHaveAttribute(
     'href',
     '/profile?page=my-orders&order_id=100231',
   );
   expect(screen.getAllByText('New')).toHaveLength(2);
+  expect(screen.getByText('2 new')).toBeVisible();
+  backend.answer({ [NEWS]: news.map((one) => ({ ...one, is_read: 1 })) });
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(backend.callsOf('POST /customer/notifications/read')[0]?.body).toEqual({
+    notification_ids: [8, 7],
+  });
+});
+
+it('marks the one whose order is opened, and nothing where the backend keeps no such state', async () => {
+  const { user, backend, unmount } = show({
+    'POST /customer/notifications/read': { message: 'Done' },
+  });
+  await user.click(await screen.findByRole('link', { name: 'On its way' }));
+  await waitFor(() =>
+    expect(backend.callsOf('POST /customer/notifications/read')[0]?.body).toEqual({
+      notification_ids: [8],
+    }),
+  );
   unmount();
-  show({ [NEWS]: [{ ...news[0], id: 9 }, ...news] });
+  show({ [NEWS]: news.map(({ is_read: _, ...one }) => one) });
   await screen.findByText('Welcome');
-  expect(screen.getAllByText('New')).toHaveLength(1);
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
 it('asks how the latest order was, until it is told not to', async () => {

@@ -294,6 +294,72 @@ describe('unpaid orders', () => {
 });
 
 describe('wallet', () => {
+  it('shows the statement of a month with its sums, and hands it over as a file', async () => {
+    const pounds = {
+      currency_code: 'EGP',
+      currency_symbol: 'EGP',
+      currency_symbol_direction: 'left' as const,
+      digit_after_decimal_point: 2,
+    };
+    const row = {
+      id: 1,
+      transaction_id: 'a',
+      credit: 100,
+      debit: 0,
+      admin_bonus: 10,
+      balance: 137,
+      transaction_type: 'add_fund',
+      created_at: '2030-01-02T10:00:00Z',
+    };
+    const { user, backend } = show('wallet', {
+      'GET /config': { ...config, account_features: ['wallet_statement'] },
+      'GET /customer/wallet/transactions': { ...page, data: [] },
+      'GET /customer/wallet/months': [
+        { month: '2030-01', currency: pounds },
+        { month: '2029-12', currency: pounds },
+      ],
+      'GET /customer/wallet/statement': {
+        month: '2030-01',
+        opening: 27,
+        credit: 110,
+        debit: 53,
+        closing: 84,
+        data: [
+          { ...row, id: 2, credit: 0, debit: 53, admin_bonus: 0, balance: 84, order_id: 100231 },
+          row,
+        ],
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Month'), 'January 2030');
+    const card = (await screen.findByRole('heading', { name: 'January 2030' })).closest('section');
+    expect(card).toHaveAttribute('data-print', 'receipt');
+    expect(card).toHaveTextContent(
+      /Balance before.*27\.00.*In.*110\.00.*Out.*53\.00.*Balance after.*84\.00/,
+    );
+    expect(backend.callsOf('GET /customer/wallet/statement')[0]?.query).toEqual({
+      month: '2030-01',
+      currency_code: 'EGP',
+    });
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Download (CSV)' }));
+    expect(click.mock.contexts[0]).toHaveProperty('download', 'souk-wallet-2030-01-EGP.csv');
+    click.mockRestore();
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(files[0] ?? new Blob());
+    });
+    const [head, paid, added] = text.split('\r\n');
+    expect(head).toContain('"Date","What","Order or trip","In","Out","Balance","Currency"');
+    expect(paid).toMatch(/"Order #100231",0,53,84,"EGP"$/);
+    expect(added).toMatch(/^"Jan 2, 2030.*","Fund added","",110,0,137,"EGP"$/);
+  });
+
   it('says for what money moved, what was given on top and what is there after it', async () => {
     const movement = {
       id: 1,
@@ -444,7 +510,7 @@ describe('inbox', () => {
     show('inbox', { 'GET /customer/message/list': { ...page, conversations: [conversation] } });
     expect(await screen.findByRole('link', { name: /Cairo Kitchen.*2 new/ })).toHaveAttribute(
       'href',
-      '/profile?page=inbox&conversation_id=5',
+      '/profile?page=inbox&conversation_id=5&type=vendor',
     );
   });
 

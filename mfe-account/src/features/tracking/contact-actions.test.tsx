@@ -57,9 +57,12 @@ it('marks the chat in which somebody has written', async () => {
   });
   expect(await screen.findByRole('link', { name: /Chat with store.*2 new/ })).toHaveAttribute(
     'href',
-    '/profile?page=inbox&vendor_id=4',
+    '/profile?page=inbox&vendor_id=4&order_id=100231',
   );
-  expect(screen.getByRole('link', { name: 'Chat with courier' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chat with courier' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox&delivery_man_id=4&order_id=100231',
+  );
 });
 
 it('offers guests calls, and no chat', () => {
@@ -72,11 +75,25 @@ it('offers guests calls, and no chat', () => {
 it('names who brings the order, with what others say, until it is there', () => {
   const order: Order = {
     ...pending,
-    delivery_man: [{ id: 4, f_name: 'Ali', l_name: 'Said', avg_rating: 4.5, rating_count: 12 }],
+    delivery_man: [
+      {
+        id: 4,
+        f_name: 'Ali',
+        l_name: 'Said',
+        avg_rating: 4.5,
+        rating_count: 12,
+        vehicle_type: 'Motorcycle',
+        license_plate_number: '3337 SBR',
+      },
+    ],
   };
   const { rerender } = renderAccount(<Courier order={order} />);
   expect(screen.getByText('Ali Said')).toBeVisible();
   expect(screen.getByText(/4\.5/, { selector: 'bdi' })).toBeVisible();
+  expect(screen.getByText('Motorcycle')).toBeVisible();
+  expect(screen.getByText('3337 SBR').parentElement).toHaveTextContent('Number plate 3337 SBR');
+  rerender(<Courier order={pending} />);
+  expect(screen.queryByText('Number plate')).not.toBeInTheDocument();
   rerender(<Courier order={{ ...order, order_status: 'delivered' }} />);
   expect(screen.queryByText('Ali Said')).not.toBeInTheDocument();
 });

@@ -52,7 +52,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
             id && (
               <Link
                 key={key}
-                to={paths.profile.href('inbox', { [key]: id })}
+                to={paths.profile.href('inbox', { [key]: id, order_id: order.id })}
                 state={{ chatWith: name }}
                 className={buttonClass()}
               >

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api';
-import { Picture, Rating, Row } from '@storefront/ui';
+import { Picture, Rating, Row, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { isFollowed } from '../orders/order-stage';
 import section from '../section/section.module.css';
@@ -24,6 +24,17 @@ export function Courier({
           <bdi>{name || t('tracking.courier')}</bdi>
         </p>
         <p>{t('tracking.yourCourier')}</p>
+        {(courier.vehicle_type || courier.license_plate_number) && (
+          <Row wrap gap={2}>
+            {courier.vehicle_type && <bdi>{courier.vehicle_type}</bdi>}
+            {courier.license_plate_number && (
+              <span>
+                <VisuallyHidden>{t('tracking.plate')} </VisuallyHidden>
+                <bdi className={styles.plate}>{courier.license_plate_number}</bdi>
+              </span>
+            )}
+          </Row>
+        )}
       </div>
       {Boolean(courier.rating_count) && (
         <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />

@@ -25,6 +25,7 @@ import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
 import { Courier } from './courier';
+import { MapSheet } from './map-sheet';
 import { placesOf, staleSeconds } from './places';
 import { pollDelay } from './poll-delay';
 import { ShareOrder } from './share-order';
@@ -68,18 +69,8 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const stale = hasCourier ? staleSeconds(seenAt, now.getTime()) : null;
   const showsMap = isFollowed(order.order_status) && (places.store ?? places.customer) !== null;
 
-  return (
-    <div className={showsMap ? styles.withMap : styles.plain}>
-      {showsMap && (
-        <Suspense fallback={<Skeleton className={styles.map} />}>
-          <TrackingMap
-            order={order}
-            places={places}
-            route={route.data ?? null}
-            staleSeconds={stale}
-          />
-        </Suspense>
-      )}
+  const content = (
+    <>
       <Stack gap={4} className={styles.head}>
         <Card padding="large">
           <StatusHeadline
@@ -137,6 +128,23 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           )}
         </Card>
       </Stack>
-    </div>
+    </>
+  );
+  if (!showsMap) return <div className={styles.plain}>{content}</div>;
+  return (
+    <MapSheet
+      map={
+        <Suspense fallback={<Skeleton className={styles.map} />}>
+          <TrackingMap
+            order={order}
+            places={places}
+            route={route.data ?? null}
+            staleSeconds={stale}
+          />
+        </Suspense>
+      }
+    >
+      {content}
+    </MapSheet>
   );
 }

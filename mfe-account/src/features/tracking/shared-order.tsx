@@ -12,6 +12,7 @@ import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { pointOf } from '../orders/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { MapSheet } from './map-sheet';
 import { pollDelay } from './poll-delay';
 import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
@@ -67,48 +68,51 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
   const points = markers.map(({ position }) => position);
   const [center] = points;
   const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
-  return (
-    <div className={center && isUnderWay ? styles.withMap : styles.plain}>
-      {center && isUnderWay && (
-        <div className={styles.mapColumn}>
-          <Suspense fallback={<Skeleton className={styles.map} />}>
-            <StreetMapLazy
-              className={styles.map}
-              label={t('tracking.map')}
-              textAlternative={t(order.courier ? 'tracking.mapCourier' : 'share.map')}
-              center={center}
-              zoom={START_ZOOM}
-              markers={markers}
-              follow={{ points, label: t('tracking.showAll') }}
-            />
-          </Suspense>
-        </div>
+  const state = (
+    <Card padding="large" gap={3} className={styles.head}>
+      <div role="status">
+        <h2 className={styles.status}>{t(`share.happening.${currentStage(progress)}`)}</h2>
+      </div>
+      {order.store_name && (
+        <p>
+          <bdi>{order.store_name}</bdi>
+        </p>
       )}
-      <Card padding="large" gap={3} className={styles.head}>
-        <div role="status">
-          <h2 className={styles.status}>{t(`share.happening.${currentStage(progress)}`)}</h2>
-        </div>
-        {order.store_name && (
-          <p>
-            <bdi>{order.store_name}</bdi>
-          </p>
-        )}
-        {isUnderWay && (
-          <ArrivalText
-            arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
-            now={now}
-            collected={order.order_type === 'take_away'}
+      {isUnderWay && (
+        <ArrivalText
+          arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
+          now={now}
+          collected={order.order_type === 'take_away'}
+        />
+      )}
+      {order.courier_name && isUnderWay && (
+        <p>{t('share.courier', { name: order.courier_name })}</p>
+      )}
+      <OrderSteps progress={progress} />
+      <Text tone="muted" size="sm">
+        {t('share.readOnly')}
+      </Text>
+    </Card>
+  );
+  if (!center || !isUnderWay) return <div className={styles.plain}>{state}</div>;
+  return (
+    <MapSheet
+      map={
+        <Suspense fallback={<Skeleton className={styles.map} />}>
+          <StreetMapLazy
+            className={styles.map}
+            label={t('tracking.map')}
+            textAlternative={t(order.courier ? 'tracking.mapCourier' : 'share.map')}
+            center={center}
+            zoom={START_ZOOM}
+            markers={markers}
+            follow={{ points, label: t('tracking.showAll') }}
           />
-        )}
-        {order.courier_name && isUnderWay && (
-          <p>{t('share.courier', { name: order.courier_name })}</p>
-        )}
-        <OrderSteps progress={progress} />
-        <Text tone="muted" size="sm">
-          {t('share.readOnly')}
-        </Text>
-      </Card>
-    </div>
+        </Suspense>
+      }
+    >
+      {state}
+    </MapSheet>
   );
 }
 

@@ -12,6 +12,7 @@ import { bus } from '../../bus';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import { MapSheet } from './map-sheet';
 import { TrackOrderPage } from './track-order-page';
 
 beforeAll(() => startTexts());
@@ -307,4 +308,63 @@ it('tells a parcel’s two doors and its receiver, and bills no goods', async ()
   expect(screen.getByText('From').nextSibling).toHaveTextContent('1 Nile St');
   const bill = screen.getByText('Total').closest('dl');
   expect(bill).toHaveTextContent(/^Delivery fee.*30\.00.*Total.*30\.00/);
+});
+
+describe('the sheet over the map', () => {
+  const showSheet = () => {
+    const shown = renderAccount(<MapSheet map={<p>Map</p>}>Order</MapSheet>);
+    const sheet = screen.getByRole('button', { name: 'The whole order' });
+    const levelOf = () => sheet.closest('[data-level]')?.getAttribute('data-level');
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolled.push(this.hasAttribute('data-level') ? 'beginning' : 'sheet');
+    };
+    return { ...shown, sheet, levelOf, scrolled };
+  };
+  /** As the browser tells once the page has been scrolled so far. */
+  const scrollTo = (sheet: HTMLElement, top: number) => {
+    jest
+      .spyOn(sheet.parentElement ?? sheet, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, top, 390, 800));
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    jest.restoreAllMocks();
+  });
+
+  it('goes through its three levels by presses of its handle', async () => {
+    const { user, sheet, levelOf, scrolled } = showSheet();
+    await user.click(sheet);
+    expect(scrolled).toEqual(['sheet']);
+    scrollTo(sheet, 61);
+    expect(sheet).toHaveAccessibleName('More of the map');
+    await user.click(sheet);
+    expect([levelOf(), scrolled.at(-1)]).toEqual(['map', 'beginning']);
+    scrollTo(sheet, 560);
+    expect(sheet).toHaveAccessibleName('Map and order');
+    await user.click(sheet);
+    expect(levelOf()).toBe('both');
+  });
+
+  it('is moved by the arrow keys, and by its handle with a finger', async () => {
+    const { user, sheet, levelOf, scrolled } = showSheet();
+    sheet.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(levelOf()).toBe('map');
+    await user.keyboard('{ArrowUp}');
+    expect(levelOf()).toBe('both');
+    await user.keyboard('{ArrowUp}');
+    expect(scrolled.at(-1)).toBe('sheet');
+    const before = scrolled.length;
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: sheet, coords: { clientY: 400 } },
+      { target: sheet, coords: { clientY: 430 } },
+      { target: sheet, coords: { clientY: 540 } },
+      { keys: '[/MouseLeft]', target: sheet, coords: { clientY: 540 } },
+    ]);
+    expect(levelOf()).toBe('map');
+    // The end of a drag is no press.
+    expect(scrolled).toHaveLength(before);
+  });
 });

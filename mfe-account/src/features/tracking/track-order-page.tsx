@@ -7,6 +7,7 @@ import { NewsTitle } from '../inbox/news-title';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber, phoneIn, shareTokenIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
+import styles from './tracking.module.css';
 
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
 const SharedOrder = lazyPart(() => import('./shared-order'));
@@ -58,9 +59,11 @@ export function TrackOrderPage(): ReactNode {
     );
   }
   return (
-    <Page top={6} gap={6}>
+    <Page top={6} gap={6} className={styles.page}>
       <NewsTitle>{title}</NewsTitle>
-      <SectionHeading level={1}>{title}</SectionHeading>
+      <SectionHeading level={1} className={styles.title}>
+        {title}
+      </SectionHeading>
       {orderId !== null && shareToken ? (
         <Suspense fallback={<Skeleton height={280} />}>
           <SharedOrder orderId={orderId} token={shareToken} />

@@ -77,7 +77,7 @@ export default function TrackingMap({
   const center = courier ?? customer ?? store;
   if (!center) return null;
   return (
-    <Stack gap={4} className={styles.mapColumn}>
+    <Stack gap={2}>
       <StreetMapLazy
         className={styles.map}
         label={t('tracking.map')}

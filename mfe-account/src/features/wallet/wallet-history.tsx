@@ -1,23 +1,74 @@
-import { readPages } from '@storefront/api';
-import { type WalletFilter, walletTransactions } from '@storefront/api/account';
-import { OwnRegion } from '@storefront/i18n';
-import { useInfiniteQuery } from '@storefront/platform';
-import { sumMoney } from '@storefront/pricing';
-import { EmptyState } from '@storefront/ui';
+import { read, readPages, type WalletMonth } from '@storefront/api';
+import { type WalletFilter, walletMonths, walletTransactions } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { useFormats } from '@storefront/i18n';
+import { useInfiniteQuery, useQuery } from '@storefront/platform';
+import { EmptyState, lazyPart, Skeleton } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { WalletIcon } from '@storefront/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PagedList } from '../list/paged-list';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { Movement } from './movement';
-import { movementName } from './movement-name';
+import { WalletMovement } from './wallet-movement';
+
+const WalletStatement = lazyPart(() => import('./wallet-statement'));
 
 const filters = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
 type Filter = (typeof filters)[number] & WalletFilter;
 
-/** What went into the wallet and out of it, newest first. */
+/** What went into the wallet and out of it, newest first: all of it, or the statement of a month. */
 export function WalletHistory(): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const months = useMonths();
+  const [chosen, setChosen] = useState('');
+  const month = months.find((one) => keyOf(one) === chosen);
+  const hasCurrencies = months.some(
+    ({ currency }) => currency.currency_code !== months[0]?.currency.currency_code,
+  );
+  return (
+    <>
+      {months.length > 0 && (
+        <Select
+          className={section.reading}
+          label={t('wallet.statement.month')}
+          value={month ? chosen : ''}
+          onChange={setChosen}
+          options={[
+            { value: '', label: t('wallet.statement.allMonths') },
+            ...months.map((one) => ({
+              value: keyOf(one),
+              label: [
+                formats.date(`${one.month}-01`, 'month'),
+                ...(hasCurrencies ? [one.currency.currency_code] : []),
+              ].join(' · '),
+            })),
+          ]}
+        />
+      )}
+      {month ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <WalletStatement key={chosen} of={month} />
+        </Suspense>
+      ) : (
+        <AllMovements />
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ month, currency }: WalletMonth) => `${month} ${currency.currency_code}`;
+
+/** The months that there are statements of; none where the backend makes none. */
+function useMonths(): readonly WalletMonth[] {
+  const { data: config } = useQuery(read(shopConfig));
+  const hasStatements = config?.account_features?.includes('wallet_statement') ?? false;
+  const { data = [] } = useQuery({ ...read(walletMonths), enabled: hasStatements });
+  return hasStatements ? data : [];
+}
+
+function AllMovements(): ReactNode {
   const { t } = useAccountTexts();
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery(readPages(walletTransactions, { query: { type: filter } }));
@@ -44,20 +95,7 @@ export function WalletHistory(): ReactNode {
           </EmptyState>
         }
       >
-        {(row) => (
-          <OwnRegion of={row}>
-            <Movement
-              title={t(`movements.${movementName(row.transaction_type)}`)}
-              purchase={row}
-              at={row.created_at}
-              credit={sumMoney([row.credit, row.admin_bonus ?? 0])}
-              debit={row.debit}
-              balance={row.balance}
-              bonus={row.admin_bonus ?? 0}
-              unit="money"
-            />
-          </OwnRegion>
-        )}
+        {(row) => <WalletMovement row={row} />}
       </PagedList>
     </>
   );

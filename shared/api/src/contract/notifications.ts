@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Notification } from '../entities/notification';
-import { Id, ImageUrl, lenientArray, OptionalText } from '../entities/scalars';
+import { Id, ImageUrl, lenientArray, MessageAnswer, OptionalText } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
+import { IdField } from './request-fields';
 
 /** General and personal notifications of the last 15 days. */
 export const notificationList = defineEndpoint({
@@ -14,7 +15,23 @@ export const notificationList = defineEndpoint({
   answer: lenientArray(Notification),
 });
 
-export const notificationEndpoints = [notificationList];
+/** Notifications of a list at most. */
+export const MAX_NOTIFICATIONS = 200;
+
+/** Where notifications have `is_read`: those that the customer has read now. */
+export const notificationRead = defineEndpoint({
+  name: 'notificationRead',
+  method: 'POST',
+  path: '/customer/notifications/read',
+  area: 'inbox',
+  caller: 'customer',
+  body: z.object({
+    notification_ids: z.array(IdField).check(z.minLength(1), z.maxLength(MAX_NOTIFICATIONS)),
+  }),
+  answer: MessageAnswer,
+});
+
+export const notificationEndpoints = [notificationList, notificationRead];
 
 /**
  * The embedded backend's own push transport, where no messaging service is set up; below `/api/v1`,

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { LenientNumber } from '../entities/lenient-number';
 import { RedirectAnswer } from '../entities/payment';
 import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
-import { WalletBonus, WalletPayouts, WalletTransaction } from '../entities/wallet';
+import {
+  WalletBonus,
+  WalletMonth,
+  WalletPayouts,
+  WalletStatement,
+  WalletTransaction,
+} from '../entities/wallet';
 import { defineEndpoint } from './endpoint';
 import { IdentityProof } from './profile';
 import { paging, RequiredLine, RequiredText } from './request-fields';
@@ -27,6 +33,30 @@ export const walletTransactions = defineEndpoint({
   caller: 'customer',
   query: z.object({ ...paging, type: z.optional(WalletFilter) }),
   answer: paged('data', WalletTransaction),
+});
+
+/** Where `account_features` names `wallet_statement`: the months in which the wallets moved, the newest first. */
+export const walletMonths = defineEndpoint({
+  name: 'walletMonths',
+  method: 'GET',
+  path: '/customer/wallet/months',
+  area: 'wallet',
+  caller: 'customer',
+  answer: lenientArray(WalletMonth),
+});
+
+/** One wallet in one month, with all of its movements. */
+export const walletStatement = defineEndpoint({
+  name: 'walletStatement',
+  method: 'GET',
+  path: '/customer/wallet/statement',
+  area: 'wallet',
+  caller: 'customer',
+  query: z.object({
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+    currency_code: RequiredLine,
+  }),
+  answer: WalletStatement,
 });
 
 const AddFundBody = z.object({
@@ -92,6 +122,8 @@ export const requestPayout = defineEndpoint({
 export const walletEndpoints = [
   walletTransactions,
   addFund,
+  walletMonths,
+  walletStatement,
   walletBonuses,
   walletPayouts,
   requestPayout,

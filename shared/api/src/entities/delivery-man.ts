@@ -23,6 +23,10 @@ export const DeliveryManSummary = z.object({
   lng: z.nullish(Coordinate),
   location: OptionalText,
   vehicle_id: z.nullish(Id),
+  /** Such as "Motorcycle", in the caller's language. */
+  vehicle_type: OptionalText,
+  /** Absent or `null`: he has none, or the shop does not tell. */
+  license_plate_number: OptionalText,
 });
 export type DeliveryManSummary = z.infer<typeof DeliveryManSummary>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateTime, Id, ImageUrl, OptionalText } from './scalars';
+import { DateTime, Id, ImageUrl, OptionalFlag, OptionalText } from './scalars';
 
 /** A message of the shop to the customer; `data` is also the push payload. */
 export const Notification = z.object({
@@ -9,6 +9,8 @@ export const Notification = z.object({
   /** Of what it tells about; absent: of the caller's zone. */
   time_zone: OptionalText,
   image_full_url: z.optional(ImageUrl),
+  /** By the customer, on whichever device; absent where the backend keeps no such state. */
+  is_read: OptionalFlag,
   data: z.object({
     title: OptionalText,
     description: OptionalText,

@@ -61,6 +61,27 @@ export const WalletTransaction = z.object({
 });
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
 
+/** A month in which a wallet moved, by the clock of its movements. */
+export const WalletMonth = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  currency: Currency,
+});
+export type WalletMonth = z.infer<typeof WalletMonth>;
+
+/** What went into a wallet and out of it in a month, bonuses included. */
+export const WalletStatement = z.object({
+  month: z.string(),
+  /** What was in it before, and what after. */
+  opening: Money,
+  credit: Money,
+  debit: Money,
+  closing: Money,
+  /** The newest first. */
+  data: z.array(WalletTransaction),
+});
+export type WalletStatement = z.infer<typeof WalletStatement>;
+
 /** A movement of loyalty points. */
 export const LoyaltyTransaction = z.object(transaction);
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;

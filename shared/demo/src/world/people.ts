@@ -157,6 +157,7 @@ export async function makePeople(world: World): Promise<void> {
       image: pictureUrl('avatar', 'rider', index),
       // Bicycle or motorcycle; those of Riyadh come after the three of Cairo.
       vehicle_id: (index % 2) + (zone_id === 4 ? 4 : 1),
+      license_plate_number: index % 2 === 1 ? `${3120 + index * 217} SBR` : null,
       latitude: point.lat,
       longitude: point.lng,
       located_at: instant(world, 0),

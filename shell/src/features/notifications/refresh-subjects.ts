@@ -18,6 +18,8 @@ export const messageSubjects = [
   'tripDetails',
   'customerInfo',
   'walletTransactions',
+  'walletMonths',
+  'walletStatement',
   'walletPayouts',
   'loyaltyTransactions',
   'messageList',

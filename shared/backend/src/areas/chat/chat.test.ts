@@ -146,6 +146,26 @@ it('pages through messages, newest first', async () => {
   expect(first.total_size).toBe(second.total_size);
 });
 
+it('tells a store and a courier of no order that is not theirs', async () => {
+  const other = await shop.database.one<{ id: number }>(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+          'id', 900001, 'store_id', (select min(s.id) from stores s where s.vendor_id <> $2),
+          'delivery_man_id', null
+        ))).* from orders o where o.id = $1
+      returning id`,
+    [orderId, vendorId],
+  );
+  const order_id = String(other?.id);
+  const toCourier = { receiver_id: String(courierId), receiver_type: 'delivery_man' };
+  for (const party of [toStore(), toCourier]) {
+    const foreign = await write(layla, { ...party, message: 'x', order_id });
+    expect(refusalOf(foreign)).toEqual([404, 'order']);
+    const own = await write(layla, { ...party, message: 'x', order_id: String(orderId) });
+    expect(own.json().messages[0]).toMatchObject({ order_id: orderId });
+  }
+  await shop.database.query('delete from orders where id = $1', [other?.id]);
+});
+
 describe('a stranger', () => {
   it('reads and writes nothing of another’s', async () => {
     const { id } = (await list(layla, 'type=vendor')).conversations[0];

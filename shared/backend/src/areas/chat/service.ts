@@ -134,7 +134,7 @@ export async function writeMessage(
     await writeDueAnswers(tx, customerId, now);
     const party = await partyOf(tx, chatter, to);
     if (!(await mayWrite(tx, customerId, party))) refuse(403, 'status', 'chatClosed');
-    if (orderId !== null) await refuseForeignOrder(tx, customerId, orderId);
+    if (orderId !== null) await refuseForeignOrder(tx, customerId, orderId, party);
     if (tripId !== null) await refuseWithoutProof(tx, customerId, tripId);
     const { id } = await beginConversation(tx, customerId, party, now);
     const owner = customerOwner(customerId);
@@ -153,15 +153,22 @@ export async function writeMessage(
   });
 }
 
+/** With an order goes where it is delivered: that is for those alone who have to do with it. */
 async function refuseForeignOrder(
   tx: Transaction,
   customerId: number,
   orderId: number,
+  { type, id }: Party,
 ): Promise<void> {
-  const order = await tx.one('select 1 from orders where id = $1 and owner = $2', [
-    orderId,
-    customerOwner(customerId),
-  ]);
+  const order = await tx.one(
+    `select 1 from orders o left join stores s on s.id = o.store_id
+      where o.id = $1 and o.owner = $2 and case $3::text
+        when 'vendor' then s.vendor_id = $4::int
+        when 'delivery_man' then o.delivery_man_id = $4::int
+        else true
+      end`,
+    [orderId, customerOwner(customerId), type, id],
+  );
   if (!order) refuse(404, 'order', 'orderUnknownToYou');
 }
 

@@ -173,6 +173,7 @@ function accountFeatures({ config, payments }: BackendContext, settings: ShopSet
     'sessions',
     'data',
     'coupons',
+    'wallet_statement',
     ...(settings.socialLogin ? ['social_page'] : []),
     ...(hasPasskeys(config.publicUrl, settings) ? ['passkeys'] : []),
     ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),

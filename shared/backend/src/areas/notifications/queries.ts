@@ -1,3 +1,4 @@
+import { MAX_NOTIFICATIONS } from '@storefront/api/contract';
 import type { Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 
@@ -16,6 +17,7 @@ export interface NotificationRow {
     conversation_id?: number;
   };
   created_at: Date;
+  is_read: boolean;
   /** Of the order or trip that it tells about, else of the caller's zone. */
   time_zone: string;
 }
@@ -31,6 +33,9 @@ export async function listNotifications(
   return sql.query<NotificationRow>(
     `select id, type, in_language(title, $3) as title, in_language(description, $3) as description,
         image, data, created_at,
+        exists (
+          select 1 from notification_reads r where r.customer_id = $1 and r.notification_id = n.id
+        ) as is_read,
         coalesce((
           select z.time_zone from zones z where z.id = case
             when data ? 'trip_id' then (select t.zone_id from trips t where t.id = (data ->> 'trip_id')::int)
@@ -38,11 +43,26 @@ export async function listNotifications(
             else ($2::int[])[1]
           end
         ), 'UTC') as time_zone
-      from notifications
+      from notifications n
       where (customer_id = $1
           or (customer_id is null and (zone_id is null or zone_id = any($2::int[]))))
         and created_at > $4::timestamptz - interval '15 days'
-      order by created_at desc, id desc limit 200`,
+      order by created_at desc, id desc limit ${MAX_NOTIFICATIONS}`,
     [customerId, zoneIds, language, now],
+  );
+}
+
+/** The customer has read these; those of somebody else are passed over. */
+export async function markNotificationsRead(
+  sql: Sql,
+  customerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql.query(
+    `insert into notification_reads (customer_id, notification_id)
+      select $1, n.id from notifications n
+        where n.id = any($2::int[]) and (n.customer_id = $1 or n.customer_id is null)
+      on conflict do nothing`,
+    [customerId, ids],
   );
 }

@@ -214,6 +214,8 @@ function courierOf(
       avg_rating: courier.avg_rating,
       rating_count: courier.rating_count,
       vehicle_id: courier.vehicle_id,
+      vehicle_type: courier.vehicle_type?.[language] ?? null,
+      license_plate_number: courier.license_plate_number,
       lat: place && String(place.lat),
       lng: place && String(place.lng),
       location: place && maps.addressOf(place, language),

@@ -74,6 +74,17 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
     it('shows how the order stands without contact, items and amounts', async () => {
       const person = await shop.customer();
       const { id } = await placeAs(person);
+      await shop.database.query(
+        `update orders set delivery_man_id = (
+            select min(id) from delivery_men where license_plate_number is not null
+          ) where id = $1`,
+        [id],
+      );
+      const [courier] = (await shop.track(person, id)).delivery_man;
+      expect(courier).toMatchObject({
+        vehicle_type: 'Motorcycle',
+        license_plate_number: expect.stringMatching(/\d/),
+      });
       const { share_token: token } = (await share(person, id)).json();
       const answer = await readShared(id, token);
       expect(answer.json()).toMatchObject({
@@ -94,6 +105,8 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
         '120',
         '7788#',
         'bakery',
+        courier.license_plate_number,
+        courier.vehicle_type,
       ]) {
         expect(answer.body.replace(String(id), '')).not.toContain(secret);
       }

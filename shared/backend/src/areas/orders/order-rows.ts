@@ -21,6 +21,9 @@ export interface CourierRow {
   avg_rating: number;
   rating_count: number;
   vehicle_id: number | null;
+  /** In every language. */
+  vehicle_type: Translated | null;
+  license_plate_number: string | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -176,7 +179,9 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
         and exists (select 1 from group_shares s where s.order_id = o.id) limit 1) as group_token,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,
-    (select to_jsonb(dm) from delivery_men dm where dm.id = o.delivery_man_id) as courier,
+    (select to_jsonb(dm) || jsonb_build_object('vehicle_type', v.type)
+      from delivery_men dm left join delivery_vehicles v on v.id = dm.vehicle_id
+      where dm.id = o.delivery_man_id) as courier,
     coalesce((
       select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount,
           'payment_status', p.payment_status, 'payment_method', p.payment_method,

@@ -26,6 +26,7 @@ const ownTables = [
   'addresses',
   'wishes',
   'diet_passports',
+  'notification_reads',
   'notifications',
   'conversations',
 ] as const;

@@ -54,6 +54,7 @@ export const accountSections: readonly Section[] = [
   table('conversations'),
   table('messages', ofChats),
   table('notifications'),
+  table('notification_reads'),
   owned('uploads'),
 ];
 

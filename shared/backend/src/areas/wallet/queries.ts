@@ -31,6 +31,14 @@ function timeZoneOf(currency: string): string {
     order by (z.id = coalesce(o.zone_id, t.zone_id)) desc nulls last, z.id limit 1)`;
 }
 
+const MOVEMENTS = `select w.id, w.customer_id as user_id, w.transaction_id, w.credit, w.debit, w.admin_bonus,
+    w.balance, w.transaction_type, w.reference, w.created_at, ${OWN_PURCHASE},
+    ${currencyObjectOf('w.currency_code')} as currency,
+    ${timeZoneOf('w.currency_code')} as time_zone
+  from wallet_transactions w
+    left join orders o on o.id = w.order_id
+    left join trips t on t.id = w.trip_id`;
+
 /** What a customer holds in one currency. */
 export interface BalanceRow {
   currency: StoredCurrency;
@@ -66,13 +74,7 @@ export async function listMovements(
   page: Page,
 ): Promise<{ rows: WalletRow[]; total: number }> {
   const rows = await sql.query<WalletRow>(
-    `select w.id, w.customer_id as user_id, w.transaction_id, w.credit, w.debit, w.admin_bonus,
-        w.balance, w.transaction_type, w.reference, w.created_at, ${OWN_PURCHASE},
-        ${currencyObjectOf('w.currency_code')} as currency,
-        ${timeZoneOf('w.currency_code')} as time_zone
-      from wallet_transactions w
-        left join orders o on o.id = w.order_id
-        left join trips t on t.id = w.trip_id
+    `${MOVEMENTS}
       where w.customer_id = $1 and ($2::text[] is null or w.transaction_type = any($2::text[]))
       order by w.id desc limit $3 offset $4`,
     [customerId, types, page.limit, rowsBefore(page)],
@@ -83,6 +85,46 @@ export async function listMovements(
     [customerId, types],
   );
   return { rows, total: count?.total ?? 0 };
+}
+
+/** By the clock that the movement is shown by. */
+const MONTH = "to_char(m.created_at at time zone m.time_zone, 'YYYY-MM')";
+
+export interface MonthRow {
+  /** `YYYY-MM` */
+  month: string;
+  currency: StoredCurrency;
+}
+
+/** The months in which a customer's wallets moved, the newest first. */
+export async function listMonths(sql: Sql, customerId: number): Promise<MonthRow[]> {
+  return sql.query<MonthRow>(
+    `select months.month, ${currencyObjectOf('months.currency_code')} as currency from (
+        select distinct m.currency_code, ${MONTH} as month from (
+          select w.currency_code, w.created_at, ${timeZoneOf('w.currency_code')} as time_zone
+            from wallet_transactions w
+              left join orders o on o.id = w.order_id
+              left join trips t on t.id = w.trip_id
+            where w.customer_id = $1
+        ) m
+      ) months
+      order by months.month desc, months.currency_code`,
+    [customerId],
+  );
+}
+
+/** The movements of one wallet in a month, the newest first. */
+export async function listMonthOfMovements(
+  sql: Sql,
+  customerId: number,
+  currencyCode: string,
+  month: string,
+): Promise<WalletRow[]> {
+  return sql.query<WalletRow>(
+    `select m.* from (${MOVEMENTS} where w.customer_id = $1 and w.currency_code = $2) m
+      where ${MONTH} = $3 order by m.id desc`,
+    [customerId, currencyCode, month],
+  );
 }
 
 export interface PayoutRow {

@@ -1,10 +1,13 @@
 import { endpoints } from '@storefront/api/contract';
+import { currencyCode } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
+import { insertToken } from '../auth/queries';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { flawsOf } from '../search/shop-fixture';
+import { creditWallet, debitWallet } from './ledger';
 
 const shop = openForTests(openOrderingShop);
 let store: number;
@@ -73,6 +76,89 @@ describe('what a delivered order earns', () => {
       id: null,
     });
     await shop.database.query('update cashbacks set same_user_limit = 10');
+  });
+});
+
+it('keeps what was read of the notifications for every device of a customer, and for nobody else', async () => {
+  const [person, other] = [await shop.customer(), await shop.customer()];
+  await receive(person);
+  await receive(other);
+  const read = async (as: Somebody): Promise<{ id: number; is_read: number }[]> =>
+    get(as, '/customer/notifications');
+  const mark = (as: Somebody, notification_ids: number[]) =>
+    shop.ask('POST', '/customer/notifications/read', { as, body: { notification_ids } });
+  const [own, others] = [await read(person), await read(other)];
+  expect(own.some(({ is_read }) => is_read === 1)).toBe(false);
+  // Those for everybody are in both lists.
+  expect(own.some(({ id }) => others.some((one) => one.id === id))).toBe(true);
+  const [first] = others;
+  const ids = own.map(({ id }) => id);
+  await mark(person, [...ids, first?.id ?? 0]);
+  expect((await mark(person, ids)).statusCode).toBe(200);
+  const elsewhere = {
+    id: person.id,
+    token: await insertToken(shop.database, person.id, shop.clock.now()),
+  };
+  expect((await read(elsewhere)).every(({ is_read }) => is_read === 1)).toBe(true);
+  expect((await read(other)).some(({ is_read }) => is_read === 1)).toBe(false);
+  expect((await mark(person, [])).statusCode).toBe(403);
+});
+
+describe('the statement of a wallet', () => {
+  const move = (customerId: number, reference: string, amount: number, now: string) =>
+    shop.database.transaction((tx) =>
+      creditWallet(
+        tx,
+        {
+          customerId,
+          money: { amount, currency: currencyCode('EGP') },
+          type: 'CashBack',
+          reference,
+          now: new Date(now),
+        },
+        reference === 'b' ? 5 : 0,
+      ),
+    );
+  const statement = (as: Somebody, month: string) =>
+    get(as, `/customer/wallet/statement?month=${month}&currency_code=EGP`);
+
+  it('has the sums of a month by the clock of the place, and leads from one to the next', async () => {
+    const person = await shop.customer();
+    await move(person.id, 'a', 10.1, '2029-01-31T21:59:00Z');
+    // Midnight in Cairo.
+    await move(person.id, 'b', 20.2, '2029-01-31T22:00:00Z');
+    await shop.database.transaction((tx) =>
+      debitWallet(tx, {
+        customerId: person.id,
+        money: { amount: 7.05, currency: currencyCode('EGP') },
+        type: 'order_place',
+        reference: 'c',
+        now: new Date('2029-02-10T10:00:00Z'),
+      }),
+    );
+    expect(await get(person, '/customer/wallet/months')).toMatchObject([
+      { month: '2029-02', currency: { currency_code: 'EGP' } },
+      { month: '2029-01', currency: { currency_code: 'EGP' } },
+    ]);
+    expect(await statement(person, '2029-01')).toMatchObject({
+      opening: 0,
+      credit: 10.1,
+      debit: 0,
+      closing: 10.1,
+    });
+    const february = await statement(person, '2029-02');
+    expect(february).toMatchObject({ opening: 10.1, credit: 25.2, debit: 7.05, closing: 28.25 });
+    expect(february.data.map(({ reference }: { reference: string }) => reference)).toEqual([
+      'c',
+      'b',
+    ]);
+  });
+
+  it('is the customer’s own, and of a month', async () => {
+    const [person, other] = [await shop.customer(), await shop.customer()];
+    await move(person.id, 'a', 10, '2029-01-10T10:00:00Z');
+    expect(await statement(other, '2029-01')).toMatchObject({ credit: 0, data: [] });
+    expect((await statement(person, '2029-13')).errors[0].code).toBe('month');
   });
 });
 
@@ -224,6 +310,7 @@ it('keeps interests, each once, and marks the module as done', async () => {
 describe('the shapes of the contract', () => {
   const reads = [
     'walletTransactions',
+    'walletMonths',
     'walletBonuses',
     'loyaltyTransactions',
     'cashbackList',

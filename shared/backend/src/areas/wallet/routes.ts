@@ -2,7 +2,9 @@ import {
   addFund,
   requestPayout as requestPayoutEndpoint,
   walletBonuses,
+  walletMonths,
   walletPayouts,
+  walletStatement,
   walletTransactions,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
@@ -11,6 +13,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { confirmIdentity } from '../profile/confirm-identity';
 import { readPayouts, requestPayout } from './payouts';
 import { openFund, pageOfMovements, readBonuses } from './service';
+import { readWalletMonths, readWalletStatement } from './statement';
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerWalletRoutes(backend: BackendContext): void {
@@ -21,6 +24,10 @@ export function registerWalletRoutes(backend: BackendContext): void {
     redirect_link: await openFund(backend, call, call.input),
   }));
   registerEndpoint(backend, walletBonuses, (call, database) => readBonuses(database, call));
+  registerEndpoint(backend, walletMonths, (call, database) => readWalletMonths(database, call));
+  registerEndpoint(backend, walletStatement, (call, database) =>
+    readWalletStatement(database, call, call.input),
+  );
   registerEndpoint(backend, walletPayouts, (call) => readPayouts(backend, call));
   registerEndpoint(backend, requestPayoutEndpoint, async (call) => {
     await confirmIdentity(backend, call);

@@ -6,10 +6,11 @@ import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
-import { answerCurrency, findLocale, type Locale } from '../../settings/currencies';
+import { findLocale, type Locale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
+import { answerMovement } from './answer-movement';
 import { listBonuses, listMovements } from './queries';
 
 /** What the filters of the history stand for. */
@@ -30,12 +31,7 @@ export async function pageOfMovements(
   const page = pageIn(input, 10);
   const types = filters[input.type ?? ''] ?? null;
   const { rows, total } = await listMovements(database, customerId, types, page);
-  const data = rows.map((row) => ({
-    ...row,
-    currency: answerCurrency(row.currency, language),
-    created_at: row.created_at.toISOString(),
-  }));
-  return { ...envelope(page, total), data };
+  return { ...envelope(page, total), data: rows.map((row) => answerMovement(row, language)) };
 }
 
 export interface FundForm {

@@ -251,6 +251,8 @@ export const accountSamples: SampleTable = {
     payment_platform: 'web',
   }),
   walletBonuses: plain(),
+  walletMonths: plain(),
+  walletStatement: plain({ month: '2030-01', currency_code: 'EGP' }),
   walletPayouts: plain(),
   requestPayout: async (shop) => {
     const iban = 'EG380019000500000000263180002';
@@ -280,6 +282,13 @@ export const accountSamples: SampleTable = {
     return { files: ['image'], input: { conversation_id, message: 'Thank you!' } };
   },
   notificationList: plain(),
+  notificationRead: async (shop) => ({
+    input: {
+      notification_ids: [
+        await shop.find('select min(id) as id from notifications where customer_id is null'),
+      ],
+    },
+  }),
   cashbackList: plain(),
   cashbackQuote: plain({ amount: 300 }),
 

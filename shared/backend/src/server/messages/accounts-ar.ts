@@ -48,6 +48,7 @@ export const accountsAr: Readonly<Record<keyof typeof accountsEn, string>> = {
   chatClosed: 'يمكنك الكتابة هنا أثناء وجود طلب جارٍ معهم.',
   messageEmpty: 'يرجى كتابة رسالة أو اختيار صورة.',
   messageSent: 'تم إرسال الرسالة.',
+  notificationsRead: 'تم وضع علامة مقروء.',
   'chat.vendor.0': 'مرحبًا! شكرًا لرسالتك، نحن ننظر في الأمر.',
   'chat.vendor.1': 'كل شيء يسير كما هو مخطط. سنخبرك إذا تغيّر أي شيء.',
   'chat.vendor.2': 'شكرًا لك. هل هناك شيء آخر يمكننا فعله من أجلك؟',

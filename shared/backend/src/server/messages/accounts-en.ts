@@ -48,6 +48,7 @@ export const accountsEn = {
   chatClosed: 'You can write here while an order with them is running.',
   messageEmpty: 'Please write a message or choose an image.',
   messageSent: 'Message sent.',
+  notificationsRead: 'Marked as read.',
   'chat.vendor.0': 'Hello! Thank you for your message, we are looking at it.',
   'chat.vendor.1': 'Everything is going to plan. We will tell you if anything changes.',
   'chat.vendor.2': 'Thank you. Is there anything else that we can do for you?',

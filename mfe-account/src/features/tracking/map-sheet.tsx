@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './tracking.module.css';
+import { PAGE_TOP, useSheetDrag } from './use-sheet-drag';
+
+/** How far the sheet is open: below the map, half over the screen, over all of it. */
+const levels = ['map', 'both', 'order'] as const;
+type Level = (typeof levels)[number];
+
+/** The sheet is at the top of the screen, with some room for rounding. */
+const TOP_EDGE = PAGE_TOP + 12;
+
+interface MapSheetProps {
+  readonly map: ReactNode;
+  /** What lies on the map on narrow screens, and beside it on wide ones. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The map first, with what belongs to it on a sheet over it. The sheet has no scrolling of its own: one finger and
+ * the wheel move the page, and with it the sheet over the map that stays behind. Its handle does the same by
+ * dragging, by a press, which leads through the three levels, and by the arrow keys.
+ */
+export function MapSheet({ map, children }: MapSheetProps): ReactNode {
+  const { t } = useAccountTexts();
+  const root = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isMapWhole, setMapWhole] = useState(false);
+  const isCovered = useCovered(sheet);
+  const drag = useSheetDrag(root, isMapWhole, setMapWhole);
+  const level: Level = isCovered ? 'order' : isMapWhole ? 'map' : 'both';
+  const next = levels[(levels.indexOf(level) + 1) % levels.length] ?? 'both';
+
+  function show(wanted: Level) {
+    setMapWhole(wanted === 'map');
+    const shown = wanted === 'order' ? sheet : root;
+    shown.current?.scrollIntoView?.({ block: 'start' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const wanted = levels[levels.indexOf(level) + step];
+    if (wanted) show(wanted);
+  }
+
+  return (
+    <div ref={root} className={styles.withMap} data-level={isMapWhole ? 'map' : 'both'}>
+      <div className={styles.mapColumn}>{map}</div>
+      <div ref={sheet} className={styles.sheet}>
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={t(`tracking.sheet.${next}`)}
+          onClick={() => drag.wasPress() && show(next)}
+          onKeyDown={onKeyDown}
+          {...drag.handlers}
+        >
+          <span className={styles.grip} />
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the sheet has reached the top of the screen, by whatever moved it there. */
+function useCovered(sheet: { readonly current: HTMLElement | null }): boolean {
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const top = sheet.current?.getBoundingClientRect().top;
+      setCovered(top !== undefined && top <= TOP_EDGE);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [sheet]);
+  return isCovered;
+}

@@ -1,0 +1,26 @@
+import type { WalletTransaction } from '@storefront/api';
+import { OwnRegion } from '@storefront/i18n';
+import { sumMoney } from '@storefront/pricing';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { Movement } from './movement';
+import { movementName } from './movement-name';
+
+/** A movement of a wallet, in its own money and by its own clock. */
+export function WalletMovement({ row }: { readonly row: WalletTransaction }): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <OwnRegion of={row}>
+      <Movement
+        title={t(`movements.${movementName(row.transaction_type)}`)}
+        purchase={row}
+        at={row.created_at}
+        credit={sumMoney([row.credit, row.admin_bonus ?? 0])}
+        debit={row.debit}
+        balance={row.balance}
+        bonus={row.admin_bonus ?? 0}
+        unit="money"
+      />
+    </OwnRegion>
+  );
+}
