@@ -6,6 +6,7 @@ import { brandEndpoints } from './brands';
 import { campaignEndpoints } from './campaigns';
 import { cartEndpoints } from './cart';
 import { cartHistoryEndpoints } from './cart-history';
+import { cartLaterEndpoints } from './cart-later';
 import { cartOverview } from './cart-overview';
 import { cashbackEndpoints } from './cashback';
 import { categoryEndpoints } from './categories';
@@ -53,6 +54,7 @@ export * from './brands';
 export * from './campaigns';
 export * from './cart';
 export * from './cart-history';
+export * from './cart-later';
 export * from './cart-overview';
 export * from './cashback';
 export * from './categories';
@@ -119,6 +121,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cartEndpoints,
   cartOverview,
   ...cartHistoryEndpoints,
+  ...cartLaterEndpoints,
   ...groupOrderEndpoints,
   ...addressEndpoints,
   ...authEndpoints,

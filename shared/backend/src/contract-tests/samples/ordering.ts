@@ -52,6 +52,14 @@ async function savedCart(shop: ContractShop) {
   return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
 }
 
+/** A line of Layla's that is kept for later. */
+async function laterLine(shop: ContractShop) {
+  const { cartId } = await fillCart(shop);
+  const body = { cart_id: cartId };
+  await shop.ask('POST', '/customer/cart/later', { as: shop.layla, moduleId: GROCERY, body });
+  return { input: body };
+}
+
 /** The event that made Layla's cart what it is: something is in it. */
 async function filledCart(shop: ContractShop) {
   await fillCart(shop);
@@ -199,6 +207,9 @@ export const orderingSamples: SampleTable = {
   sharedCartRead: sharedCart,
   sharedCartTake: sharedCart,
   cartSetAside: plain({}, { moduleId: GROCERY }),
+  cartLineLater: async (shop) => ({ input: { cart_id: (await fillCart(shop)).cartId } }),
+  cartLineBack: laterLine,
+  cartLineForget: laterLine,
 
   groupOrderList: plain({}),
   groupOrderRead: async (shop) => ({ input: { group_token: await startGroup(shop) } }),
