@@ -52,6 +52,7 @@ const owned: Readonly<Record<string, string>> = {
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',
   groupOrderPay: 'saved_card_id',
+  addFund: 'saved_card_id',
   savedCardRemove: 'saved_card_id',
   offlinePayment: 'order_id',
   offlinePaymentUpdate: 'order_id',

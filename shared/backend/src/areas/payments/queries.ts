@@ -189,6 +189,16 @@ export async function failCapture(sql: Sql, id: string): Promise<void> {
   );
 }
 
+/** How amounts of a currency are shown; `undefined` for one that no region has. */
+export async function findCurrency(sql: Sql, code: string): Promise<ShownCurrency | undefined> {
+  return sql.one<ShownCurrency>(
+    `select currency_symbol as symbol, currency_symbol_direction as direction,
+        digit_after_decimal_point as digits
+      from regions where currency_code = $1 order by is_default desc, key limit 1`,
+    [code],
+  );
+}
+
 export async function findZoneCurrency(sql: Sql, zoneId: number): Promise<ShownCurrency> {
   const row = await sql.one<ShownCurrency>(
     `select r.currency_symbol as symbol, r.currency_symbol_direction as direction,

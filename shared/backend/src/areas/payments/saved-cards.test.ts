@@ -1,5 +1,6 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
+import { readBalance } from '../../testing/wallets';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
@@ -189,5 +190,41 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
         payment_request: { method: expect.stringContaining('/sandbox/wallet'), data: {} },
       }),
     );
+  });
+
+  it('pays a top-up of the wallet at once, and keeps the card of one', async () => {
+    const sara = await shop.customer();
+    const add = (more: object = {}) =>
+      shop.ask('POST', '/customer/wallet/add-fund', {
+        as: sara,
+        body: {
+          amount: 100,
+          payment_method: 'sandbox_card',
+          callback: 'https://shop.example/profile?page=wallet',
+          ...more,
+        },
+      });
+    await shop.decide((await add()).json().redirect_link, 'approve&card=visa&keep=1');
+    const [card] = await cardsOf(sara);
+    expect(flagOf(await add({ saved_card_id: card.id }))).toBe('success');
+    expect(await readBalance(shop.database, sara.id)).toBe(200);
+    const stranger = await shop.customer();
+    const stolen = await shop.ask('POST', '/customer/wallet/add-fund', {
+      as: stranger,
+      body: {
+        amount: 100,
+        payment_method: 'sandbox_card',
+        callback: CALLBACK,
+        saved_card_id: card.id,
+      },
+    });
+    expect([stolen.statusCode, stolen.json().errors[0].code]).toEqual([404, 'saved_card_id']);
+  });
+
+  it('shows amounts in the wallet of the browser with the digits of their currency', async () => {
+    const sheet = async (query: string) =>
+      (await shop.backend.app.inject({ url: `/sandbox/wallet/sheet?${query}` })).body;
+    expect(await sheet('currency=EGP&value=22.3')).toMatch(/22\.30</);
+    expect(await sheet('currency=XTS&value=22.3')).toContain('XTS 22.3<');
   });
 });
