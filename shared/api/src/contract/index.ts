@@ -28,6 +28,7 @@ import { notificationEndpoints } from './notifications';
 import { orderAftercareEndpoints } from './order-aftercare';
 import { orderChange } from './order-change';
 import { orderSharingEndpoints } from './order-sharing';
+import { orderTip } from './order-tip';
 import { orderEndpoints } from './orders';
 import { pageEndpoints } from './pages';
 import { parcelEndpoints } from './parcel';
@@ -80,6 +81,7 @@ export * from './order-aftercare';
 export * from './order-change';
 export * from './order-place-bodies';
 export * from './order-sharing';
+export * from './order-tip';
 export * from './orders';
 export * from './page-reports';
 export * from './pages';
@@ -135,6 +137,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...orderAftercareEndpoints,
   orderChange,
+  orderTip,
   ...orderSharingEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,

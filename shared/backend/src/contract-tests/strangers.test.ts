@@ -48,6 +48,7 @@ const owned: Readonly<Record<string, string>> = {
   orderChange: 'order_id',
   orderShare: 'order_id',
   orderAgreePrice: 'order_id',
+  orderTip: 'order_id',
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',

@@ -3,6 +3,7 @@ import {
   offlinePaymentUpdate,
   orderDigitalPayment,
   orderPaymentMethod,
+  orderTip,
   orderWalletPayment,
   paymentFailed,
   savedCardList,
@@ -15,6 +16,7 @@ import { directPaymentOf } from './begin-payment';
 import { payFromWallet, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
+import { giveTip } from './order-tips';
 import { findFailedPayment } from './payment-failed';
 import { registerPaymentPage } from './payment-page';
 import { listSavedCards, removeSavedCard } from './saved-cards';
@@ -41,6 +43,12 @@ export function registerPaymentRoutes(backend: BackendContext): void {
       direct: directPaymentOf(call),
     };
     return { redirect_link: await openOrderPayment(backend, payment) };
+  });
+  registerEndpoint(backend, orderTip, async (call) => {
+    const { input, owner, now } = call;
+    return {
+      redirect_link: await giveTip(backend, { input, owner, now, direct: directPaymentOf(call) }),
+    };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {
     await takeOfflinePayment(backend, call);

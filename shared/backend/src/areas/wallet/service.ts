@@ -15,7 +15,7 @@ import { listBonuses, listMovements } from './queries';
 
 /** What the filters of the history stand for. */
 const filters: Readonly<Record<string, readonly string[]>> = {
-  order: ['order_place', 'order_refund', 'order_change', 'partial_payment'],
+  order: ['order_place', 'order_refund', 'order_change', 'order_tip', 'partial_payment'],
   loyalty_point: ['loyalty_point'],
   add_fund: ['add_fund', 'add_fund_by_admin'],
   referrer: ['referrer', 'referral_reversal'],

@@ -266,6 +266,21 @@ export const orderingSamples: SampleTable = {
     );
     return { input: { order_id, expected_total: order?.order_amount, order_note: 'Ring twice' } };
   },
+  orderTip: async (shop) => {
+    const order_id = await placeOrder(shop);
+    await shop.database.query(
+      `update orders set order_status = 'delivered', payment_status = 'paid', delivery_man_id = 1,
+          next_step_at = null where id = $1`,
+      [order_id],
+    );
+    await shop.database.query(
+      `insert into order_events (order_id, status, at) values ($1, 'delivered', $2)`,
+      [order_id, shop.clock.now()],
+    );
+    return {
+      input: { order_id, amount: 10, ...sandboxCard, saved_card_id: await savedCard(shop) },
+    };
+  },
   orderShare: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
   orderShared: async (shop) => {
     const order_id = await orderOfLayla(shop, 'picked_up');
