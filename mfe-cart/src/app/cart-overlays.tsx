@@ -35,10 +35,13 @@ const SharedCartDialog = lazyPart(
   },
 );
 const BelowLines = savingsPart(() => import('../features/estimate/below-lines'));
-const OtherStoreDialog = lazyPart(() => import('../features/drawer/other-store-dialog'), {
-  missing: ({ notice }, { request }) =>
-    request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
-});
+const OtherStoreDialog = lazyPart(
+  () => withTexts(import('../features/drawer/other-store-dialog')),
+  {
+    missing: ({ notice }, { request }) =>
+      request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
+  },
+);
 /** Nobody has pressed anything, and both carts are safe: the choice comes once the dialog can be loaded. */
 const TwoCartsDialog = lazyPart(() => import('../features/saved-carts/two-carts-dialog'), {
   missing: () => null,

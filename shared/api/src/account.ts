@@ -21,6 +21,7 @@ export * from './contract/notifications';
 export * from './contract/order-aftercare';
 export * from './contract/order-change';
 export * from './contract/order-sharing';
+export * from './contract/order-tip';
 export * from './contract/orders';
 export * from './contract/profile';
 export * from './contract/registration';

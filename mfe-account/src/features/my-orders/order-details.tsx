@@ -6,13 +6,14 @@ import {
   buttonClass,
   Card,
   ErrorState,
+  lazyPart,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
   Stack,
 } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CancelOrder } from '../orders/cancel-order';
 import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
@@ -34,6 +35,8 @@ import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderBadge } from './order-card';
+
+const LaterTip = lazyPart(() => import('../orders/later-tip'));
 
 /** One of the customer's orders: state, items, money, and what can still be done. */
 export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
@@ -97,6 +100,11 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         </Card>
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
+        {order.offers?.includes('tip') && (
+          <Suspense>
+            <LaterTip order={order} lines={lines} />
+          </Suspense>
+        )}
         <Card as="section" padding="large" gap={4} data-print="receipt">
           <SectionHeading
             hint={t('orders.number', { id: order.id })}

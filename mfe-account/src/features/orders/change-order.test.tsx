@@ -1,17 +1,21 @@
 import { reply } from '@storefront/api/testing';
+import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines } from '../../testing/orders';
-import { config, renderAccount } from '../../testing/render-account';
+import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { OrderDetails } from '../my-orders/order-details';
 import { changesOf, type OrderChangeValues } from './order-change';
 
 provideBrowserParts();
-beforeAll(() => Promise.all([startTexts(), import('./change-order-dialog')]));
+beforeAll(() =>
+  Promise.all([startTexts(), import('./change-order-dialog'), import('./later-tip')]),
+);
 beforeEach(() => {
   setGuestId('guest-1');
+  provideRemotes({});
   signIn('tok');
 });
 
@@ -128,5 +132,89 @@ it('sends an address only when its text or its pin is another one', () => {
   expect(changesOf(values, { ...values, house: '7' }, { before: here, now: here })).toMatchObject({
     house: '7',
     latitude: 30,
+  });
+});
+
+describe('a tip after the delivery', () => {
+  const TIP = 'POST /customer/order/tip';
+  const delivered = {
+    ...order,
+    order_status: 'delivered',
+    payment_status: 'paid',
+    delivered: '2030-01-02T11:00:00Z',
+    offers: ['tip'],
+  };
+  const card = {
+    id: 7,
+    gateway: 'sandbox_card',
+    brand: 'visa',
+    last_four: '4242',
+    expiry_month: 12,
+    expiry_year: 2099,
+    last_used_at: '2030-01-01T10:00:00Z',
+  };
+  const routes = {
+    'GET /config': {
+      ...config,
+      dm_tips_status: 1,
+      digital_payment: true,
+      account_features: ['saved_cards'],
+      active_payment_method_list: [
+        { gateway: 'sandbox_card', gateway_title: 'Card', gateway_image_full_url: null },
+      ],
+    },
+    'GET /customer/info': { ...customer, wallet_balance: 0 },
+    'GET /customer/saved-cards': [card],
+    [TIP]: { redirect_link: null },
+  };
+
+  it('is preceded by the payment of the order, which a saved card makes at once as well', async () => {
+    const PAY = 'POST /customer/order/digital-payment';
+    const failed = { ...order, order_status: 'failed', partially_paid_amount: 0, offers: [] };
+    const { user, backend } = show(failed, {
+      ...routes,
+      [PAY]: reply(403, { errors: [{ code: 'payment_method', message: 'Not now' }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: /Visa •••• 4242/ }));
+    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      payment_method: 'sandbox_card',
+      saved_card_id: 7,
+    });
+  });
+
+  it('is a share or an amount, paid by the card that paid last', async () => {
+    const { user, backend } = show(delivered, routes);
+    await user.click(await screen.findByRole('radio', { name: /^10%/ }));
+    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Another amount/ }));
+    await user.type(screen.getByLabelText(/Amount of the tip/), '12.5');
+    await user.click(screen.getByRole('button', { name: /^Give.*12\.50/ }));
+    await waitFor(() => expect(backend.callsOf(TIP)).toHaveLength(1));
+    expect(backend.callsOf(TIP)[0]?.body).toMatchObject({
+      order_id: 100231,
+      amount: 12.5,
+      payment_method: 'sandbox_card',
+      saved_card_id: 7,
+    });
+  });
+
+  it('asks about a large one before it is given', async () => {
+    const { user, backend } = show(delivered, routes);
+    await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
+    await user.type(screen.getByLabelText(/Amount of the tip/), '900');
+    await user.click(screen.getByRole('button', { name: /^Give.*900/ }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(backend.callsOf(TIP)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: /^Give.*900/ }));
+    await waitFor(() => expect(backend.callsOf(TIP)).toHaveLength(1));
+  });
+
+  it('is on the bill, and not offered any more', async () => {
+    const tip = { amount: 5, given_at: '2030-01-02T12:00:00Z' };
+    show({ ...delivered, offers: [], later_tip: tip }, routes);
+    const line = (await screen.findByText('Tip after the delivery')).closest('div');
+    expect(line).toHaveTextContent('5.00');
+    expect(screen.queryByText(/A tip for/)).not.toBeInTheDocument();
   });
 });

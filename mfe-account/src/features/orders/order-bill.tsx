@@ -2,6 +2,7 @@ import type { Order, OrderDetail } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useRegion } from '@storefront/i18n';
 import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
+import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Bill } from './bill';
@@ -44,6 +45,14 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
       isPaidInPart={ledger.paid > 0}
       totalName={t(isUnpriced ? 'orders.bill.soFar' : 'orders.bill.total')}
     >
+      {order.later_tip && (
+        <div className={styles.billLine}>
+          <dt>{t('orders.bill.laterTip')}</dt>
+          <dd>
+            <Money amount={order.later_tip.amount} />
+          </dd>
+        </div>
+      )}
       <RewardsTakenBack order={order} />
       <div className={styles.billLine}>
         <dt>{t('orders.payment')}</dt>

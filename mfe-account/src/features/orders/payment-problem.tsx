@@ -4,6 +4,7 @@ import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
+import { usePayingCards } from '@storefront/platform/paying-cards';
 import { sumMoney } from '@storefront/pricing';
 import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -39,6 +40,7 @@ export function PaymentProblem({
   });
   const toCash = useMutation(write(orderPaymentMethod, { refreshes: orderReads }));
   const formats = useFormats();
+  const cards = usePayingCards();
   if (order.order_status !== 'failed' || order.payment_status === 'paid') return null;
   if (order.group_token) {
     return (
@@ -58,7 +60,7 @@ export function PaymentProblem({
   const digits = config?.digit_after_decimal_point;
   const toPay = sumMoney([order.order_amount, -(order.partially_paid_amount ?? 0)], digits);
   const gateways = isOn(config?.digital_payment) ? (config?.active_payment_method_list ?? []) : [];
-  function pay(gateway: string) {
+  function pay(gateway: string, savedCard: number | null) {
     paying.mutate(
       {
         orderId: order.id,
@@ -66,6 +68,7 @@ export function PaymentProblem({
         callback: new URL(returnTo, window.location.origin).href,
         expectedTotal: order.order_amount,
         trackingToken: proof.tracking_token,
+        savedCard,
       },
       { onSuccess: ({ redirect_link: link }) => isWebAddress(link) && leave(link) },
     );
@@ -75,13 +78,25 @@ export function PaymentProblem({
       <div className={formStyles.form}>
         <p>{t('orders.paymentFailed.hint')}</p>
         <Stack gap={2}>
+          {gateways.length > 0 &&
+            cards.map(({ id, gateway, name }) => (
+              <Button
+                key={id}
+                variant="primary"
+                block
+                loading={paying.isPending}
+                onClick={() => pay(gateway, id)}
+              >
+                {t('orders.paymentFailed.payWith', { amount: formats.money(toPay), name })}
+              </Button>
+            ))}
           {gateways.map(({ gateway, gateway_title: name }) => (
             <Button
               key={gateway}
               variant="primary"
               block
               loading={paying.isPending}
-              onClick={() => pay(gateway)}
+              onClick={() => pay(gateway, null)}
             >
               {t('orders.paymentFailed.payWith', { amount: formats.money(toPay), name })}
             </Button>

@@ -33,6 +33,7 @@ import { StatusHeadline } from './status-headline';
 import styles from './tracking.module.css';
 import { routeSeconds, useTravelRoute } from './travel-route';
 
+const LaterTip = lazyPart(() => import('../orders/later-tip'));
 const TrackingMap = lazyPart(() => import('./tracking-map'));
 
 interface OrderOverviewProps {
@@ -83,6 +84,11 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         </Card>
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
+        {order.offers?.includes('tip') && (
+          <Suspense>
+            <LaterTip order={order} lines={lines} />
+          </Suspense>
+        )}
       </Stack>
       <Stack gap={4} className={styles.rest}>
         <Card as="section" padding="large" gap={4} data-print="receipt">

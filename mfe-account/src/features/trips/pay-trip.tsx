@@ -12,6 +12,7 @@ import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
+import { type PayingCard, usePayingCards } from '@storefront/platform/paying-cards';
 import { type TripPaymentOption, tripPayments } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
@@ -47,6 +48,7 @@ export function PayTrip({
   const currency = trip.currency?.currency_code ?? config?.currency_code;
   const balance = walletBalanceIn(customer, currency);
   const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
+  const cards = usePayingCards();
   const [walletFirst, setWalletFirst] = useState(false);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
   const outcome = usePaymentFlag();
@@ -58,16 +60,19 @@ export function PayTrip({
   const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
   const money = (amount: number) => isolate(formats.money(amount));
 
-  function pay(option: TripPaymentOption) {
+  function pay(option: TripPaymentOption, card: PayingCard | null = null) {
     if (paying.isPending) return;
     const { method, gateway, amount } = option;
-    const request = `${method} ${gateway} ${amount}`;
+    const request = `${method} ${gateway} ${amount} ${card?.id ?? ''}`;
     if (attempt.current.request !== request)
       attempt.current = { request, key: createIdempotencyKey() };
     paying.mutate(
       {
         idempotencyKey: attempt.current.key,
-        body: tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id)),
+        body: {
+          ...tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id)),
+          saved_card_id: card?.id,
+        },
       },
       {
         onSuccess: (answer) => {
@@ -105,6 +110,21 @@ export function PayTrip({
       )}
       {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
       <Row wrap gap={2} align="stretch">
+        {cards.flatMap((card) => {
+          const option = payment.options.find(({ gateway }) => gateway === card.gateway);
+          return option ? (
+            <Button
+              key={card.id}
+              variant="primary"
+              loading={paying.isPending}
+              onClick={() => pay(option, card)}
+            >
+              {t('trips.pay.with', { amount: money(option.amount), name: card.name })}
+            </Button>
+          ) : (
+            []
+          );
+        })}
         {payment.options.map((option) => (
           <Button
             key={`${option.method} ${option.gateway}`}

@@ -2,6 +2,7 @@ import { call, createIdempotencyKey, type PaymentGateway } from '@storefront/api
 import { addFund } from '@storefront/api/account';
 import { isolate, useRegion } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
+import { usePayingCards } from '@storefront/platform/paying-cards';
 import { Picture } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
@@ -15,6 +16,9 @@ import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { FundAmounts } from './fund-amounts';
 import { amountIn, isTooLarge, isWebAddress } from './top-up';
+
+/** Before the id of a saved card, among the keys of gateways. */
+const CARD = 'card:';
 
 interface AddFundDialogProps {
   readonly methods: readonly PaymentGateway[];
@@ -31,6 +35,7 @@ export default function AddFundDialog({
 }: AddFundDialogProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { currency } = useRegion();
+  const cards = usePayingCards();
   /** One key for one request: another amount or method is another top-up. */
   const attempt = useRef({ request: '', key: '' });
 
@@ -38,10 +43,12 @@ export default function AddFundDialog({
     const request = `${amountIn(amount)} ${method}`;
     if (attempt.current.request !== request)
       attempt.current = { request, key: createIdempotencyKey() };
+    const card = cards.find(({ id }) => method === `${CARD}${id}`);
     const { redirect_link: link } = await call(addFund, {
       body: {
         amount: amountIn(amount),
-        payment_method: method,
+        payment_method: card?.gateway ?? method,
+        saved_card_id: card?.id,
         callback: `${window.location.origin}${paths.profile.href('wallet')}`,
         payment_platform: 'web',
       },
@@ -95,20 +102,23 @@ export default function AddFundDialog({
               {...control}
               label={t('wallet.method')}
               layout="cards"
-              options={methods.map((method) => ({
-                value: method.gateway,
-                label: method.gateway_title,
-                extra: (
-                  <Picture
-                    src={method.gateway_image_full_url}
-                    alt=""
-                    width={40}
-                    height={28}
-                    fit="contain"
-                    className={section.logo}
-                  />
-                ),
-              }))}
+              options={[
+                ...cards.map(({ id, name }) => ({ value: `${CARD}${id}`, label: name })),
+                ...methods.map((method) => ({
+                  value: method.gateway,
+                  label: method.gateway_title,
+                  extra: (
+                    <Picture
+                      src={method.gateway_image_full_url}
+                      alt=""
+                      width={40}
+                      height={28}
+                      fit="contain"
+                      className={section.logo}
+                    />
+                  ),
+                })),
+              ]}
             />
           )}
         </FormikField>

@@ -4,6 +4,7 @@ const names = [
   'order_place',
   'order_refund',
   'order_change',
+  'order_tip',
   'partial_payment',
   'loyalty_point',
   'referrer',

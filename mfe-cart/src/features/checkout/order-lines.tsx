@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
 import { cartQuantities } from '../cart/cart-quantities';
 import { currentCart } from '../cart/current-cart';
+import { OptionsLine } from '../cart/options-line';
 import { stateText } from '../cart/state-text';
-import { OptionsLine } from '../drawer/options-line';
 import type { LinesSource } from '../order/checkout-facts';
 import styles from './summary.module.css';
 

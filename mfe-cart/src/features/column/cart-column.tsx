@@ -6,13 +6,13 @@ import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
 import { bus } from '../../bus';
 import { inOldPlaces } from '../cart/old-places';
+import { OptionsLine } from '../cart/options-line';
 import type { PricedCartLine } from '../cart/price-cart';
 import { stateText } from '../cart/state-text';
 import { useCartView } from '../cart/use-cart-view';
+import { useFocusInRows } from '../cart/use-focus-in-rows';
 import { changeLine } from '../commands/change-quantity';
-import { OptionsLine } from '../drawer/options-line';
 import { RemovedRow, useRemovedLines } from '../drawer/removed-lines';
-import { useFocusInRows } from '../drawer/use-focus-in-rows';
 import styles from './cart-column.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function CartColumn(): ReactNode {
   const { removed, noteRemoved } = useRemovedLines(stored);
   const list = useRef<HTMLUListElement>(null);
   const focusNext = useFocusInRows(list, lines.length);
-  const rows = inOldPlaces([...lines.map(({ line }) => line), ...removed]);
+  const rows = inOldPlaces([...lines.map(({ line }) => line), ...removed.map(({ line }) => line)]);
   const storeName = lines[0]?.line.item.store_name;
   return (
     <aside aria-labelledby={id} className={styles.column}>
@@ -48,6 +48,7 @@ export function CartColumn(): ReactNode {
         <ul ref={list} className={styles.lines}>
           {rows.map((row) => {
             const line = lines.find((other) => other.line === row);
+            const left = removed.find((other) => other.line === row);
             return line ? (
               <ColumnRow
                 key={row.id}
@@ -55,13 +56,13 @@ export function CartColumn(): ReactNode {
                 onChange={(by) => cart && changeLine(cart, row, by)}
                 onRemove={(element) => {
                   focusNext(element);
-                  noteRemoved(row);
+                  noteRemoved(row, false);
                   if (cart) changeLine(cart, row, -row.quantity);
                 }}
                 pending={wanted.get(row.id)?.sending ?? false}
               />
             ) : (
-              <RemovedRow key={row.id} line={row} onUndo={focusNext} />
+              left && <RemovedRow key={row.id} removed={left} onUndo={focusNext} />
             );
           })}
         </ul>

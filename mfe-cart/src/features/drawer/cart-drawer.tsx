@@ -1,8 +1,10 @@
 import { useTexts } from '@storefront/i18n';
 import { Badge } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CartView } from '../cart/use-cart-view';
+import { Later } from '../later/later';
+import { offersLater } from '../later/offers-later';
 import { SavedCarts } from '../saved-carts/saved-carts';
 import styles from './cart-drawer.module.css';
 import { CartFoot } from './cart-foot';
@@ -62,12 +64,13 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
           <>
             {removed.length > 0 && (
               <ul>
-                {removed.map((line) => (
-                  <RemovedRow key={line.id} line={line} />
+                {removed.map((one) => (
+                  <RemovedRow key={one.line.id} removed={one} />
                 ))}
               </ul>
             )}
             <EmptyCart onClose={onClose} />
+            <KeptLines view={view} />
             <SavedCarts config={view.config} />
             {others}
           </>
@@ -77,9 +80,19 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
         <>
           <CartHead view={view} onClose={onClose} />
           <CartList view={view} onClose={onClose} removed={removed} onRemoved={noteRemoved} />
+          <KeptLines view={view} />
           <SavedCarts config={view.config} />
           {others}
         </>
       );
   }
+}
+
+function KeptLines({ view: { config, stored } }: Pick<CartDrawerProps, 'view'>): ReactNode {
+  if (!config || !offersLater(config)) return null;
+  return (
+    <Suspense>
+      <Later show="lines" config={config} storeId={stored[0]?.item.store_id ?? null} />
+    </Suspense>
+  );
 }

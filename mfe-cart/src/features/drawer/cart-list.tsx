@@ -3,24 +3,26 @@ import type { CartRef } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { Diet, useOpenItem } from '@storefront/platform';
 import { Callout } from '@storefront/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { isCounted } from '../cart/assess-line';
 import { cartQuantities } from '../cart/cart-quantities';
 import { inOldPlaces } from '../cart/old-places';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
+import { useFocusInRows } from '../cart/use-focus-in-rows';
+import { Later } from '../later/later';
+import { offersLater } from '../later/offers-later';
 import styles from './cart-list.module.css';
 import { CartRow } from './cart-row';
-import { RemovedRow } from './removed-lines';
+import { type RemovedLine, RemovedRow } from './removed-lines';
 import { UnavailableRow } from './unavailable-row';
-import { useFocusInRows } from './use-focus-in-rows';
 
 interface CartListProps {
   readonly view: CartView;
   readonly onClose: () => void;
   /** What was just removed, each shown in its place. */
-  readonly removed: readonly CartLine[];
-  readonly onRemoved: (line: CartLine) => void;
+  readonly removed: readonly RemovedLine[];
+  readonly onRemoved: (line: CartLine, isKept: boolean) => void;
 }
 
 /** The lines: those that cannot be ordered first, with what can be done about them. */
@@ -33,16 +35,30 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
   if (!cart) return null;
   const gone = view.lines.filter((line) => !isCounted(line));
   const there = view.lines.filter(isCounted);
+  const keeps = offersLater(view.config);
   const actionsOf = (line: PricedCartLine) => ({
     onRemove: () => {
       focusNext([...gone, ...there].indexOf(line));
-      onRemoved(line.line);
+      onRemoved(line.line, false);
       cartQuantities.remove(queued(cart, line));
     },
     onOpen: () => {
       onClose();
       openItem(line.line.item, line.line.id);
     },
+    // What is another's in a group order is not the customer's to keep.
+    later: keeps && !line.line.person_name && (
+      <Suspense>
+        <Later
+          show="button"
+          line={line.line}
+          onPress={() => {
+            focusNext([...gone, ...there].indexOf(line));
+            onRemoved(line.line, true);
+          }}
+        />
+      </Suspense>
+    ),
   });
   return (
     <div ref={list} className={styles.scroll}>
@@ -62,22 +78,25 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
         </Callout>
       )}
       <ul className={styles.list} aria-label={t('drawer.lines')}>
-        {inOldPlaces([...there.map(({ line }) => line), ...removed]).map((stored) => {
-          const line = there.find((other) => other.line === stored);
-          return line ? (
-            <CartRow
-              key={stored.id}
-              line={line}
-              cart={cart}
-              failure={view.failures.get(stored.id)}
-              pending={view.wanted.get(stored.id)?.sending ?? false}
-              onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
-              {...actionsOf(line)}
-            />
-          ) : (
-            <RemovedRow key={stored.id} line={stored} onUndo={focusNext} />
-          );
-        })}
+        {inOldPlaces([...there.map(({ line }) => line), ...removed.map(({ line }) => line)]).map(
+          (stored) => {
+            const line = there.find((other) => other.line === stored);
+            const left = removed.find((other) => other.line === stored);
+            return line ? (
+              <CartRow
+                key={stored.id}
+                line={line}
+                cart={cart}
+                failure={view.failures.get(stored.id)}
+                pending={view.wanted.get(stored.id)?.sending ?? false}
+                onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
+                {...actionsOf(line)}
+              />
+            ) : (
+              left && <RemovedRow key={stored.id} removed={left} onUndo={focusNext} />
+            );
+          },
+        )}
       </ul>
     </div>
   );

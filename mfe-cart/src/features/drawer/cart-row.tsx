@@ -5,10 +5,10 @@ import { quantityLimit, sumMoney } from '@storefront/pricing';
 import { Button, Callout, Picture, Price } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { OptionsLine } from '../cart/options-line';
 import type { PricedCartLine } from '../cart/price-cart';
 import styles from './cart-row.module.css';
 import { LineFailure } from './line-failure';
-import { OptionsLine } from './options-line';
 import { PriceNotice } from './price-notice';
 
 interface CartRowProps {
@@ -20,6 +20,8 @@ interface CartRowProps {
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
+  /** Takes it out of the cart without losing it. */
+  readonly later: ReactNode;
 }
 
 /** One line that can be ordered: picture, choices, price of one, quantity, price of all. */
@@ -31,6 +33,7 @@ export function CartRow({
   onQuantity,
   onRemove,
   onOpen,
+  later,
 }: CartRowProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -52,6 +55,7 @@ export function CartRow({
             })}
           </span>
         )}
+        {later}
       </div>
       <div className={styles.controls}>
         <Stepper

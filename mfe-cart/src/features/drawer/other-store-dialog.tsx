@@ -1,22 +1,29 @@
-import { useTexts } from '@storefront/i18n';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { isolate, useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { CartSummary } from '@storefront/platform/saved-carts';
 import { CardGrid, Text } from '@storefront/ui';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
+import { useHistoryTexts } from '../cart-history/history-texts';
 import {
   answerReplacement,
   type ReplacementRequest,
   type StoreShare,
 } from '../commands/replacement-request';
+import { offersLater } from '../later/offers-later';
 
-/** Confirms that one store's cart is replaced by another's item: both named, counted and priced. */
+/** Confirms that one store's cart gives way to another's item: both named, counted and priced, and whether it is saved. */
 export default function OtherStoreDialog({
   request,
 }: {
   readonly request: ReplacementRequest | null;
 }): ReactNode {
   const { t } = useTexts('cart');
+  const history = useHistoryTexts().t;
+  const isSaved = offersLater(useQuery(read(shopConfig)).data ?? null);
   // The request stays readable while the dialog closes.
   const [shown, setShown] = useState(request);
   if (request && request !== shown) setShown(request);
@@ -30,7 +37,11 @@ export default function OtherStoreDialog({
       onConfirm={() => answerReplacement(true)}
       onCancel={() => answerReplacement(false)}
     >
-      <Text tone="muted">{t('otherStore.text')}</Text>
+      <Text tone="muted">
+        {isSaved && shown
+          ? history('otherStoreSaved', { store: isolate(shown.present.storeName) })
+          : t('otherStore.text')}
+      </Text>
       {shown && (
         <CardGrid as="dl" fit min={200} gap={3} className={styles.shares}>
           <Share label={t('otherStore.inCart')} share={shown.present} />

@@ -1,11 +1,11 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Button } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { OptionsLine } from '../cart/options-line';
 import type { PricedCartLine } from '../cart/price-cart';
 import { stateText } from '../cart/state-text';
 import styles from './cart-row.module.css';
 import { LineFailure } from './line-failure';
-import { OptionsLine } from './options-line';
 
 interface UnavailableRowProps {
   readonly line: PricedCartLine;
@@ -13,6 +13,8 @@ interface UnavailableRowProps {
   readonly failure: unknown;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
+  /** Takes it out of the cart without losing it. */
+  readonly later: ReactNode;
 }
 
 /** A line that cannot be ordered: why, and what can be done about it. */
@@ -21,6 +23,7 @@ export function UnavailableRow({
   failure,
   onRemove,
   onOpen,
+  later,
 }: UnavailableRowProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -44,6 +47,7 @@ export function UnavailableRow({
         >
           {common.t('actions.remove')}
         </Button>
+        {later}
       </div>
     </li>
   );

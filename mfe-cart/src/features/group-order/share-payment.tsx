@@ -14,6 +14,7 @@ import { Button, Callout, Card, Row, SectionHeading, Stack, Text } from '@storef
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { leavePage } from '../checkout/leave-page';
+import { useSavedCards } from '../checkout/use-pay-at-once';
 import { groupOrderHref } from './group-link';
 
 interface SharePaymentProps {
@@ -71,7 +72,9 @@ function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const pay = useMutation(write(groupOrderPay, { refreshes: [groupOrderRead] }));
   const { group_token } = group;
-  const open = (gateway: string) => {
+  const cards = useSavedCards();
+  const gateways = config?.active_payment_method_list ?? [];
+  const open = (gateway: string, card: number | null) => {
     const callback = new URL(groupOrderHref(group_token), window.location.origin).href;
     pay.mutate(
       {
@@ -80,6 +83,7 @@ function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
           payment_method: gateway,
           callback,
           ...(isRest && { is_rest: 1 }),
+          ...(card !== null && { saved_card_id: card }),
         },
       },
       { onSuccess: ({ redirect_link }) => leavePage(redirect_link) },
@@ -87,13 +91,26 @@ function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
   };
   return (
     <Stack gap={2}>
-      {(config?.active_payment_method_list ?? []).map(({ gateway, gateway_title: name }) => (
+      {cards
+        .filter((card) => gateways.some((one) => one.gateway === card.gateway))
+        .map(({ id, gateway, label: name }) => (
+          <Button
+            key={id}
+            {...(!isRest && { variant: 'primary' })}
+            block
+            loading={pay.isPending}
+            onClick={() => open(gateway, id)}
+          >
+            {t(isRest ? 'split.payRest' : 'split.pay', { amount: formats.money(amount), name })}
+          </Button>
+        ))}
+      {gateways.map(({ gateway, gateway_title: name }) => (
         <Button
           key={gateway}
           {...(!isRest && { variant: 'primary' })}
           block
           loading={pay.isPending}
-          onClick={() => open(gateway)}
+          onClick={() => open(gateway, null)}
         >
           {t(isRest ? 'split.payRest' : 'split.pay', { amount: formats.money(amount), name })}
         </Button>

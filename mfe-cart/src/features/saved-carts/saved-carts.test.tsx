@@ -1,4 +1,5 @@
 import type { SavedCart } from '@storefront/api';
+import type { FakeRequest } from '@storefront/api/testing';
 import { runToastAction } from '@storefront/platform';
 import { getModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -14,11 +15,17 @@ import {
   renderPage,
   signInCustomer,
 } from '../../testing/page';
-import { sampleItem, sampleLine } from '../../testing/samples';
+import { sampleConfig, sampleItem, sampleLine } from '../../testing/samples';
 
 provideBrowserParts();
 // Loading antd takes longer than a query waits.
-beforeAll(() => Promise.all([import('../drawer/cart-drawer'), import('./two-carts-dialog')]));
+beforeAll(() =>
+  Promise.all([
+    import('../drawer/cart-drawer'),
+    import('./two-carts-dialog'),
+    import('../later/later-parts'),
+  ]),
+);
 beforeEach(() => openShop());
 
 const noodles = sampleItem({ id: 89, name: 'Noodle soup', store_id: 6, store_name: 'Soup House' });
@@ -66,9 +73,39 @@ class FakeShop extends FakeCartServer {
         this.saved = [];
         return this.saved;
       },
+      'POST /customer/cart/later': ({ body }: FakeRequest) => {
+        const line = this.lines.find(({ id }) => id === lineOf(body));
+        this.lines = this.lines.filter((one) => one !== line);
+        if (line) this.#keep([line]);
+        return this.saved;
+      },
+      'POST /customer/cart/later/back': ({ body }: FakeRequest) => {
+        const kept = this.saved.flatMap(({ lines }) => lines);
+        this.lines = [...this.lines, ...kept.filter(({ id }) => id === lineOf(body))];
+        this.#forget(lineOf(body));
+        return this.saved;
+      },
+      'DELETE /customer/cart/later': ({ query }: FakeRequest) => {
+        this.#forget(Number(query.cart_id));
+        return this.saved;
+      },
     };
   }
+
+  #keep(lines: FakeCartServer['lines']): void {
+    this.save(lines, 0);
+    this.saved = this.saved.map((cart, index) => (index > 0 ? cart : { ...cart, is_for_later: 1 }));
+  }
+
+  #forget(id: number): void {
+    this.saved = this.saved
+      .map((cart) => ({ ...cart, lines: cart.lines.filter((line) => line.id !== id) }))
+      .filter(({ lines }) => lines.length > 0);
+  }
 }
+
+const lineOf = (body: unknown): number =>
+  Number(typeof body === 'object' && body !== null && Reflect.get(body, 'cart_id'));
 
 function twoCarts(): FakeShop {
   const shop = new FakeShop([sampleLine(501, { quantity: 2 })]);
@@ -182,4 +219,73 @@ it('lists the carts of other modules in the drawer, and opens them there', async
   expect(carts.queryByText('Green Corner')).not.toBeInTheDocument();
   await userEvent.click(carts.getByRole('button', { name: 'Open the cart of Night Owl' }));
   await waitFor(() => expect(getModule()?.id).toBe(3));
+});
+
+describe('a line that is saved for later', () => {
+  async function openDrawer(shop: FakeShop) {
+    fakeBackend({
+      ...shop.routes,
+      'GET /config': sampleConfig({ account_features: ['save_for_later'] }),
+    });
+    await renderPage(<CartOverlays />);
+    act(() => bus.publish('cart:open-requested', {}));
+    return within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  }
+  const two = () =>
+    new FakeShop([
+      sampleLine(501, { quantity: 2 }),
+      sampleLine(502, { item: sampleItem({ id: 90, name: 'Mint tea' }), item_id: 90 }),
+    ]);
+
+  it('goes by the keyboard, and its Undo is in its place', async () => {
+    const toasts = collectToasts();
+    const shop = two();
+    const drawer = await openDrawer(shop);
+    const save = await drawer.findByRole('button', { name: 'Save Lemon chicken bowl for later' });
+    save.focus();
+    await userEvent.keyboard('{Enter}');
+    const kept = within(await drawer.findByRole('region', { name: 'Saved for later' }));
+    expect(kept.getByText('Lemon chicken bowl × 2')).toBeInTheDocument();
+    expect(shop.lines.map(({ id }) => id)).toEqual([502]);
+    const [first] = within(drawer.getByRole('list', { name: 'Items in your cart' })).getAllByRole(
+      'listitem',
+    );
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toHaveTextContent(/Lemon chicken bowl.* is saved for later/);
+    expect(toasts.at(-1)?.action?.label).toBe('Undo');
+
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Put Lemon chicken bowl back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shop.saved).toEqual([]));
+    expect(await drawer.findByRole('listitem', { name: 'Lemon chicken bowl' })).toBeInTheDocument();
+    expect(drawer.queryByText('Saved for later')).not.toBeInTheDocument();
+  });
+
+  it('is there beside an empty cart, among no saved carts, and is moved or removed', async () => {
+    const shop = two();
+    const drawer = await openDrawer(shop);
+    for (const name of ['Lemon chicken bowl', 'Mint tea']) {
+      await userEvent.click(await drawer.findByRole('button', { name: `Save ${name} for later` }));
+      await drawer.findByRole('button', { name: `Move ${name} to the cart` });
+    }
+    expect(await drawer.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(drawer.queryByText('Saved carts')).not.toBeInTheDocument();
+    await userEvent.click(
+      drawer.getByRole('button', { name: 'Remove Mint tea from what is saved for later' }),
+    );
+    await waitFor(() => expect(shop.saved).toHaveLength(1));
+    await userEvent.click(
+      drawer.getByRole('button', { name: 'Move Lemon chicken bowl to the cart' }),
+    );
+    await waitFor(() => expect(shop.lines.map(({ id }) => id)).toEqual([501]));
+  });
+
+  it('is not offered where the backend keeps none', async () => {
+    fakeBackend(two().routes);
+    await renderPage(<CartOverlays />);
+    act(() => bus.publish('cart:open-requested', {}));
+    await screen.findByRole('listitem', { name: 'Mint tea' });
+    expect(screen.queryByRole('button', { name: /for later/ })).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Config } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { SavedCartSection, useSavedCarts } from '@storefront/platform/saved-carts';
 import { useModule } from '@storefront/session';
@@ -13,11 +14,13 @@ interface SavedCartsProps {
   readonly ofGuest?: boolean;
 }
 
-/** The saved carts of the present module, each to be brought back or removed. */
+/** The carts of the present module that gave way to another one, each to be brought back or removed. */
 export function SavedCarts({ config, ofGuest = false }: SavedCartsProps): ReactNode {
   const { t } = useTexts('cart');
   const module = useModule();
-  const carts = useSavedCarts(ofGuest).filter((cart) => cart.module_id === module?.id);
+  const carts = useSavedCarts(ofGuest).filter(
+    (cart) => cart.module_id === module?.id && !isOn(cart.is_for_later),
+  );
   return (
     <SavedCartSection
       t={t}

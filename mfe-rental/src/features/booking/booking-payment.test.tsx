@@ -145,3 +145,34 @@ it('has no coupons for guests of a backend without them', async () => {
   expect(screen.queryByRole('textbox', { name: /^Coupon code/ })).not.toBeInTheDocument();
   expect(backend.callsOf('GET /rental/coupon/list/all')).toEqual([]);
 });
+
+it('pays by a saved card of the customer’s', async () => {
+  signIn('tok');
+  const { backend, leave } = await open({
+    'GET /config': sampleConfig({
+      digital_payment: true,
+      account_features: ['saved_cards'],
+      active_payment_method_list: [{ gateway: 'sandbox_card', gateway_title: 'Sandbox card' }],
+    }),
+    'GET /customer/info': sampleCustomer(),
+    'GET /customer/saved-cards': [
+      {
+        id: 7,
+        gateway: 'sandbox_card',
+        brand: 'visa',
+        last_four: '4242',
+        expiry_month: 12,
+        expiry_year: 2099,
+        last_used_at: '2026-01-01T10:00:00Z',
+      },
+    ],
+  });
+  await fillIn();
+  await userEvent.click(await screen.findByRole('radio', { name: /Now, with.*Visa •••• 4242/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Book and pay .*594\.00/ }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+    payment_gateway: 'sandbox_card',
+    saved_card_id: 7,
+  });
+});

@@ -2,12 +2,11 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import type { TripPaymentOption } from '@storefront/pricing/placed';
 import { RadioGroup } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { keyOf, LATER, type PaymentChoice } from './use-payment-choice';
+import { keyOf, LATER, type PaymentChoice, type PaymentOption } from './use-payment-choice';
 
 /** Now at a gateway or from the wallet, a part now, in cash at the pickup, or later. */
 export function PaymentField({ choice }: { readonly choice: PaymentChoice }): ReactNode {
@@ -17,12 +16,13 @@ export function PaymentField({ choice }: { readonly choice: PaymentChoice }): Re
   const { payments } = choice;
   if (!payments || !config) return null;
   const money = (amount: number) => isolate(formats.money(amount));
-  const labelOf = ({ method, gateway, amount }: TripPaymentOption) => {
+  const labelOf = ({ method, gateway, amount, card }: PaymentOption) => {
     if (method === 'wallet') return t('payment.wallet');
     if (method === 'cash_payment') return t('payment.cash');
     if (gateway === 'cash_payment') return t('payment.restInCash', { amount: money(amount) });
     const methods = config.active_payment_method_list ?? [];
-    const name = methods.find((one) => one.gateway === gateway)?.gateway_title ?? '';
+    const title = methods.find((one) => one.gateway === gateway)?.gateway_title ?? '';
+    const name = card?.name ?? title;
     return method === 'partial_payment'
       ? t('payment.restWith', { amount: money(amount), name })
       : t('payment.with', { name });

@@ -1,13 +1,13 @@
 import { createIdempotencyKey, write } from '@storefront/api';
 import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront/api/rental';
 import { paths, toast, useMutation } from '@storefront/platform';
-import type { TripPaymentOption } from '@storefront/pricing/placed';
+import type { PaymentOption } from './use-payment-choice';
 
 /** A trip that was just booked, and how it is to be paid. */
 interface BookedPayment {
   readonly tripId: number;
   readonly total: number;
-  readonly option: TripPaymentOption;
+  readonly option: PaymentOption;
   readonly leftToPay: number;
 }
 
@@ -22,7 +22,11 @@ export function usePayBooked(leave = (link: string) => window.location.assign(li
     error: paying.error,
     pay({ tripId, total, option, leftToPay }: BookedPayment) {
       const callback = `${window.location.origin}${paths.trackOrder.path}?trip_id=${tripId}`;
-      const body = tripPaymentBody({ id: tripId, trip_amount: total }, option, leftToPay, callback);
+      const trip = { id: tripId, trip_amount: total };
+      const body = {
+        ...tripPaymentBody(trip, option, leftToPay, callback),
+        saved_card_id: option.card?.id,
+      };
       paying.mutate(
         { idempotencyKey: createIdempotencyKey(), body },
         {

@@ -3,6 +3,7 @@ import { shopConfig } from '@storefront/api/config';
 import { customerInfo } from '@storefront/api/customer';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
+import { type PayingCard, usePayingCards } from '@storefront/platform/paying-cards';
 import {
   type TripPaymentOption,
   type TripPayments,
@@ -14,13 +15,32 @@ import { useState } from 'react';
 /** The choice not to decide yet. */
 export const LATER = 'later';
 
+/** A way to pay; at a gateway also one of the customer's own cards there, which pays without its page. */
+export interface PaymentOption extends TripPaymentOption {
+  readonly card: PayingCard | null;
+}
+
 /** Names a way to pay among the others. */
-export const keyOf = ({ method, gateway }: TripPaymentOption): string => `${method} ${gateway}`;
+export const keyOf = ({ method, gateway, card }: PaymentOption): string =>
+  `${method} ${gateway} ${card?.id ?? ''}`;
+
+/** The cards stand before the ways to pay that go without one. */
+function withCards(options: readonly TripPaymentOption[], cards: readonly PayingCard[]) {
+  const byCard = cards.flatMap((card): PaymentOption[] => {
+    const option = options.find(({ gateway }) => gateway === card.gateway);
+    return option ? [{ ...option, card }] : [];
+  });
+  return [...byCard, ...options.map((option): PaymentOption => ({ ...option, card: null }))];
+}
+
+interface PaymentWays extends TripPayments {
+  readonly options: readonly PaymentOption[];
+}
 
 /** How whoever books wants to pay. */
 export interface PaymentChoice {
   /** The ways to pay a total, of which there are none before it is known. */
-  readonly payments: TripPayments | null;
+  readonly payments: PaymentWays | null;
   /** In the wallet, in the money of the trip. */
   readonly balance: number;
   readonly walletFirst: boolean;
@@ -31,23 +51,25 @@ export interface PaymentChoice {
   /** What is paid right after the booking, major units; 0: nothing. */
   readonly paidNow: number;
   /** The chosen way for a total, which may be another one by now. */
-  readonly chosenFor: (total: number) => { option: TripPaymentOption; leftToPay: number } | null;
+  readonly chosenFor: (total: number) => { option: PaymentOption; leftToPay: number } | null;
 }
 
 /** @param total of the bill, major units; `null` until it is known */
 export function usePaymentChoice(total: number | null): PaymentChoice {
   const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
+  const cards = usePayingCards();
   const { data: customer } = useQuery({ ...read(customerInfo), enabled: signedIn });
   const [walletFirst, setWalletFirst] = useState(false);
   const [wanted, choose] = useState(LATER);
   const hasWallet = signedIn && isOn(config?.customer_wallet_status);
   const balance = hasWallet ? walletBalanceIn(customer, config?.currency_code) : 0;
 
-  function paymentsFor(amount: number): TripPayments | null {
+  function paymentsFor(amount: number): PaymentWays | null {
     if (!config) return null;
     const unpaid = { trip_amount: amount, payment_status: 'unpaid' } as const;
-    return tripPayments(unpaid, config, balance, walletFirst);
+    const payments = tripPayments(unpaid, config, balance, walletFirst);
+    return { ...payments, options: withCards(payments.options, cards) };
   }
   function chosenFor(amount: number) {
     const payments = paymentsFor(amount);

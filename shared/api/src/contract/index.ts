@@ -6,6 +6,7 @@ import { brandEndpoints } from './brands';
 import { campaignEndpoints } from './campaigns';
 import { cartEndpoints } from './cart';
 import { cartHistoryEndpoints } from './cart-history';
+import { cartLaterEndpoints } from './cart-later';
 import { cartOverview } from './cart-overview';
 import { cashbackEndpoints } from './cashback';
 import { categoryEndpoints } from './categories';
@@ -27,6 +28,7 @@ import { notificationEndpoints } from './notifications';
 import { orderAftercareEndpoints } from './order-aftercare';
 import { orderChange } from './order-change';
 import { orderSharingEndpoints } from './order-sharing';
+import { orderTip } from './order-tip';
 import { orderEndpoints } from './orders';
 import { pageEndpoints } from './pages';
 import { parcelEndpoints } from './parcel';
@@ -53,6 +55,7 @@ export * from './brands';
 export * from './campaigns';
 export * from './cart';
 export * from './cart-history';
+export * from './cart-later';
 export * from './cart-overview';
 export * from './cashback';
 export * from './categories';
@@ -78,6 +81,7 @@ export * from './order-aftercare';
 export * from './order-change';
 export * from './order-place-bodies';
 export * from './order-sharing';
+export * from './order-tip';
 export * from './orders';
 export * from './page-reports';
 export * from './pages';
@@ -119,6 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cartEndpoints,
   cartOverview,
   ...cartHistoryEndpoints,
+  ...cartLaterEndpoints,
   ...groupOrderEndpoints,
   ...addressEndpoints,
   ...authEndpoints,
@@ -132,6 +137,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...orderAftercareEndpoints,
   orderChange,
+  orderTip,
   ...orderSharingEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,

@@ -16,6 +16,7 @@ import { defineEndpoint } from './endpoint';
 import { shownBill } from './order-place-bodies';
 import {
   DateTimeField,
+  directPayment,
   guest,
   IdField,
   OptionalEmail,
@@ -168,6 +169,7 @@ export const TripPaymentBody = z
     payment_gateway: OptionalLine,
     callback_url: OptionalNote,
     payment_platform: OptionalLine,
+    ...directPayment,
   })
   .check(
     z.refine(

@@ -89,14 +89,19 @@ export const doorHelp = {
   leave_at_door: z.nullish(Flag),
 };
 
+/** What pays at once at a gateway, without its page. */
+export const directPayment = {
+  /** A saved card of the customer's. */
+  saved_card_id: z.nullish(IdField),
+  /** What a wallet of the browser has handed to the page. */
+  payment_token: z.nullish(z.string().check(z.maxLength(4000))),
+};
+
 /** A payment at a gateway. */
 export const gatewayChoice = {
   /** Of `active_payment_method_list`. */
   payment_method: z.string().check(z.maxLength(100)),
   /** Page of the shop that the payment page leads back to. */
   callback: z.string().check(z.maxLength(2000)),
-  /** A saved card of the customer's that pays at once. */
-  saved_card_id: z.nullish(IdField),
-  /** What a wallet of the browser has handed to the page. */
-  payment_token: z.nullish(z.string().check(z.maxLength(4000))),
+  ...directPayment,
 };

@@ -11,7 +11,7 @@ import {
 } from '../entities/wallet';
 import { defineEndpoint } from './endpoint';
 import { IdentityProof } from './profile';
-import { paging, RequiredLine, RequiredText } from './request-fields';
+import { directPayment, paging, RequiredLine, RequiredText } from './request-fields';
 
 /** Filters of the wallet history; empty and `all` do not filter. */
 export const WalletFilter = z.enum([
@@ -66,6 +66,7 @@ const AddFundBody = z.object({
   /** Where the gateway sends the browser back to. */
   callback: RequiredText,
   payment_platform: z.nullish(z.string()),
+  ...directPayment,
 });
 
 export const addFund = defineEndpoint({

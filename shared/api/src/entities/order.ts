@@ -12,6 +12,7 @@ import {
   PaymentRefund,
   Refund,
 } from './order-settlement';
+import { LaterTip } from './order-tip';
 import { ParcelCategory } from './parcel';
 import {
   DateTime,
@@ -60,6 +61,8 @@ const amounts = {
   additional_charge: z.nullish(Money),
   extra_packaging_amount: z.nullish(Money),
   dm_tips: z.nullish(Money),
+  /** What the courier was given after the delivery; no part of the total. */
+  later_tip: z.nullish(LaterTip),
   /** Paid from the wallet. */
   partially_paid_amount: z.nullish(Money),
   /** Cash change wanted. */

@@ -11,6 +11,8 @@ export const SavedCart = z.object({
   store_name: z.string(),
   /** On: the customer is still to be asked which of the two carts to go on with. */
   asks: OptionalFlag,
+  /** On: its lines are kept for later, one by one; it was no cart that gave way. */
+  is_for_later: OptionalFlag,
   saved_at: DateTime,
   /** What is in it; empty for a booking. */
   lines: Cart,

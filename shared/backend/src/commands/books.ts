@@ -8,6 +8,7 @@ const tables = [
   'trips',
   'payments',
   'payment_refunds',
+  'order_tips',
   'group_shares',
   'wallets',
   'wallet_transactions',
@@ -71,6 +72,13 @@ const checks: readonly (readonly [fault: string, rows: string])[] = [
       select coalesce(sum(p.amount), 0) from group_shares s
         join payments p on p.id = s.paid_by and p.payment_status = 'paid' and p.amount = s.amount
         where s.order_id = o.id)`,
+  ],
+  [
+    'tips are not what was paid for them',
+    `select from order_tips t where amount <> coalesce(
+      (select p.amount from payments p where p.id = t.payment_id and p.payment_status = 'paid'),
+      (select w.debit from wallet_transactions w
+        where w.order_id = t.order_id and w.transaction_type = 'order_tip'), 0)`,
   ],
   [
     'deposits ended with another amount than was taken',

@@ -59,6 +59,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'order-placed',
     'saved-carts',
     'cart-history',
+    'later',
     'drawer',
     'column',
     'order',

@@ -76,7 +76,7 @@ export const callSources: readonly string[] = [
 
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
 const notInCore = [
-  ...each('shared/platform/src', 'diet host places saved-carts'),
+  ...each('shared/platform/src', 'diet host paying-cards places saved-carts'),
   'shared/domain/src/diet',
   'shared/session/src/schema',
 ].map((source) => path.join(root, source));

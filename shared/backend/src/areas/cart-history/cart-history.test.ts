@@ -146,26 +146,26 @@ describe('the history of a cart', () => {
   });
 });
 
-describe('signing in', () => {
-  const signIn = async (person: { id: number }, guest: Somebody) => {
-    const row = await shop.database.one<{ email: string }>(
-      `update customers set is_phone_verified = true,
-          password_hash = (select password_hash from customers where id = 1)
-        where id = $1 returning email`,
-      [person.id],
-    );
-    const answer = await shop.ask('POST', '/auth/login', {
-      body: {
-        login_type: 'manual',
-        field_type: 'email',
-        email_or_phone: row?.email,
-        password: 'souk1234',
-        guest_id: 'guestId' in guest ? guest.guestId : '',
-      },
-    });
-    expect(answer.statusCode).toBe(200);
-  };
+const signIn = async (person: { id: number }, guest: Somebody) => {
+  const row = await shop.database.one<{ email: string }>(
+    `update customers set is_phone_verified = true,
+        password_hash = (select password_hash from customers where id = 1)
+      where id = $1 returning email`,
+    [person.id],
+  );
+  const answer = await shop.ask('POST', '/auth/login', {
+    body: {
+      login_type: 'manual',
+      field_type: 'email',
+      email_or_phone: row?.email,
+      password: 'souk1234',
+      guest_id: 'guestId' in guest ? guest.guestId : '',
+    },
+  });
+  expect(answer.statusCode).toBe(200);
+};
 
+describe('signing in', () => {
   it('brings the guest’s history and saved carts along', async () => {
     const [guest, person] = [shop.guest(), await shop.customer()];
     await put(guest, bread, 1);
@@ -211,6 +211,111 @@ describe('a cart that is set aside', () => {
     await step(guest, 'undo');
     expect(await counts(guest)).toEqual({ [tea]: 1 });
     expect((await send('GET', guest, 'saved')).json()).toHaveLength(1);
+  });
+});
+
+describe('a line that is kept for later', () => {
+  const savedOf = async (as: Somebody): Promise<SavedCart[]> =>
+    (await send('GET', as, 'saved')).json();
+  const keptOf = async (as: Somebody) =>
+    (await savedOf(as))
+      .filter(({ is_for_later }) => is_for_later)
+      .flatMap(({ lines }) => lines.map(({ item_id, quantity }) => [item_id, quantity]));
+  const keep = async (as: Somebody, item_id: number) => {
+    const line = (await cartOf(as)).find((one) => one.item_id === item_id);
+    expect((await send('POST', as, 'later', { cart_id: line?.id })).statusCode).toBe(200);
+    return { cart_id: line?.id };
+  };
+
+  it('leaves the cart alone, and comes back as it was', async () => {
+    const guest = shop.guest();
+    await put(guest, bread, 2);
+    await put(guest, cake, 1, { note: 'Candles' });
+    const line = await keep(guest, cake);
+    expect(await counts(guest)).toEqual({ [bread]: 2 });
+    expect(await savedOf(guest)).toMatchObject([
+      {
+        store_id: bakery,
+        is_for_later: 1,
+        asks: 0,
+        lines: [{ id: line.cart_id, note: 'Candles' }],
+      },
+    ]);
+    await send('POST', guest, 'later/back', line);
+    expect((await cartOf(guest))[1]).toMatchObject({ id: line.cart_id, note: 'Candles' });
+    expect(await savedOf(guest)).toEqual([]);
+    expect((await send('POST', guest, 'later/back', line)).statusCode).toBe(404);
+  });
+
+  it('becomes one with the same choice, wherever that lies, up to the stock', async () => {
+    const guest = shop.guest();
+    await put(guest, cake, 2);
+    const line = await keep(guest, cake);
+    await put(guest, cake, 2);
+    await send('POST', guest, 'later/back', line);
+    expect(await counts(guest)).toEqual({ [cake]: 3 });
+    expect(await keptOf(guest)).toEqual([]);
+  });
+
+  it('sets a cart of another store aside when it comes back, and is thrown away by its own', async () => {
+    const guest = shop.guest();
+    await put(guest, bread);
+    await put(guest, cake);
+    const [first, second] = [await keep(guest, bread), await keep(guest, cake)];
+    await put(guest, tea);
+    await send('POST', guest, 'later/back', first);
+    expect(await counts(guest)).toEqual({ [bread]: 1 });
+    expect(await keptOf(guest)).toEqual([[cake, 1]]);
+    expect(await savedOf(guest)).toMatchObject([{ store_id: other }, { store_id: bakery }]);
+    await send('DELETE', guest, `later?cart_id=${second.cart_id}`);
+    expect(await savedOf(guest)).toMatchObject([{ store_id: other, is_for_later: 0 }]);
+  });
+
+  it('is in one place after every step back and forward', async () => {
+    const guest = shop.guest();
+    await put(guest, bread);
+    await put(guest, cake);
+    const line = await keep(guest, cake);
+    const both = async () => [await counts(guest), await keptOf(guest)];
+    const kept = [{ [bread]: 1 }, [[cake, 1]]];
+    const inCart = [{ [bread]: 1, [cake]: 1 }, []];
+    await step(guest, 'undo');
+    expect(await both()).toEqual(inCart);
+    await step(guest, 'redo');
+    expect(await both()).toEqual(kept);
+    await send('POST', guest, 'later/back', line);
+    expect(await both()).toEqual(inCart);
+    for (const expected of [kept, inCart]) {
+      await step(guest, 'undo');
+      expect(await both()).toEqual(expected);
+    }
+    for (const expected of [kept, inCart]) {
+      await step(guest, 'redo');
+      expect(await both()).toEqual(expected);
+    }
+  });
+
+  it('comes along at the sign-in, to what the account keeps of that store', async () => {
+    const [guest, person] = [shop.guest(), await shop.customer()];
+    await put(person, cake, 1);
+    await keep(person, cake);
+    for (const item of [bread, cake]) {
+      await put(guest, item);
+      await keep(guest, item);
+    }
+    await put(guest, tea);
+    await keep(guest, tea);
+    await signIn(person, guest);
+    const kept = await savedOf(person);
+    expect(kept.map(({ store_id }) => store_id).sort()).toEqual([bakery, other].sort());
+    expect((await keptOf(person)).sort()).toEqual(
+      [
+        [bread, 1],
+        [cake, 2],
+        [tea, 1],
+      ].sort(),
+    );
+    expect(await keptOf(guest)).toEqual([]);
   });
 });
 

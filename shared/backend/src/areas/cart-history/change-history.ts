@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
+import { putLaterBack } from '../cart/later-carts';
 import { lockCart } from '../cart/queries';
 import { readLines } from '../cart/service';
 import {
@@ -44,7 +45,7 @@ async function changeTo(
 export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
   const last = await needSeen(tx, cart, seen);
   const target = await needEvent(tx, cart, last.back);
-  await putLines(tx, cart, target.lines, now);
+  await putCart(tx, cart, target, now);
   await keepStep(tx, cart, { reason: 'undone', back: target.back, forward: last.id }, now);
 }
 
@@ -52,7 +53,7 @@ export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date):
 export async function stepForward(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
   const last = await needSeen(tx, cart, seen);
   const target = await needEvent(tx, cart, last.forward);
-  await putLines(tx, cart, target.lines, now);
+  await putCart(tx, cart, target, now);
   await keepStep(tx, cart, { reason: 'redone', back: last.id, forward: target.forward }, now);
 }
 
@@ -88,9 +89,15 @@ export function bringBack(
 ): Promise<CartLine[]> {
   return changeTo(backend, cart, view, async (tx, now) => {
     const target = await needEvent(tx, cart, id);
-    await putLines(tx, cart, target.lines, now);
+    await putCart(tx, cart, target, now);
     await keepCarts(tx, cart.owner, cart.moduleId, 'restored', now);
   });
+}
+
+/** Makes the cart what it was. What was kept for later then is so again, and is nowhere twice. */
+async function putCart(tx: Sql, cart: CartKey, target: CartEvent, now: Date): Promise<void> {
+  await putLaterBack(tx, cart, target, now);
+  await putLines(tx, cart, target.lines, now);
 }
 
 async function needSeen(tx: Sql, cart: CartKey, seen: number): Promise<CartEvent> {

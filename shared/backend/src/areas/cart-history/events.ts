@@ -10,6 +10,7 @@ export type EventReason =
   | 'signed_in'
   | 'restored'
   | 'set_aside'
+  | 'later'
   | 'shared'
   | 'undone'
   | 'redone';
@@ -32,6 +33,8 @@ export interface CartEvent {
   readonly id: number;
   readonly store_id: number | null;
   readonly lines: readonly KeptLine[];
+  /** Lines that were kept for later beside it. */
+  readonly later_ids: readonly number[];
   /** The events that taking back and doing again lead to. */
   readonly back: number | null;
   readonly forward: number | null;
@@ -50,7 +53,7 @@ const MAX_LINES = 200;
 /** After these nothing is taken back: the lines went to an order, or to a group. */
 const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
 
-const COLUMNS = 'id, store_id, lines, back, forward';
+const COLUMNS = 'id, store_id, lines, later_ids, back, forward';
 
 /** Lines `c` of other people in a group order are no part of an owner's own history. */
 const STATE = `select min(i.store_id) as store_id, count(*) as count,
@@ -59,6 +62,10 @@ const STATE = `select min(i.store_id) as store_id, count(*) as count,
       'add_on_ids', c.add_on_ids, 'add_on_qtys', c.add_on_qtys, 'note', c.note) order by c.id), '[]') as lines
   from cart_lines c join items i on i.id = c.item_id
   where c.owner = $1 and c.module_id = m.id and c.group_member_id is null`;
+
+const LATER = `select coalesce(array_agg(c.id order by c.id), '{}') as ids
+  from saved_carts s join cart_lines c on c.owner = 's:' || s.id
+  where s.owner = $1 and s.module_id = m.id and s.for_later`;
 
 const LAST = `select e.id, e.lines from cart_events e
   where e.owner = $1 and e.module_id = m.id order by e.id desc limit 1`;
@@ -76,8 +83,8 @@ export async function keepCarts(
   now: Date,
 ): Promise<void> {
   const kept = await tx.query<{ module_id: number }>(
-    `insert into cart_events (owner, module_id, store_id, lines, reason, back, happened_at)
-      select $1, m.id, state.store_id, state.lines, $3,
+    `insert into cart_events (owner, module_id, store_id, lines, later_ids, reason, back, happened_at)
+      select $1, m.id, state.store_id, state.lines, (${LATER}), $3,
           case when $5 then null else last.id end, $4
         from modules m
           cross join lateral (${STATE}) state
@@ -109,8 +116,8 @@ export async function keepStep(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into cart_events (owner, module_id, store_id, lines, reason, back, forward, happened_at)
-      select $1, m.id, state.store_id, state.lines, $3, $4, $5, $6
+    `insert into cart_events (owner, module_id, store_id, lines, later_ids, reason, back, forward, happened_at)
+      select $1, m.id, state.store_id, state.lines, (${LATER}), $3, $4, $5, $6
         from modules m cross join lateral (${STATE}) state where m.id = $2`,
     [owner, moduleId, reason, back, forward, now],
   );

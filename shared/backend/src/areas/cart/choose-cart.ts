@@ -32,12 +32,13 @@ export async function readSavedCarts(
 }
 
 async function asSavedCart(sql: Sql, row: SavedCartRow, view: ShopView): Promise<SavedCart> {
-  const { is_rental, asks, saved_at, ...cart } = row;
+  const { is_rental, asks, for_later, saved_at, ...cart } = row;
   const owner = savedOwner(row.id);
   const { module_id: moduleId } = row;
   return {
     ...cart,
     asks: asks ? 1 : 0,
+    is_for_later: for_later ? 1 : 0,
     saved_at: saved_at.toISOString(),
     lines: is_rental ? [] : await readLines(sql, { owner, moduleId, view }),
     booking: is_rental ? await answerBooking(sql, { owner, moduleId, zoneIds: [], view }) : null,

@@ -6,6 +6,7 @@ import { beginHandOver, handOverHistories } from '../cart-history/hand-over-hist
 import { handOverMember } from '../group-orders/finish-group-order';
 import { handOverBooking } from '../rental-cart/hand-over';
 import { joinLines } from './join-lines';
+import { joinLater } from './later-carts';
 import { giveLine, listCartRows, lockCart } from './queries';
 import { handOverSavedCarts, setAside } from './saved-carts';
 
@@ -49,6 +50,7 @@ export async function handOverCarts(
     for (const row of theirs) await giveLine(tx, row, customer);
   }
   await handOverHistories(tx, guest, customer, histories, view.now);
+  await joinLater(tx, guest, customer, view);
   await handOverSavedCarts(tx, guest, customerId);
   await handOverMember(tx, guest, customer);
   const booking = await handOverBooking(tx, guest, customerId, view);

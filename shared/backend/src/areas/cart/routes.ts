@@ -1,6 +1,9 @@
 import {
   cartAdd,
   cartClear,
+  cartLineBack,
+  cartLineForget,
+  cartLineLater,
   cartList,
   cartOverview,
   cartRemoveItem,
@@ -14,6 +17,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { keepPresentCart, readSavedCarts, removeSavedCart, restoreSavedCart } from './choose-cart';
+import { forgetLine, keepForLater, takeBackFromLater } from './later';
 import { readOverview } from './overview';
 import {
   addToCart,
@@ -58,6 +62,18 @@ function registerSavedCarts(backend: BackendContext): void {
   }
   registerEndpoint(backend, savedCartRemove, (call) =>
     removeSavedCart(backend, call.owner, call.input.saved_cart_id, call.view),
+  );
+  const moves = [
+    [cartLineLater, keepForLater],
+    [cartLineBack, takeBackFromLater],
+  ] as const;
+  for (const [endpoint, move] of moves) {
+    registerEndpoint(backend, endpoint, (call) =>
+      move(backend, call.owner, call.input.cart_id, call.view),
+    );
+  }
+  registerEndpoint(backend, cartLineForget, (call) =>
+    forgetLine(backend, call.owner, call.input.cart_id, call.view),
   );
 }
 

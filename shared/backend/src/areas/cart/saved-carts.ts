@@ -10,6 +10,7 @@ export interface SavedCartRow {
   store_name: string;
   is_rental: boolean;
   asks: boolean;
+  for_later: boolean;
   saved_at: Date;
 }
 
@@ -34,7 +35,7 @@ export async function listSavedCarts(
 ): Promise<SavedCartRow[]> {
   return sql.query<SavedCartRow>(
     `select c.id, c.module_id, c.store_id, in_language(s.name, $2) as store_name,
-        m.module_type in ${TRIP_MODULES} as is_rental, c.asks, c.saved_at
+        m.module_type in ${TRIP_MODULES} as is_rental, c.asks, c.for_later, c.saved_at
       from saved_carts c join stores s on s.id = c.store_id join modules m on m.id = c.module_id
       where c.owner = $1 and exists (
         select 1 from cart_lines l where l.owner = 's:' || c.id
@@ -92,7 +93,7 @@ export async function setAside(
     ]);
   }
   const old = await tx.query<{ id: number }>(
-    'select id from saved_carts where owner = $1 order by id desc offset $2',
+    'select id from saved_carts where owner = $1 and not for_later order by id desc offset $2',
     [owner, KEPT],
   );
   for (const { id } of old) await dropSavedCarts(tx, owner, id);
@@ -100,7 +101,7 @@ export async function setAside(
 
 /** Removes somebody's saved carts with whatever is still in them. @param id `null`: all of them */
 export async function dropSavedCarts(
-  tx: Transaction,
+  tx: Sql,
   owner: string,
   id: number | null = null,
 ): Promise<void> {

@@ -178,6 +178,7 @@ function accountFeatures({ config, payments }: BackendContext, settings: ShopSet
     ...(hasPasskeys(config.publicUrl, settings) ? ['passkeys'] : []),
     ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),
     'group_split',
+    'save_for_later',
   ];
 }
 

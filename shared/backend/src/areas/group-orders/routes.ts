@@ -12,6 +12,7 @@ import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { directPaymentOf } from '../payments/begin-payment';
 import { answerGroupOrder } from './answer';
 import {
   joinGroupOrder,
@@ -61,12 +62,8 @@ export function registerGroupOrderRoutes(backend: BackendContext): void {
     return answer(call, call.input.group_token);
   });
   registerEndpoint(backend, groupOrderPay, async (call) => {
-    const { input, owner, now, caller } = call;
-    const direct = {
-      customerId: caller?.kind === 'customer' ? caller.customerId : null,
-      savedCardId: input.saved_card_id,
-      token: input.payment_token,
-    };
+    const { input, owner, now } = call;
+    const direct = directPaymentOf(call);
     const paid = { ...input, is_rest: isOn(input.is_rest) };
     return { redirect_link: await payShare(backend, { input: paid, owner, now, direct }) };
   });

@@ -9,6 +9,7 @@ import { privateAddress } from '../../server/private-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { listParcelCategories } from '../parcel/queries';
+import { isTippable } from '../payments/order-tips';
 import { listRefunds } from '../payments/refunds';
 import { receiptAddress } from '../receipts/receipt-address';
 import { hasReceipt } from '../receipts/receipt-of-order';
@@ -58,6 +59,10 @@ export async function answerOrders(
         image_full_url: pictureAddress(view.publicUrl, image),
       })),
       ...settlementOf(row, reasons, view),
+      later_tip: row.later_tip && {
+        amount: row.later_tip.amount,
+        given_at: new Date(row.later_tip.given_at).toISOString(),
+      },
       payment_refunds: refunds.get(row.id) ?? [],
       user_id: row.customer_id,
       is_guest: row.customer_id === null,
@@ -144,6 +149,7 @@ function offersOf(row: OrderRow, { now }: ShopView): string[] {
     ...(isChangeable(row, now) ? ['change'] : []),
     ...(isChangeable(row, now) && hasChangeableLines(row) ? ['change_lines'] : []),
     ...(isRefundable ? ['refund_lines'] : []),
+    ...(isTippable(row, now) ? ['tip'] : []),
   ];
 }
 

@@ -125,6 +125,8 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   /** When each state was reached. */
   stamps: Partial<Record<OrderStatus, string>>;
   courier: CourierRow | null;
+  /** Given to the courier once it was delivered. */
+  later_tip: { amount: number; given_at: string } | null;
   payments: {
     number: number;
     amount: number;
@@ -182,6 +184,8 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
     (select to_jsonb(dm) || jsonb_build_object('vehicle_type', v.type)
       from delivery_men dm left join delivery_vehicles v on v.id = dm.vehicle_id
       where dm.id = o.delivery_man_id) as courier,
+    (select jsonb_build_object('amount', l.amount, 'given_at', l.given_at)
+      from order_tips l where l.order_id = o.id) as later_tip,
     coalesce((
       select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount,
           'payment_status', p.payment_status, 'payment_method', p.payment_method,

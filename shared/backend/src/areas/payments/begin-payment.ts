@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';
@@ -13,6 +14,23 @@ export interface DirectPayment {
   readonly savedCardId?: number | null | undefined;
   /** What a wallet of the browser has handed to the page. */
   readonly token?: string | null | undefined;
+}
+
+interface DirectFields {
+  readonly saved_card_id?: number | null | undefined;
+  readonly payment_token?: string | null | undefined;
+}
+
+/** What the caller of a payment has chosen to pay with at once. */
+export function directPaymentOf({
+  caller,
+  input,
+}: Pick<Call<DirectFields>, 'caller' | 'input'>): DirectPayment {
+  return {
+    customerId: caller?.kind === 'customer' ? caller.customerId : null,
+    savedCardId: input.saved_card_id,
+    token: input.payment_token,
+  };
 }
 
 type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;

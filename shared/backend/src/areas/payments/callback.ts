@@ -35,7 +35,7 @@ export function returnAddress(payment: PaymentRow, flag: Flag): string {
   const token = Buffer.from(
     [
       `payment_method=${payment.payment_method}`,
-      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.deposit_trip_id ?? payment.store_id ?? payment.id}`,
+      `attribute_id=${payment.order_id ?? payment.trip_id ?? payment.deposit_trip_id ?? payment.tip_order_id ?? payment.store_id ?? payment.id}`,
       `transaction_reference=${payment.transaction_ref ?? ''}`,
     ].join('&&'),
   ).toString('base64');

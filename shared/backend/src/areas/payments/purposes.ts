@@ -5,6 +5,7 @@ import { findPackage } from '../registration/packages';
 import { enterTripPayment, lockDueAmount } from '../rental-trips/trip-payment';
 import { isDepositWanted } from '../trip-deposits/deposit-rows';
 import { creditFund } from '../wallet/credit-fund';
+import { enterTip, isTipWanted } from './order-tips';
 import { cancelOpenPayments, type PaymentRow } from './queries';
 import { leftToPay, startOrder } from './start-order';
 
@@ -86,6 +87,12 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
     isWanted: isDepositWanted,
     // It stays set aside until somebody decides about it.
     async settle() {},
+  },
+  tip: {
+    isWanted: isTipWanted,
+    async settle(tx, { tip_order_id: orderId, amount, id: paymentId }, { now }) {
+      if (orderId !== null) await enterTip(tx, { orderId, amount, paymentId }, now);
+    },
   },
   wallet: {
     isWanted: async () => true,

@@ -9,13 +9,15 @@ export const SESSION_MS = 60 * 60_000;
 
 export interface PaymentRow {
   id: string;
-  purpose: 'order' | 'trip' | 'wallet' | 'package' | 'deposit';
+  purpose: 'order' | 'trip' | 'wallet' | 'package' | 'deposit' | 'tip';
   order_id: number | null;
   /** The part of a group's order that it pays; `null`: it pays all that is left. */
   share_id: number | null;
   trip_id: number | null;
   /** Of a deposit, which is no payment of the trip. */
   deposit_trip_id: number | null;
+  /** Of a tip after the delivery, which is no payment of the order. */
+  tip_order_id: number | null;
   store_id: number | null;
   package_id: number | null;
   customer_id: number | null;
@@ -63,6 +65,7 @@ export type PaymentSubject =
       readonly language: Language;
     }
   | { readonly purpose: 'wallet'; readonly currency: CurrencyCode }
+  | { readonly purpose: 'tip'; readonly tipOrderId: number; readonly currency: CurrencyCode }
   | {
       readonly purpose: 'package';
       readonly storeId: number;
@@ -97,9 +100,9 @@ export async function insertPayment(
   const row = await tx.one<Parameters<typeof toProvider>[0]>(
     `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
         provider, payment_method, amount, payment_status, callback, created_at, currency_code,
-        offers_saving, share_id, deposit_trip_id, language)
+        offers_saving, share_id, deposit_trip_id, language, tip_order_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14, $15, $16,
-        $17, $18)
+        $17, $18, $19)
       returning id, amount, currency_code`,
     [
       id,
@@ -120,6 +123,7 @@ export async function insertPayment(
       subject.purpose === 'order' ? subject.shareId : null,
       subject.purpose === 'deposit' ? subject.depositOf : null,
       subject.purpose === 'deposit' ? subject.language : 'en',
+      subject.purpose === 'tip' ? subject.tipOrderId : null,
     ],
   );
   if (!row) throw new Error('An insert without a row');
@@ -155,7 +159,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   return sql.one<PaymentRow>(
     `select p.id, p.purpose, p.order_id, p.share_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
         p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
-        p.deposit_trip_id, p.deposit_decision,
+        p.deposit_trip_id, p.deposit_decision, p.tip_order_id,
         p.capture_started_at, p.transaction_ref, p.offers_saving, p.callback, p.created_at,
         (
           select jsonb_build_object('symbol', r.currency_symbol,
@@ -186,6 +190,16 @@ export async function failCapture(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `update payments set payment_status = 'failed' where id = $1 and payment_status = 'unpaid'`,
     [id],
+  );
+}
+
+/** How amounts of a currency are shown; `undefined` for one that no region has. */
+export async function findCurrency(sql: Sql, code: string): Promise<ShownCurrency | undefined> {
+  return sql.one<ShownCurrency>(
+    `select currency_symbol as symbol, currency_symbol_direction as direction,
+        digit_after_decimal_point as digits
+      from regions where currency_code = $1 order by is_default desc, key limit 1`,
+    [code],
   );
 }
 

@@ -3,6 +3,7 @@ import {
   offlinePaymentUpdate,
   orderDigitalPayment,
   orderPaymentMethod,
+  orderTip,
   orderWalletPayment,
   paymentFailed,
   savedCardList,
@@ -11,9 +12,11 @@ import {
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { directPaymentOf } from './begin-payment';
 import { payFromWallet, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
+import { giveTip } from './order-tips';
 import { findFailedPayment } from './payment-failed';
 import { registerPaymentPage } from './payment-page';
 import { listSavedCards, removeSavedCard } from './saved-cards';
@@ -31,13 +34,21 @@ export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderDigitalPayment, async (call) => {
     const { input } = call;
     const { order_id: orderId, payment_method: gateway, callback } = input;
-    const direct = {
-      customerId: call.caller?.kind === 'customer' ? call.caller.customerId : null,
-      savedCardId: input.saved_card_id,
-      token: input.payment_token,
+    const payment = {
+      orderId,
+      by: call,
+      gateway,
+      callback,
+      shown: input,
+      direct: directPaymentOf(call),
     };
-    const payment = { orderId, by: call, gateway, callback, shown: input, direct };
     return { redirect_link: await openOrderPayment(backend, payment) };
+  });
+  registerEndpoint(backend, orderTip, async (call) => {
+    const { input, owner, now } = call;
+    return {
+      redirect_link: await giveTip(backend, { input, owner, now, direct: directPaymentOf(call) }),
+    };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {
     await takeOfflinePayment(backend, call);

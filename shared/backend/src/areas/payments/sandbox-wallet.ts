@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { readLanguage } from '../../server/language';
+import { type Language, readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
+import { findCurrency } from './queries';
 
 /** The payment method of the sandbox's wallet, as browsers name one: by its address. */
 export const SANDBOX_WALLET = '/sandbox/wallet';
@@ -63,9 +65,9 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
   app.get(`${SANDBOX_WALLET}/worker.js`, (_request, reply) =>
     send(reply, 'text/javascript; charset=utf-8', WORKER),
   );
-  app.get(`${SANDBOX_WALLET}/sheet`, (request, reply) => {
-    const { value, currency } = Shown.parse(request.query);
+  app.get(`${SANDBOX_WALLET}/sheet`, async (request, reply) => {
     const language = readLanguage(request.headers['accept-language']);
+    const amount = await shownAmount(database, Shown.parse(request.query), language);
     const text = (key: MessageKey) => escapeHtml(message(language, key));
     return sendHtmlPage(reply, {
       title: message(language, 'sandboxWallet'),
@@ -74,7 +76,7 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
       script: SHEET,
       content: `<h1>${text('sandboxWallet')}</h1>
 <p>${text('sandbox.notice')}</p>
-<p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(`${currency} ${value}`)}</bdi></strong></p>
+<p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>
 <button id="approve">${text('sandbox.approve')}</button><button id="leave">${text('sandbox.leave')}</button>`,
     });
   });
@@ -91,6 +93,18 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
     ]);
     return reply.header('cache-control', 'no-store').send({ token });
   });
+}
+
+/** As the shop writes amounts of that currency; one that it does not know is shown as the browser has it. */
+async function shownAmount(
+  database: Database,
+  { value, currency }: z.output<typeof Shown>,
+  language: Language,
+): Promise<string> {
+  const format = await findCurrency(database, currency);
+  const amount = Number(value);
+  if (!format || value === '' || !Number.isFinite(amount)) return `${currency} ${value}`;
+  return formatMoney(amount, { ...format, symbol: format.symbol[language] });
 }
 
 /** @returns whether the token was given out, and pays for nothing else */

@@ -80,6 +80,7 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
       ...(ledger.paid > 0 && ledger.leftToPay > 0
         ? [row('receipt.leftToPay', ledger.leftToPay)]
         : []),
+      ...(order.later_tip ? [row('receipt.laterTip', order.later_tip.amount)] : []),
       ...(back.toWallet > 0 ? [row('receipt.refundedToWallet', -back.toWallet)] : []),
       ...(back.elsewhere > 0 ? [row('receipt.refunded', -back.elsewhere)] : []),
       {

@@ -4,6 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/agreed-bill';
+import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
 import {
@@ -21,22 +22,25 @@ export interface OnlinePayment {
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown: ShownBill;
+  /** The customer's own way to pay at once. */
+  readonly direct: DirectPayment;
 }
 
 /**
  * Opens a payment at a gateway for what is left of a trip, also after a part was paid from the wallet
  * and the rest was to be cash. Others that are open go on: whichever is approved first pays.
- * @returns the address of the gateway's page
+ * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
  * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (paid already, or over),
  * `is_guest`, `customer_wallet`; 409 `expected_total`
  */
 export async function payTripOnline(
   backend: BackendContext,
   trip: TripRow,
-  { method, gateway, callback, shown }: OnlinePayment,
+  { method, gateway, callback, shown, direct }: OnlinePayment,
   now: Date,
 ): Promise<string> {
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
+  const charge = await chooseCharge(backend, provider, paymentColumns.gateway, direct);
   const payment = await backend.database.transaction(async (tx) => {
     const settings = await readSettings(tx);
     if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
@@ -47,10 +51,11 @@ export async function payTripOnline(
     refuseOtherAmount(shown, trip, sumMoney([trip.trip_amount, -amount], trip.digits));
     const { customer_id: customerId, owner } = trip;
     const subject = { purpose: 'trip', tripId: trip.id } as const;
-    const opened = { subject, customerId, owner, amount, ...paymentColumns };
+    const offersSaving = customerId !== null && customerId === direct.customerId;
+    const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, now);
   });
-  return provider.initiate(payment);
+  return beginPayment(backend, provider, payment, charge);
 }
 
 /** Takes what the wallet holds. @returns how much that was */

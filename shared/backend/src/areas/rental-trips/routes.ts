@@ -16,6 +16,7 @@ import { pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/placing-limits';
+import { directPaymentOf } from '../payments/begin-payment';
 import { openDeposit } from '../trip-deposits/open-deposit';
 import { bookTrip, readTripTax } from './book-trip';
 import { changeTrip, priceChange } from './change-trip';
@@ -66,7 +67,8 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
       (method === 'partial_payment' && gateway !== 'cash_payment')
     ) {
       const callback = call.input.callback_url;
-      const online = { method, gateway, callback, shown: call.input };
+      const direct = directPaymentOf(call);
+      const online = { method, gateway, callback, shown: call.input, direct };
       return { redirect_link: await payTripOnline(backend, trip, online, call.now) };
     }
     await payTrip(

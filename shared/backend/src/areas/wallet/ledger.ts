@@ -7,6 +7,7 @@ export type WalletEvent =
   | 'order_place'
   | 'order_refund'
   | 'order_change'
+  | 'order_tip'
   | 'partial_payment'
   | 'loyalty_point'
   | 'referrer'

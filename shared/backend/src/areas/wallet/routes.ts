@@ -21,7 +21,7 @@ export function registerWalletRoutes(backend: BackendContext): void {
     pageOfMovements(database, customer.customerId, input, language),
   );
   registerEndpoint(backend, addFund, async (call) => ({
-    redirect_link: await openFund(backend, call, call.input),
+    redirect_link: await openFund(backend, call),
   }));
   registerEndpoint(backend, walletBonuses, (call, database) => readBonuses(database, call));
   registerEndpoint(backend, walletMonths, (call, database) => readWalletMonths(database, call));

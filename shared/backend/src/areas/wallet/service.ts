@@ -8,6 +8,7 @@ import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { findLocale, type Locale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
+import { beginPayment, chooseCharge, directPaymentOf } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
 import { answerMovement } from './answer-movement';
@@ -15,7 +16,7 @@ import { listBonuses, listMovements } from './queries';
 
 /** What the filters of the history stand for. */
 const filters: Readonly<Record<string, readonly string[]>> = {
-  order: ['order_place', 'order_refund', 'order_change', 'partial_payment'],
+  order: ['order_place', 'order_refund', 'order_change', 'order_tip', 'partial_payment'],
   loyalty_point: ['loyalty_point'],
   add_fund: ['add_fund', 'add_fund_by_admin'],
   referrer: ['referrer', 'referral_reversal'],
@@ -38,25 +39,29 @@ export interface FundForm {
   readonly amount: number;
   readonly payment_method: string;
   readonly callback: string;
+  readonly saved_card_id?: number | null | undefined;
+  readonly payment_token?: string | null | undefined;
 }
 
 /**
  * Opens a top-up at the gateway, in the currency of the caller's place; the wallet is credited when the
  * gateway says that it was paid.
  * @returns where the browser goes to pay
- * @throws {Refusal} 403 `amount`, `payment_method`, `digital_payment`, `callback`
+ * @throws {Refusal} 403 `amount`, `payment_method`, `digital_payment`, `callback`; 404 `saved_card_id`
  */
 export async function openFund(
   backend: BackendContext,
-  { customer, zoneIds, now }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'now'>,
-  { amount, payment_method, callback }: FundForm,
+  call: Pick<Call<FundForm>, 'caller' | 'customer' | 'zoneIds' | 'now' | 'input'>,
 ): Promise<string> {
   const { database } = backend;
+  const { customer, zoneIds, now } = call;
+  const { amount, payment_method, callback } = call.input;
   const { customerId } = customer;
   const settings = await readSettings(database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
   const { provider, paymentColumns } = chooseGateway(backend, payment_method, callback);
+  const charge = await chooseCharge(backend, provider, payment_method, directPaymentOf(call));
   // What is charged and credited must be an amount that the currency has.
   const { currency } = await findLocale(database, zoneIds, customerId);
   const isOfCurrency = roundMoney(amount, currency.digit_after_decimal_point) === amount;
@@ -69,9 +74,10 @@ export async function openFund(
     customerId,
     owner,
     amount,
+    offersSaving: true,
     ...paymentColumns,
   } as const;
-  return provider.initiate(await insertPayment(database, payment, now));
+  return beginPayment(backend, provider, await insertPayment(database, payment, now), charge);
 }
 
 /** The bonuses that a top-up in the currency of the caller's place can earn now. */

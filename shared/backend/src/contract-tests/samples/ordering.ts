@@ -52,6 +52,14 @@ async function savedCart(shop: ContractShop) {
   return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
 }
 
+/** A line of Layla's that is kept for later. */
+async function laterLine(shop: ContractShop) {
+  const { cartId } = await fillCart(shop);
+  const body = { cart_id: cartId };
+  await shop.ask('POST', '/customer/cart/later', { as: shop.layla, moduleId: GROCERY, body });
+  return { input: body };
+}
+
 /** The event that made Layla's cart what it is: something is in it. */
 async function filledCart(shop: ContractShop) {
   await fillCart(shop);
@@ -199,6 +207,9 @@ export const orderingSamples: SampleTable = {
   sharedCartRead: sharedCart,
   sharedCartTake: sharedCart,
   cartSetAside: plain({}, { moduleId: GROCERY }),
+  cartLineLater: async (shop) => ({ input: { cart_id: (await fillCart(shop)).cartId } }),
+  cartLineBack: laterLine,
+  cartLineForget: laterLine,
 
   groupOrderList: plain({}),
   groupOrderRead: async (shop) => ({ input: { group_token: await startGroup(shop) } }),
@@ -254,6 +265,21 @@ export const orderingSamples: SampleTable = {
       [order_id],
     );
     return { input: { order_id, expected_total: order?.order_amount, order_note: 'Ring twice' } };
+  },
+  orderTip: async (shop) => {
+    const order_id = await placeOrder(shop);
+    await shop.database.query(
+      `update orders set order_status = 'delivered', payment_status = 'paid', delivery_man_id = 1,
+          next_step_at = null where id = $1`,
+      [order_id],
+    );
+    await shop.database.query(
+      `insert into order_events (order_id, status, at) values ($1, 'delivered', $2)`,
+      [order_id, shop.clock.now()],
+    );
+    return {
+      input: { order_id, amount: 10, ...sandboxCard, saved_card_id: await savedCard(shop) },
+    };
   },
   orderShare: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
   orderShared: async (shop) => {

@@ -54,6 +54,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   noPriceToAgree: 'لم يعد هناك سعر بانتظار موافقتك.',
   priceAgreed: 'شكرًا لك. يجري تجهيز طلبك.',
   notPaidInTime: 'لم يُدفع في الوقت المحدد',
+  tipNotNow: 'لا يمكن إعطاء إكرامية لهذا الطلب الآن.',
   walletOff: 'المحفظة غير متاحة.',
   partialOff: 'دفع جزء من المبلغ من المحفظة غير متاح.',
   addressOutside: 'هذا المتجر لا يوصّل إلى عنوانك.',

@@ -84,6 +84,7 @@ export const orderingEn = {
   noPriceToAgree: 'There is no price to agree to any more.',
   priceAgreed: 'Thank you. Your order is being packed.',
   notPaidInTime: 'Not paid in time',
+  tipNotNow: 'A tip for this order cannot be given now.',
   walletOff: 'The wallet is not available.',
   partialOff: 'Paying a part from the wallet is not available.',
   addressOutside: 'This store does not deliver to your address.',

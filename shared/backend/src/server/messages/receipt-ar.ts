@@ -28,6 +28,7 @@ export const receiptAr: Record<keyof typeof receiptEn, string> = {
   'receipt.total': 'الإجمالي',
   'receipt.fromWallet': 'مدفوع من المحفظة',
   'receipt.leftToPay': 'المتبقي للدفع',
+  'receipt.laterTip': 'إكرامية بعد التوصيل',
   'receipt.refundedToWallet': 'رُدّ إلى المحفظة',
   'receipt.payment': 'الدفع',
   'receipt.cash': 'الدفع عند الاستلام',

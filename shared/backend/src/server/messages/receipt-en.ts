@@ -27,6 +27,7 @@ export const receiptEn = {
   'receipt.total': 'Total',
   'receipt.fromWallet': 'Paid from wallet',
   'receipt.leftToPay': 'Left to pay',
+  'receipt.laterTip': 'Tip given after the delivery',
   'receipt.refundedToWallet': 'Refunded to wallet',
   'receipt.payment': 'Payment',
   'receipt.cash': 'Cash on delivery',

@@ -2,8 +2,8 @@ import type { CartLine } from '@storefront/api';
 import { isolate, useTexts } from '@storefront/i18n';
 import { Button } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { lineOptions } from '../cart/line-options';
-import styles from './cart-row.module.css';
+import { lineOptions } from './line-options';
+import styles from './options-line.module.css';
 
 interface OptionsLineProps {
   readonly line: CartLine;

@@ -1,0 +1,75 @@
+import { type CartLine, call, read, type SavedCart } from '@storefront/api';
+import { savedCartList } from '@storefront/api/cart';
+import { cartLineBack, cartLineForget, cartLineLater } from '@storefront/api/carts';
+import { isolate, useTexts } from '@storefront/i18n';
+import { showApiError, toast, useQueryClient } from '@storefront/platform';
+import { useState } from 'react';
+import { inTurn, readCart } from '../cart/cart-access';
+import { cartQuantities } from '../cart/cart-quantities';
+import { currentCart } from '../cart/current-cart';
+import { useHistoryTexts } from '../cart-history/history-texts';
+
+const UNDO_MS = 10_000;
+
+/** Moves of single lines between the cart and what is kept for later, one at a time. Each says what it did. */
+export function useLater() {
+  const { t } = useHistoryTexts();
+  const common = useTexts('common').t;
+  const client = useQueryClient();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const { queryKey } = read(savedCartList);
+
+  async function run({ id }: CartLine, send: () => Promise<SavedCart[]>): Promise<boolean> {
+    const cart = currentCart();
+    if (!cart || busyId !== null) return false;
+    setBusyId(id);
+    try {
+      // The last taps belong to the cart that is about to change.
+      await cartQuantities.settle();
+      await inTurn(async () => {
+        client.setQueryData(queryKey, await send());
+        await readCart(cart, true);
+      });
+      return true;
+    } catch (error) {
+      showApiError(error);
+      return false;
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  async function back(line: CartLine): Promise<void> {
+    const before = client.getQueryData(queryKey) ?? [];
+    const isBack = await run(line, () => call(cartLineBack, { body: { cart_id: line.id } }));
+    if (!isBack) return;
+    const now = client.getQueryData(queryKey) ?? [];
+    // The cart of another store, whose place the line took.
+    const aside = now.find(
+      ({ id, is_for_later }) => !is_for_later && before.every((cart) => cart.id !== id),
+    );
+    const name = isolate(line.item.name);
+    toast.success(
+      aside
+        ? t('later.backOther', { name, other: isolate(aside.store_name) })
+        : t('later.back', { name }),
+    );
+  }
+
+  return {
+    /** The line that is being moved. */
+    busyId,
+    back,
+    keep: async (line: CartLine): Promise<boolean> => {
+      const isKept = await run(line, () => call(cartLineLater, { body: { cart_id: line.id } }));
+      if (!isKept) return false;
+      toast.success(t('later.kept', { name: isolate(line.item.name) }), {
+        durationMs: UNDO_MS,
+        action: { label: common('actions.undo'), run: () => void back(line) },
+      });
+      return true;
+    },
+    forget: (line: CartLine) =>
+      run(line, () => call(cartLineForget, { query: { cart_id: line.id } })),
+  };
+}

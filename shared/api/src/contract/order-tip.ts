@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { TipAnswer } from '../entities/order-tip';
+import { defineEndpoint } from './endpoint';
+import { changedOrder } from './orders';
+import { gatewayChoice, PositiveNumber } from './request-fields';
+
+/**
+ * A tip for the courier of an order that is delivered, where its `offers` have `tip`: from the wallet
+ * (`payment_method` `wallet`), or at a gateway. Once for an order.
+ */
+export const orderTip = defineEndpoint({
+  name: 'orderTip',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'POST',
+  path: '/customer/order/tip',
+  body: z.object({
+    ...changedOrder,
+    /** Major units of the order's currency. */
+    amount: PositiveNumber,
+    ...gatewayChoice,
+    callback: z.nullish(gatewayChoice.callback),
+  }),
+  answer: TipAnswer,
+});

@@ -1,0 +1,94 @@
+import type { SavedCart } from '@storefront/api';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { holdsGroup, keepingCarts } from '../cart-history/events';
+import { readSavedCarts } from './choose-cart';
+import { joinLines } from './join-lines';
+import { dropEmptyLater, findLaterCart, needLaterCart } from './later-carts';
+import { type CartRow, deleteLine, listCartRows, lockCart } from './queries';
+import { savedOwner, setAside } from './saved-carts';
+
+/** Choices are stored by their English names. */
+const english = (view: ShopView): ShopView => ({ ...view, language: 'en' });
+
+/**
+ * Takes a line out of the cart and keeps it for later; the same choice that is kept already becomes one with it.
+ * @throws {Refusal} 404 `cart_id` for a line that is not in a cart of the caller's; 403 `group_order`
+ */
+export async function keepForLater(
+  { database }: BackendContext,
+  owner: string,
+  lineId: number,
+  view: ShopView,
+): Promise<SavedCart[]> {
+  return database.transaction(async (tx) => {
+    await lockCart(tx, owner);
+    const row = (await listCartRows(tx, owner, null)).find(({ id }) => id === lineId);
+    if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
+    const cart = { owner, moduleId: row.module_id };
+    if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
+    await keepingCarts(tx, cart, 'later', view.now, async () => {
+      const there = savedOwner(await needLaterCart(tx, cart, row.store_id, view.now));
+      const kept = await listCartRows(tx, there, null);
+      await joinLines(tx, there, kept, [row], english(view));
+    });
+    return readSavedCarts(tx, owner, view);
+  });
+}
+
+/**
+ * Puts a line that is kept for later into the cart. The present cart of another store is set aside.
+ * @throws {Refusal} 404 `cart_id`; 403 `group_order`
+ */
+export async function takeBackFromLater(
+  { database }: BackendContext,
+  owner: string,
+  lineId: number,
+  view: ShopView,
+): Promise<SavedCart[]> {
+  return database.transaction(async (tx) => {
+    const { row, later } = await needKept(tx, owner, lineId);
+    const { module_id: moduleId, store_id: storeId } = row;
+    const cart = { owner, moduleId };
+    if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
+    await keepingCarts(tx, cart, 'later', view.now, async () => {
+      const [first] = await listCartRows(tx, owner, moduleId);
+      if (first && first.store_id !== storeId) {
+        const present = { moduleId, storeId: first.store_id, isRental: false };
+        await setAside(tx, owner, present, false, view.now);
+      }
+      await joinLines(tx, owner, await listCartRows(tx, owner, moduleId), [row], english(view));
+      await dropEmptyLater(tx, later);
+    });
+    return readSavedCarts(tx, owner, view);
+  });
+}
+
+/** Throws away a line that is kept for later. @throws {Refusal} 404 `cart_id` */
+export async function forgetLine(
+  { database }: BackendContext,
+  owner: string,
+  lineId: number,
+  view: ShopView,
+): Promise<SavedCart[]> {
+  return database.transaction(async (tx) => {
+    const { row, later } = await needKept(tx, owner, lineId);
+    await deleteLine(tx, row.owner, row.id);
+    await dropEmptyLater(tx, later);
+    return readSavedCarts(tx, owner, view);
+  });
+}
+
+async function needKept(
+  tx: Transaction,
+  owner: string,
+  lineId: number,
+): Promise<{ readonly row: CartRow; readonly later: number }> {
+  await lockCart(tx, owner);
+  const later = await findLaterCart(tx, owner, lineId);
+  const rows = later ? await listCartRows(tx, savedOwner(later.id), null) : [];
+  const row = rows.find(({ id }) => id === lineId);
+  return row && later ? { row, later: later.id } : refuse(404, 'cart_id', 'cartLineUnknown');
+}

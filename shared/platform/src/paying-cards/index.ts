@@ -1,0 +1,1 @@
+export { type PayingCard, usePayingCards } from './use-paying-cards';

@@ -1,0 +1,30 @@
+import { read } from '@storefront/api';
+import { cardName, cardValidity, savedCardList } from '@storefront/api/carts';
+import { shopConfig } from '@storefront/api/config';
+import { isolate } from '@storefront/i18n';
+import { useSignedIn } from '@storefront/session';
+import { useQuery } from '@tanstack/react-query';
+
+/** A saved card as a way to pay. */
+export interface PayingCard {
+  readonly id: number;
+  readonly gateway: string;
+  readonly name: string;
+}
+
+/**
+ * The customer's cards that can pay at gateways that are offered, the one that paid last first; none where the backend
+ * keeps no cards.
+ */
+export function usePayingCards(): readonly PayingCard[] {
+  const { data: config } = useQuery(read(shopConfig));
+  const signedIn = useSignedIn();
+  const isKept = signedIn && (config?.account_features?.includes('saved_cards') ?? false);
+  const { data: cards } = useQuery({ ...read(savedCardList), enabled: isKept });
+  if (!isKept) return [];
+  const offered = config?.active_payment_method_list ?? [];
+  return (cards ?? [])
+    .filter((card) => !cardValidity(card).isOver)
+    .filter(({ gateway }) => offered.some((one) => one.gateway === gateway))
+    .map((card) => ({ id: card.id, gateway: card.gateway, name: isolate(cardName(card)) }));
+}
