@@ -22,11 +22,13 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from '../wallet/other-balances';
 import { isWebAddress } from '../wallet/top-up';
 import { tripAddress } from './trip-address';
-import { isPayable } from './trip-rules';
+import { isOnlyFollowed, isPaidByLink, isPayable } from './trip-rules';
 import styles from './trips.module.css';
 
 interface PayTripProps {
   readonly trip: Trip;
+  /** Of the link that the trip was opened by. */
+  readonly token?: string | null | undefined;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
@@ -37,6 +39,7 @@ interface PayTripProps {
  */
 export function PayTrip({
   trip,
+  token,
   leave = (link) => window.location.assign(link),
 }: PayTripProps): ReactNode {
   const { t, common } = useAccountTexts();
@@ -52,10 +55,15 @@ export function PayTrip({
   const outcome = usePaymentFlag();
   /** One key for one request: another method is another payment. */
   const attempt = useRef({ request: '', key: '' });
-  if (!isPayable(trip) || !config) return null;
+  if (!isPayable(trip) || isOnlyFollowed(trip) || !config) return null;
+  const proof = isPaidByLink(trip) ? token : null;
 
   const hasWallet = signedIn && isOn(config.customer_wallet_status);
   const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
+  // Whoever has the link alone says nothing of cash at the pickup.
+  const options = isPaidByLink(trip)
+    ? payment.options.filter(({ method }) => method === 'digital_payment')
+    : payment.options;
   const money = (amount: number) => isolate(formats.money(amount));
 
   function pay(option: TripPaymentOption) {
@@ -67,7 +75,10 @@ export function PayTrip({
     paying.mutate(
       {
         idempotencyKey: attempt.current.key,
-        body: tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id)),
+        body: {
+          ...tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id, proof)),
+          ...(proof && { tracking_token: proof }),
+        },
       },
       {
         onSuccess: (answer) => {
@@ -105,7 +116,7 @@ export function PayTrip({
       )}
       {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
       <Row wrap gap={2} align="stretch">
-        {payment.options.map((option) => (
+        {options.map((option) => (
           <Button
             key={`${option.method} ${option.gateway}`}
             loading={paying.isPending}

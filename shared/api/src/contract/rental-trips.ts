@@ -168,6 +168,8 @@ export const TripPaymentBody = z
     payment_gateway: OptionalLine,
     callback_url: OptionalNote,
     payment_platform: OptionalLine,
+    /** Of the link to a guest's trip, which is paid at a gateway on any device. */
+    tracking_token: OptionalLine,
   })
   .check(
     z.refine(
