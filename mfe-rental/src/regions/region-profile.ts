@@ -16,6 +16,10 @@ export interface RegionTexts {
 export interface DriverSectionProps {
   /** Whether faults are shown: from the first try to send on. */
   readonly isChecked: boolean;
+  /** In years, as the trip was told; `null`: it was not. */
+  readonly age: number | null;
+  /** The oldest age that a vehicle of the booking needs; `null`: none needs one. */
+  readonly leastAge: number | null;
   /** Told the line for the provider once everything is answered, `null` while something is missing or wrong. */
   readonly onAnswer: (line: string | null) => void;
 }

@@ -12,6 +12,7 @@ import { makeRental } from './world/rental';
 import { makeReviews } from './world/reviews';
 import { RowBook } from './world/row-book';
 import { makeShelves } from './world/shelves';
+import { makeTrip } from './world/trips';
 import type { World } from './world/world';
 
 const SEED = 'souk';
@@ -27,6 +28,7 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
   makePromotions(world, stores);
   makeAdvertisements(world, stores);
   makeOrders(world);
+  makeTrip(world);
   makeContent(world);
   makeDowntown(world, foodReferences);
   return world.book;

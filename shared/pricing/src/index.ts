@@ -72,6 +72,7 @@ export { roundMoney, sumMoney } from './round-money';
 export { addOnsTotal, chosenAddOns, unitPrice } from './selection';
 export {
   type SettledLedger,
+  /** @public Earlier releases of remotes take it from here. */
   settledLedger,
 } from './settled-ledger';
 export { spreadMoney } from './spread';

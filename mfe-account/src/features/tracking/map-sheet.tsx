@@ -11,7 +11,8 @@ type Level = (typeof levels)[number];
 const TOP_EDGE = PAGE_TOP + 12;
 
 interface MapSheetProps {
-  readonly map: ReactNode;
+  /** `null`: there is nothing to follow any more. What the customer is at on the sheet goes on. */
+  readonly map: ReactNode | null;
   /** What lies on the map on narrow screens, and beside it on wide ones. */
   readonly children: ReactNode;
 }
@@ -45,20 +46,27 @@ export function MapSheet({ map, children }: MapSheetProps): ReactNode {
     if (wanted) show(wanted);
   }
 
+  const hasMap = map !== null;
   return (
-    <div ref={root} className={styles.withMap} data-level={isMapWhole ? 'map' : 'both'}>
-      <div className={styles.mapColumn}>{map}</div>
-      <div ref={sheet} className={styles.sheet}>
-        <button
-          type="button"
-          className={styles.handle}
-          aria-label={t(`tracking.sheet.${next}`)}
-          onClick={() => drag.wasPress() && show(next)}
-          onKeyDown={onKeyDown}
-          {...drag.handlers}
-        >
-          <span className={styles.grip} />
-        </button>
+    <div
+      ref={root}
+      className={hasMap ? styles.withMap : styles.plain}
+      data-level={isMapWhole ? 'map' : 'both'}
+    >
+      {hasMap && <div className={styles.mapColumn}>{map}</div>}
+      <div ref={sheet} className={hasMap ? styles.sheet : styles.parts}>
+        {hasMap && (
+          <button
+            type="button"
+            className={styles.handle}
+            aria-label={t(`tracking.sheet.${next}`)}
+            onClick={() => drag.wasPress() && show(next)}
+            onKeyDown={onKeyDown}
+            {...drag.handlers}
+          >
+            <span className={styles.grip} />
+          </button>
+        )}
         {children}
       </div>
     </div>

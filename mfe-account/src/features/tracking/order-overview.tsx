@@ -70,8 +70,21 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const stale = hasCourier ? staleSeconds(seenAt, now.getTime()) : null;
   const showsMap = isFollowed(order.order_status) && (places.store ?? places.customer) !== null;
 
-  const content = (
-    <>
+  return (
+    <MapSheet
+      map={
+        showsMap ? (
+          <Suspense fallback={<Skeleton className={styles.map} />}>
+            <TrackingMap
+              order={order}
+              places={places}
+              route={route.data ?? null}
+              staleSeconds={stale}
+            />
+          </Suspense>
+        ) : null
+      }
+    >
       <Stack gap={4} className={styles.head}>
         <Card padding="large">
           <StatusHeadline
@@ -134,23 +147,6 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           )}
         </Card>
       </Stack>
-    </>
-  );
-  if (!showsMap) return <div className={styles.plain}>{content}</div>;
-  return (
-    <MapSheet
-      map={
-        <Suspense fallback={<Skeleton className={styles.map} />}>
-          <TrackingMap
-            order={order}
-            places={places}
-            route={route.data ?? null}
-            staleSeconds={stale}
-          />
-        </Suspense>
-      }
-    >
-      {content}
     </MapSheet>
   );
 }

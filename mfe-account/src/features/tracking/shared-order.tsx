@@ -68,50 +68,48 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
   const points = markers.map(({ position }) => position);
   const [center] = points;
   const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
-  const state = (
-    <Card padding="large" gap={3} className={styles.head}>
-      <div role="status">
-        <h2 className={styles.status}>{t(`share.happening.${currentStage(progress)}`)}</h2>
-      </div>
-      {order.store_name && (
-        <p>
-          <bdi>{order.store_name}</bdi>
-        </p>
-      )}
-      {isUnderWay && (
-        <ArrivalText
-          arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
-          now={now}
-          collected={order.order_type === 'take_away'}
-        />
-      )}
-      {order.courier_name && isUnderWay && (
-        <p>{t('share.courier', { name: order.courier_name })}</p>
-      )}
-      <OrderSteps progress={progress} />
-      <Text tone="muted" size="sm">
-        {t('share.readOnly')}
-      </Text>
-    </Card>
-  );
-  if (!center || !isUnderWay) return <div className={styles.plain}>{state}</div>;
   return (
     <MapSheet
       map={
-        <Suspense fallback={<Skeleton className={styles.map} />}>
-          <StreetMapLazy
-            className={styles.map}
-            label={t('tracking.map')}
-            textAlternative={t(order.courier ? 'tracking.mapCourier' : 'share.map')}
-            center={center}
-            zoom={START_ZOOM}
-            markers={markers}
-            follow={{ points, label: t('tracking.showAll') }}
-          />
-        </Suspense>
+        center && isUnderWay ? (
+          <Suspense fallback={<Skeleton className={styles.map} />}>
+            <StreetMapLazy
+              className={styles.map}
+              label={t('tracking.map')}
+              textAlternative={t(order.courier ? 'tracking.mapCourier' : 'share.map')}
+              center={center}
+              zoom={START_ZOOM}
+              markers={markers}
+              follow={{ points, label: t('tracking.showAll') }}
+            />
+          </Suspense>
+        ) : null
       }
     >
-      {state}
+      <Card padding="large" gap={3} className={styles.head}>
+        <div role="status">
+          <h2 className={styles.status}>{t(`share.happening.${currentStage(progress)}`)}</h2>
+        </div>
+        {order.store_name && (
+          <p>
+            <bdi>{order.store_name}</bdi>
+          </p>
+        )}
+        {isUnderWay && (
+          <ArrivalText
+            arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
+            now={now}
+            collected={order.order_type === 'take_away'}
+          />
+        )}
+        {order.courier_name && isUnderWay && (
+          <p>{t('share.courier', { name: order.courier_name })}</p>
+        )}
+        <OrderSteps progress={progress} />
+        <Text tone="muted" size="sm">
+          {t('share.readOnly')}
+        </Text>
+      </Card>
     </MapSheet>
   );
 }

@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, hear, renderAccount } from '../../testing/render-account';
@@ -345,6 +345,16 @@ describe('the sheet over the map', () => {
     expect(sheet).toHaveAccessibleName('Map and order');
     await user.click(sheet);
     expect(levelOf()).toBe('both');
+  });
+
+  it('leaves what the customer is at where it is when there is nothing to follow any more', () => {
+    const note = <input aria-label="Note" />;
+    const { rerender } = render(<MapSheet map={<p>Map</p>}>{note}</MapSheet>);
+    const field = screen.getByLabelText('Note');
+    field.focus();
+    rerender(<MapSheet map={null}>{note}</MapSheet>);
+    expect(screen.queryByText('Map')).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
   });
 
   it('is moved by the arrow keys, and by its handle with a finger', async () => {

@@ -91,7 +91,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
             <TripProof trip={trip} view={view} />
           </Suspense>
         ) : (
-          <TripCard trip={trip} />
+          <TripCard trip={trip} token={ref.trackingToken} />
         )}
       </OwnRegion>
       <Button variant="link" onClick={onOtherTrip}>
@@ -101,7 +101,12 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   );
 }
 
-function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
+interface TripCardProps {
+  readonly trip: Trip;
+  readonly token: TripRef['trackingToken'];
+}
+
+function TripCard({ trip, token }: TripCardProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const progress = tripProgress(trip);
@@ -129,7 +134,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
       </Card>
       <Card padding="large" gap={4} className={styles.rest}>
         <TripChecklist trip={trip} />
-        <PayTrip trip={trip} />
+        <PayTrip trip={trip} token={token} />
         <TripDeposit trip={trip} />
         <ReviewVehicles trip={trip} />
         <ProofEntry trip={trip} />

@@ -23,11 +23,13 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from '../wallet/other-balances';
 import { isWebAddress } from '../wallet/top-up';
 import { tripAddress } from './trip-address';
-import { isPayable } from './trip-rules';
+import { isOnlyFollowed, isPaidByLink, isPayable } from './trip-rules';
 import styles from './trips.module.css';
 
 interface PayTripProps {
   readonly trip: Trip;
+  /** Of the link that the trip was opened by. */
+  readonly token?: string | null | undefined;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
@@ -38,6 +40,7 @@ interface PayTripProps {
  */
 export function PayTrip({
   trip,
+  token,
   leave = (link) => window.location.assign(link),
 }: PayTripProps): ReactNode {
   const { t, common } = useAccountTexts();
@@ -48,16 +51,23 @@ export function PayTrip({
   const currency = trip.currency?.currency_code ?? config?.currency_code;
   const balance = walletBalanceIn(customer, currency);
   const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
-  const cards = usePayingCards();
+  const savedCards = usePayingCards();
   const [walletFirst, setWalletFirst] = useState(false);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
   const outcome = usePaymentFlag();
   /** One key for one request: another method is another payment. */
   const attempt = useRef({ request: '', key: '' });
-  if (!isPayable(trip) || !config) return null;
+  if (!isPayable(trip) || isOnlyFollowed(trip) || !config) return null;
+  const proof = isPaidByLink(trip) ? token : null;
 
   const hasWallet = signedIn && isOn(config.customer_wallet_status);
   const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
+  // Whoever has the link alone says nothing of cash at the pickup.
+  const options = isPaidByLink(trip)
+    ? payment.options.filter(({ method }) => method === 'digital_payment')
+    : payment.options;
+  // A card belongs to its own customer's trips.
+  const cards = proof ? [] : savedCards;
   const money = (amount: number) => isolate(formats.money(amount));
 
   function pay(option: TripPaymentOption, card: PayingCard | null = null) {
@@ -70,7 +80,8 @@ export function PayTrip({
       {
         idempotencyKey: attempt.current.key,
         body: {
-          ...tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id)),
+          ...tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id, proof)),
+          ...(proof && { tracking_token: proof }),
           saved_card_id: card?.id,
         },
       },
@@ -111,7 +122,7 @@ export function PayTrip({
       {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
       <Row wrap gap={2} align="stretch">
         {cards.flatMap((card) => {
-          const option = payment.options.find(({ gateway }) => gateway === card.gateway);
+          const option = options.find(({ gateway }) => gateway === card.gateway);
           return option ? (
             <Button
               key={card.id}
@@ -125,7 +136,7 @@ export function PayTrip({
             []
           );
         })}
-        {payment.options.map((option) => (
+        {options.map((option) => (
           <Button
             key={`${option.method} ${option.gateway}`}
             loading={paying.isPending}

@@ -1,9 +1,8 @@
 import type { Trip } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
-import { refundedAmounts } from '@storefront/pricing/placed';
+import { refundedAmounts, tripLedger } from '@storefront/pricing/placed';
 import type { ReactNode } from 'react';
 import { Bill } from '../orders/bill';
-import { tripLedger } from './trip-ledger';
 import { useTripTexts } from './use-trip-texts';
 
 /** The money of a trip as at the booking. */

@@ -1,5 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { parseBusinessTime } from '@storefront/pricing';
+import { handoverOf } from './trip-rules';
 
 /** What calendars call a trip. */
 interface CalendarTexts {
@@ -18,12 +19,18 @@ const LINE_BYTES = 75;
 export function tripCalendar(
   trip: Pick<
     Trip,
-    'id' | 'schedule_at' | 'estimated_trip_end_time' | 'pickup_location' | 'updated_at'
+    | 'id'
+    | 'schedule_at'
+    | 'estimated_trip_end_time'
+    | 'pickup_location'
+    | 'handover_location'
+    | 'updated_at'
   >,
   { title, description }: CalendarTexts,
   timeZone: string,
 ): string | null {
-  const { schedule_at: from, estimated_trip_end_time: until, pickup_location: place } = trip;
+  const { schedule_at: from, estimated_trip_end_time: until } = trip;
+  const place = handoverOf(trip);
   if (!from || !until) return null;
   const [start, end] = [parseBusinessTime(from, timeZone), parseBusinessTime(until, timeZone)];
   const lines = [

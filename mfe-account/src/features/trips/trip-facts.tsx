@@ -1,11 +1,11 @@
-import type { Trip } from '@storefront/api';
+import type { Trip, TripPoint } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { rentalDays } from '@storefront/pricing';
+import { tripLedger } from '@storefront/pricing/placed';
 import { buttonClass, Money, Picture, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { tripLedger } from './trip-ledger';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
@@ -20,9 +20,25 @@ function useExtent({ trip_type, estimated_hours, distance }: Trip): string {
     : formats.duration(hours * 60);
 }
 
+const PlaceName = ({ place }: { readonly place: TripPoint }) => (
+  <>
+    <bdi>{withoutBidiControls(place.location_name ?? '')}</bdi>{' '}
+  </>
+);
+
 /** The route there, in the map that the device knows best. */
-function directionsTo({ lat, lng }: Trip['pickup_location']): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+function Directions({ to: { lat, lng } }: { readonly to: TripPoint }): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <a
+      href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'link' })}
+    >
+      {t('trips.directions')}
+    </a>
+  );
 }
 
 /** When, where and what a trip is, whom to look for at the pickup, and what is paid of it. */
@@ -31,6 +47,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const formats = useFormats();
   const own = useTripTexts();
   const { pickup_location: from, destination_location: to, return_location: back, otp } = trip;
+  const waitsAt = trip.handover_location;
   const { settlement } = tripLedger(trip, useRegion().currency.digits ?? 2);
   const extent = useExtent(trip);
   const isOtpShown = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
@@ -57,15 +74,17 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
           <div>
             <dt>{t('trips.from')}</dt>
             <dd>
-              <bdi>{withoutBidiControls(from.location_name)}</bdi>{' '}
-              <a
-                href={directionsTo(from)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ variant: 'link' })}
-              >
-                {t('trips.directions')}
-              </a>
+              <PlaceName place={from} />
+              {!waitsAt && <Directions to={from} />}
+            </dd>
+          </div>
+        )}
+        {waitsAt && (
+          <div>
+            <dt>{own('waitsAt')}</dt>
+            <dd>
+              <PlaceName place={waitsAt} />
+              <Directions to={waitsAt} />
             </dd>
           </div>
         )}
@@ -87,15 +106,8 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
           <div>
             <dt>{own('returnPlace')}</dt>
             <dd>
-              <bdi>{withoutBidiControls(back.location_name)}</bdi>{' '}
-              <a
-                href={directionsTo(back)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ variant: 'link' })}
-              >
-                {t('trips.directions')}
-              </a>
+              <PlaceName place={back} />
+              <Directions to={back} />
             </dd>
           </div>
         )}
@@ -105,7 +117,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             <dd>{formats.number(trip.driver_age)}</dd>
           </div>
         )}
-        {trip.provider?.address && (
+        {trip.provider?.address && !waitsAt && (
           <div>
             <dt>{t('trips.providerAddress')}</dt>
             <dd>

@@ -12,7 +12,7 @@ import { TripContact } from './trip-contact';
 import { TripCountdown } from './trip-countdown';
 import { TripFacts } from './trip-facts';
 import { TripReceipt } from './trip-receipt';
-import { checklist } from './trip-rules';
+import { checklist, driversOf } from './trip-rules';
 
 const HOUR_MS = 3_600_000;
 const utc = (ahead: number) =>
@@ -118,6 +118,16 @@ it('tells the extras of each vehicle with what they came to', async () => {
   expect((await screen.findByText('Extras')).parentElement).toHaveTextContent(/30\.00/);
 });
 
+it('has the receipt as a file where the backend makes one, and is printed without', () => {
+  const receipt_url = 'https://shop.example/receipt?trip_id=1';
+  const { unmount } = renderAccount(<TripReceipt trip={{ ...trip, receipt_url }} />);
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', receipt_url);
+  unmount();
+  renderAccount(<TripReceipt trip={trip} />);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
+});
+
 it('tells the return, the length, the note and where to go', () => {
   renderAccount(
     <TripFacts
@@ -139,6 +149,37 @@ it('tells the return, the length, the note and where to go', () => {
     'href',
     expect.stringContaining('destination=30.1,31.2'),
   );
+});
+
+it('leads to where the vehicle waits, which is not where the trip was searched for', () => {
+  const handover_location = { lat: '30.5', lng: '31.6', location_name: '9 Garage Street' };
+  renderAccount(
+    <TripFacts
+      trip={{
+        ...trip,
+        handover_location,
+        pickup_location: { lat: '30.1', lng: '31.2', location_name: 'Talaat Harb' },
+        provider: { id: 3, name: 'Olaya Limousine', address: '9 Garage Street' },
+      }}
+    />,
+  );
+  expect(screen.getByText('The vehicle waits at').nextSibling).toHaveTextContent('9 Garage Street');
+  expect(screen.getByText('9 Garage Street')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=30.5,31.6'),
+  );
+});
+
+it('has a driver on the map only while the backend tells where', () => {
+  const driver_data = { id: 9, first_name: 'Karim', lat: 30.02, lng: 31.01 };
+  const driven = { id: 1, trip_id: trip.id, vehicle_id: 5, driver_data };
+  expect(driversOf({ ...trip, vehicle_identity: [driven] })).toEqual([
+    { id: 1, name: 'Karim', position: { lat: 30.02, lng: 31.01 } },
+  ]);
+  const unseen = { ...driven, driver_data: { id: 9, first_name: 'Karim' } };
+  expect(driversOf({ ...trip, vehicle_identity: [unseen] })).toEqual([]);
+  expect(driversOf(trip)).toEqual([]);
 });
 
 it('gives the trip to the own calendar while it is open', () => {

@@ -20,7 +20,10 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
       data-print="receipt"
       aria-label={own('receipt', { id: trip.id })}
     >
-      <SectionHeading hint={isOn(trip.edited) && own('edited')} action={<ReceiptActions />}>
+      <SectionHeading
+        hint={isOn(trip.edited) && own('edited')}
+        action={<ReceiptActions file={trip.receipt_url} />}
+      >
         {t('trips.number', { id: trip.id })}
       </SectionHeading>
       {trip.provider && (

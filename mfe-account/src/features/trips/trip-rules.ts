@@ -1,4 +1,20 @@
-import type { AssignedVehicle, Trip } from '@storefront/api';
+import type { AssignedVehicle, Trip, TripPoint } from '@storefront/api';
+import { isOn } from '@storefront/domain';
+
+/** Where the customer gets the vehicle. */
+export function handoverOf(trip: Pick<Trip, 'pickup_location' | 'handover_location'>): TripPoint {
+  return trip.handover_location ?? trip.pickup_location;
+}
+
+/** Drivers whose backend tells where they are: while they are under way. */
+export function driversOf({ vehicle_identity: vehicles }: Trip) {
+  return (vehicles ?? []).flatMap(({ id, driver_data: driver }) => {
+    const { lat, lng } = driver ?? {};
+    if (!driver || lat == null || lng == null) return [];
+    const name = `${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim();
+    return [{ id, name, position: { lat, lng } }];
+  });
+}
 
 /** Something is left to pay, and there still is something to pay for. */
 export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): boolean {
@@ -7,6 +23,19 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
     trip.trip_status !== 'completed' &&
     trip.trip_status !== 'canceled'
   );
+}
+
+/** A guest's trip that was opened by its link on another device: it can be paid at a gateway there. */
+export function isPaidByLink({ offers }: Pick<Trip, 'offers'>): boolean {
+  return offers?.includes('pay') ?? false;
+}
+
+/** A guest's trip that was found by its phone number: whoever booked it has the token of its link too. */
+export function isOnlyFollowed(
+  trip: Pick<Trip, 'offers' | 'is_guest' | 'tracking_token'>,
+): boolean {
+  const isOwn = !isOn(trip.is_guest) || Boolean(trip.tracking_token);
+  return trip.offers != null && !isOwn && !isPaidByLink(trip);
 }
 
 /** A customer gives a trip back until its provider confirms it, and after that until its deadline. */

@@ -63,6 +63,25 @@ describe('paying', () => {
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });
 
+  it('is done at the gateway by whoever has the link, with it and back to it', async () => {
+    const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
+    const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };
+    const page = (shown: Trip) => <PayTrip trip={shown} token="t0ken" leave={jest.fn()} />;
+    const { user, backend, unmount } = renderAccount(page(linked), { routes });
+    await user.click(await screen.findByRole('button', { name: /with Sandbox card$/ }));
+    expect(screen.queryByRole('button', { name: /cash/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      tracking_token: 't0ken',
+      callback_url: `${window.location.origin}/track-order?trip_id=500001#token=t0ken`,
+    });
+    unmount();
+    // Found by its phone number alone it is not paid at all.
+    const followed = renderAccount(page({ ...linked, offers: [] }), { routes });
+    await waitFor(() => expect(followed.backend.callsOf('GET /config')).not.toHaveLength(0));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
   it('takes what the wallet holds first where that is allowed', async () => {
     signIn('token');
     const { user, backend } = showPayment({ partial_payment_status: 1 });

@@ -16,14 +16,11 @@ import {
   tripDetails,
   tripList,
 } from '@storefront/api/rental';
-import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useMutation, useQuery } from '@storefront/platform';
 import { billAmounts, type RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
 import { Callout, Skeleton } from '@storefront/ui';
-import { TextArea, TextInput } from '@storefront/ui/controls';
-import { PhoneField } from '@storefront/ui/phone';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { region } from '#region';
 import { BookingBill } from '../bill/booking-bill';
@@ -31,11 +28,11 @@ import { TripCoupon } from '../coupon/trip-coupon';
 import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { PaymentField } from '../payment/payment-field';
 import type { PaymentChoice } from '../payment/use-payment-choice';
-import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 import { BookingTerms } from './booking-terms';
 import ChangedBillDialog from './changed-bill-dialog';
 import { type Contact, checkContact } from './contact';
+import { ContactFields } from './contact-fields';
 
 /** The button that sends the form stands in the foot of the drawer. */
 export const bookingFormId = 'rental-booking';
@@ -89,7 +86,6 @@ function ContactForm({
   onSending,
   onBooked,
 }: ContactFormProps): ReactNode {
-  const { t } = useRentalTexts();
   const common = useTexts('common').t;
   const { data: config } = useQuery(read(shopConfig));
   const [contact, setContact] = useState(start);
@@ -106,14 +102,9 @@ function ContactForm({
   );
   const [line] = cart.carts;
   const mayUseCoupons = !isGuest || config?.rental_features?.includes('guest_coupons');
-  const problems = isChecked ? checkContact(contact) : {};
-  const textOf = (key: keyof Contact) => {
-    const problem = problems[key];
-    return problem && common(`validation.${problem}`);
-  };
+  const ages = cart.carts.flatMap(({ vehicle }) => vehicle.min_driver_age ?? []);
 
-  function change(part: Partial<Contact>) {
-    const next = { ...contact, ...part };
+  function change(next: Contact) {
     setContact(next);
     // A guest's details are kept as they are typed.
     if (isGuest) {
@@ -186,44 +177,18 @@ function ContactForm({
   return (
     <>
       <form ref={form} id={bookingFormId} noValidate className={styles.form} onSubmit={submit}>
-        <TextInput
-          label={t('booking.name')}
-          value={contact.name}
-          autoComplete="name"
-          error={textOf('name')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <PhoneField
-          label={t('booking.phone')}
-          value={contact.phone}
-          country={config?.country ?? 'EG'}
-          canPickCountry={isOn(config?.country_picker_status)}
-          error={textOf('phone')}
-          onChange={(phone) => change({ phone })}
-        />
-        <TextInput
-          label={t('booking.email')}
-          type="email"
-          dir="ltr"
-          optional
-          value={contact.email}
-          autoComplete="email"
-          error={textOf('email')}
-          onChange={(event) => change({ email: event.target.value })}
-        />
-        {DriverSection && (
-          <Suspense fallback={<Skeleton height={280} />}>
-            <DriverSection isChecked={isChecked} onAnswer={setDriver} />
-          </Suspense>
-        )}
-        <TextArea
-          label={t('booking.note')}
-          optional
-          maxLength={255}
-          rows={2}
-          value={contact.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
+        <ContactFields contact={contact} isChecked={isChecked} onChange={change}>
+          {DriverSection && (
+            <Suspense fallback={<Skeleton height={280} />}>
+              <DriverSection
+                isChecked={isChecked}
+                age={cart.user_data?.driver_age ?? null}
+                leastAge={ages.length > 0 ? Math.max(...ages) : null}
+                onAnswer={setDriver}
+              />
+            </Suspense>
+          )}
+        </ContactFields>
       </form>
       {mayUseCoupons && line && (
         <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />

@@ -10,6 +10,7 @@ provideBrowserParts();
 
 const routes = {
   'GET /rental/banners': { banners: [] },
+  'GET /rental/vehicle/search': pageOf('vehicles', []),
   'GET /rental/vehicle/top-rated': pageOf('vehicles', [sampleVehicle()]),
   'GET /rental/provider/popular': pageOf('stores', [sampleProvider()]),
   'GET /rental/provider/latest': pageOf('stores', []),
@@ -42,6 +43,21 @@ it('shows classes, rated vehicles with the price of the trip, and providers', as
   );
   // A rail without rows is not there.
   expect(screen.queryByRole('heading', { name: 'New providers' })).not.toBeInTheDocument();
+});
+
+it('has the switches of the search, which go along into the list', async () => {
+  const ways = { delivery: { vehicles: 3, least: 60 }, elsewhere: { vehicles: 2, least: 100 } };
+  const found = { ...pageOf('vehicles', [sampleVehicle()]), ways, driver_ages: [25] };
+  fakeBackend({ ...routes, 'GET /rental/vehicle/search': found });
+  await renderPage(<HomePage />);
+  await userEvent.click(await screen.findByRole('switch', { name: /Bring the vehicle to me/ }));
+  expect(screen.getByRole('switch', { name: /Return elsewhere/ })).not.toBeChecked();
+  await userEvent.type(screen.getByRole('textbox', { name: /Driver's age/ }), '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Search vehicles' }));
+  const address = screen.getByTestId('address').textContent ?? '';
+  expect(address).toMatch(/^\/rental\/vehicle-search/);
+  expect(address).toContain('bring=1');
+  expect(address).toContain('age=30');
 });
 
 it('tells the site how many vehicles are in the booking cart', async () => {

@@ -5,6 +5,7 @@ import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { region } from '#region';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
+import { useListChoices } from '../search/use-list-choices';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
 import { tripQuery } from '../trip/trip-settings';
@@ -22,6 +23,7 @@ export function HomePage(): ReactNode {
   const { trip, setTrip } = useTrip();
   const navigate = useNavigate();
   const place = usePickupPlace();
+  const choices = useListChoices(trip);
   // Another place has other vehicles: the rails are read again.
   useWhere();
   useAnnouncedCart();
@@ -49,6 +51,7 @@ export function HomePage(): ReactNode {
               trip={trip}
               onChange={setTrip}
               layout="bar"
+              choices={choices}
               action={
                 <Button
                   type="submit"

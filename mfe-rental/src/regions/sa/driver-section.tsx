@@ -14,19 +14,25 @@ const nobody: Driver = { paper: 'resident', id: '', age: '', bringsLicense: fals
  * the last four digits of the ID, which are enough to know the card by. The whole number never leaves the page
  * and is not stored.
  */
-export default function DriverSection({ isChecked, onAnswer }: DriverSectionProps): ReactNode {
+export default function DriverSection({
+  isChecked,
+  age,
+  leastAge,
+  onAnswer,
+}: DriverSectionProps): ReactNode {
   const { t } = useSaTexts();
-  const [driver, setDriver] = useState(nobody);
-  const problems = isChecked ? checkDriver(driver) : {};
+  const [driver, setDriver] = useState({ ...nobody, age: String(age ?? '') });
+  const least = Math.max(YOUNGEST, leastAge ?? YOUNGEST);
+  const problems = isChecked ? checkDriver(driver, least) : {};
   const textOf = (field: keyof Driver) => {
     const problem = problems[field];
-    return problem && t(`driver.${problem}`, { years: YOUNGEST });
+    return problem && t(`driver.${problem}`, { years: least });
   };
 
   function change(part: Partial<Driver>) {
     const next = { ...driver, ...part };
     setDriver(next);
-    const isComplete = Object.keys(checkDriver(next)).length === 0;
+    const isComplete = Object.keys(checkDriver(next, least)).length === 0;
     const values = { age: plainDigits(next.age), digits: plainDigits(next.id).slice(-4) };
     onAnswer(isComplete ? t(driverLine(next), values) : null);
   }

@@ -53,8 +53,11 @@ function idProblem({ paper, id }: Driver): DriverProblem | null {
 
 const isIqama = (id: string): boolean => plainDigits(id).startsWith('2');
 
-/** What is missing or wrong; empty when a car may be booked for the driver. */
-export function checkDriver(driver: Driver): DriverProblems {
+/**
+ * What is missing or wrong; empty when a car may be booked for the driver.
+ * @param least how old the cars need the driver to be
+ */
+export function checkDriver(driver: Driver, least: number = YOUNGEST): DriverProblems {
   const { age, bringsLicense } = driver;
   const problem = idProblem(driver);
   const years = /^\d{1,3}$/.test(plainDigits(age)) ? Number(plainDigits(age)) : Number.NaN;
@@ -62,7 +65,7 @@ export function checkDriver(driver: Driver): DriverProblems {
     ...(problem && { id: problem }),
     ...(!(years >= 1 && years <= OLDEST)
       ? { age: 'ageInvalid' }
-      : years < YOUNGEST && { age: 'ageTooYoung' }),
+      : years < least && { age: 'ageTooYoung' }),
     ...(!bringsLicense && { bringsLicense: 'licenseNeeded' }),
   };
 }

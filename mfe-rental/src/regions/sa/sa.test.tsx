@@ -19,6 +19,7 @@ beforeEach(() => openShop());
 it('leads with trips by the day, in a list', async () => {
   fakeBackend({
     'GET /rental/banners': { banners: [] },
+    'GET /rental/vehicle/search': pageOf('vehicles', []),
     'GET /rental/vehicle/top-rated': pageOf('vehicles', [sampleVehicle()]),
     'GET /rental/provider/popular': pageOf('stores', []),
     'GET /rental/provider/latest': pageOf('stores', []),
@@ -80,6 +81,33 @@ it('books only for a named driver, of whose ID the provider is told the end', as
   expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({
     additional_note: 'Driver: aged 34, Iqama ending in 0006\nGate 3',
   });
+});
+
+it('knows the age that the trip was told, and holds it to what the vehicle needs', async () => {
+  const cart = sampleCart();
+  const [line] = cart.carts;
+  if (!line || !cart.user_data) throw new Error('An empty booking cart');
+  const needing = (min_driver_age: number) => ({ ...line.vehicle, min_driver_age });
+  const backend = fakeBackend({
+    'GET /rental/user/cart/get-cart': {
+      carts: [{ ...line, vehicle: needing(25) }],
+      user_data: { ...cart.user_data, driver_age: 24 },
+    },
+    [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Not now.' }] }),
+  });
+  await renderPage(<BookingDrawer onClose={jest.fn()} />, '/home?booking=details');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Iqama/ }), '2000000006');
+  await userEvent.click(screen.getByRole('checkbox', { name: /licence/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
+  const age = screen.getByRole('textbox', { name: "Driver's age" });
+  expect(age).toHaveValue('24');
+  expect(age).toHaveAccessibleDescription('The driver must be at least 25 years old.');
+  await userEvent.clear(age);
+  await userEvent.type(age, '25');
+  await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
+  await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
 });
 
 it('takes visitors by their passport', async () => {

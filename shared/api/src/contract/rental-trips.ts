@@ -170,6 +170,8 @@ export const TripPaymentBody = z
     callback_url: OptionalNote,
     payment_platform: OptionalLine,
     ...directPayment,
+    /** Of the link to a guest's trip, which is paid at a gateway on any device. */
+    tracking_token: OptionalLine,
   })
   .check(
     z.refine(

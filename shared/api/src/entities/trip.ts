@@ -72,6 +72,9 @@ export const AssignedVehicle = z.object({
       email: OptionalText,
       phone: OptionalText,
       image_full_url: z.optional(ImageUrl),
+      /** Degrees, while the driver is under way; left out otherwise, and by backends that do not follow drivers. */
+      lat: OptionalNumber,
+      lng: OptionalNumber,
     }),
   ),
   rating: OptionalNumber,
@@ -141,6 +144,8 @@ export const Trip = z.object({
   delivered: OptionalFlag,
   /** Where a trip by time ends, when that is not where it begins. */
   return_location: z.nullish(TripPoint),
+  /** Where the vehicles wait when that is not the pickup place. Left out in lists. */
+  handover_location: z.nullish(TripPoint),
   driver_age: OptionalNumber,
   user_info: z.nullish(
     z.object({
@@ -167,6 +172,8 @@ export const Trip = z.object({
   edited: OptionalFlag,
   /** What else can be done with it now (`docs/rental.md`); absent from backends that have none of it. */
   offers: z.nullish(z.array(z.string())),
+  /** As in an order: its receipt as PDF, which opens without a session for a day at least. */
+  receipt_url: OptionalText,
   /** What was paid back, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   provider: z.nullish(ProviderSummary),

@@ -146,6 +146,7 @@ const others = [
   '/api/v1/customer/notifications/stream',
   '/api/v1/customer/group-order/stream',
   '/api/v1/customer/order/receipt',
+  '/api/v1/rental/user/trip/receipt',
   '/uploads/:name',
 ];
 

@@ -36,6 +36,7 @@ export function registerOutbox(backend: BackendContext): void {
             : attachment(
                 receiptAddress(
                   viewOf(backend, { language: receipt_language, now: clock.now(), location: null }),
+                  'order',
                   receipt_of,
                 ),
               )

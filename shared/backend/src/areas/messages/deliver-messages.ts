@@ -157,7 +157,7 @@ async function attachmentsOf(
   { receipt_of: orderId, receipt_language: language }: TakenMessage,
 ): Promise<Attachment[]> {
   if (orderId === null || language === null) return [];
-  const receipt = await readReceipt(backend, orderId, language);
+  const receipt = await readReceipt(backend, 'order', orderId, language);
   return receipt ? [receipt] : [];
 }
 

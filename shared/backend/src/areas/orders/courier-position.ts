@@ -39,6 +39,6 @@ function along(line: string, part: number): LatLng {
 }
 
 /** How much of a span has passed, 0 to 1. */
-function share(now: number, start: number, end: number): number {
+export function share(now: number, start: number, end: number): number {
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }

@@ -52,7 +52,7 @@ export async function answerOrders(
       ...stampsOf(row),
       ...cancelTermsOf(row, view),
       offers: offersOf(row, view),
-      receipt_url: hasReceipt(row) ? receiptAddress(view, row.id) : null,
+      receipt_url: hasReceipt(row) ? receiptAddress(view, 'order', row.id) : null,
       preview: (previews.get(row.id) ?? []).map(({ name, image, quantity }) => ({
         name: name[view.language],
         quantity,

@@ -8,6 +8,8 @@ export interface ProviderPayment {
   /** Major units of the currency. */
   readonly amount: number;
   readonly currency: CurrencyCode;
+  /** What its page says of the amount, in the customer's language: that it is no price but a deposit. */
+  readonly remark?: string;
 }
 
 export interface ProviderRefund {

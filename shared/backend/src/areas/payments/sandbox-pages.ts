@@ -118,7 +118,7 @@ function showPage(request: FastifyRequest, reply: FastifyReply, payment: Payment
     ...(payment.callback && { formTarget: new URL(payment.callback).origin }),
     content: `<h1>${text('sandbox.title')}</h1>
 <p>${text('sandbox.notice')}</p>
-${payment.purpose === 'deposit' ? `<p>${text('sandbox.deposit')}</p>` : ''}
+${payment.purpose === 'deposit' ? `<p>${text('payment.deposit')}</p>` : ''}
 <p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>
 <form method="post">${cardFields(payment, text)}${button('approve')}${button('decline')}${button('leave')}</form>`,
   });

@@ -157,7 +157,7 @@ export function createStripeProvider(
     registerRoutes: (backend) => registerStripeRoutes(backend, account, webhookSecret),
   };
 
-  function openSession({ id, amount, currency }: ProviderPayment, businessName: string) {
+  function openSession({ id, amount, currency, remark }: ProviderPayment, businessName: string) {
     const metadata = { payment: id };
     const back = `${publicUrl}/payment-mobile/stripe/${id}`;
     return client.checkout.sessions.create(
@@ -172,7 +172,7 @@ export function createStripeProvider(
             price_data: {
               currency: currency.toLowerCase(),
               unit_amount: toMinor(amount, currency),
-              product_data: { name: businessName },
+              product_data: { name: businessName, ...(remark && { description: remark }) },
             },
           },
         ],

@@ -148,7 +148,7 @@ async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
   );
   await tx.query(
     `update trips set contact_number = '', user_info = '{}', trip_note = null,
-        pickup_location = '{}', destination_location = '{}'
+        pickup_location = '{}', destination_location = '{}', return_location = null
       where owner = $1`,
     [owner],
   );

@@ -1,18 +1,22 @@
 import { isLanguageCode } from '@storefront/domain';
 import * as z from 'zod';
 import { systemClock } from '../../clock/clock';
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { limit } from '../../server/limits/limits';
 import { networkOf } from '../../server/network-address';
-import { viewOf } from '../../server/shop-view';
+import { type ShopView, viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { answerDetail } from '../orders/detail-answer';
 import { answerOrders } from '../orders/order-answer';
 import { findOrderRow, listDetailRows } from '../orders/order-rows';
-import { isReceiptAddress, RECEIPT_PATH } from './receipt-address';
+import { answerTrip } from '../rental-trips/read-trips';
+import { findTrip } from '../rental-trips/trip-rows';
+import { isReceiptAddress, type ReceiptKind, receiptKinds } from './receipt-address';
 import { hasReceipt, receiptOfOrder } from './receipt-of-order';
-import { drawReceipt } from './receipt-pdf';
+import { receiptOfTrip } from './receipt-of-trip';
+import { drawReceipt, type Receipt } from './receipt-pdf';
 
 /** Of one network address: each costs a tenth of a second of a processor. */
 const FILES_PER_MINUTE = 20;
@@ -23,34 +27,50 @@ export interface ReceiptFile {
   readonly content: Buffer;
 }
 
-/** @returns the receipt as PDF; `null` for an order that is unknown or has no price yet */
+const writers = { order: writeOrder, trip: writeTrip };
+
+/** @returns the receipt as PDF; `null` for what is unknown or has no price yet */
 export async function readReceipt(
   backend: BackendContext,
-  orderId: number,
+  kind: ReceiptKind,
+  id: number,
   language: Language,
 ): Promise<ReceiptFile | null> {
-  const { database, clock } = backend;
-  const now = clock.now();
+  const now = backend.clock.now();
   const view = viewOf(backend, { language, now, location: null });
-  const row = await findOrderRow(database, orderId);
-  if (!row) return null;
-  const [order] = await answerOrders(database, view, [row]);
-  if (!order || !hasReceipt(order)) return null;
-  const details = await listDetailRows(database, orderId);
-  const receipt = receiptOfOrder({
-    order,
-    lines: details.map((detail, index) => answerDetail(detail, row, index === 0, view)),
-    settings: await readSettings(database),
-    language,
-  });
-  return { name: `receipt-${orderId}.pdf`, content: await drawReceipt(receipt, now) };
+  const receipt = await writers[kind](backend.database, view, id);
+  const name = kind === 'order' ? `receipt-${id}.pdf` : `receipt-trip-${id}.pdf`;
+  return receipt && { name, content: await drawReceipt(receipt, now) };
 }
 
+async function writeOrder(sql: Sql, view: ShopView, id: number): Promise<Receipt | null> {
+  const row = await findOrderRow(sql, id);
+  if (!row) return null;
+  const [order] = await answerOrders(sql, view, [row]);
+  if (!order || !hasReceipt(order)) return null;
+  const details = await listDetailRows(sql, id);
+  return receiptOfOrder({
+    order,
+    lines: details.map((detail, index) => answerDetail(detail, row, index === 0, view)),
+    settings: await readSettings(sql),
+    language: view.language,
+  });
+}
+
+async function writeTrip(sql: Sql, view: ShopView, id: number): Promise<Receipt | null> {
+  const row = await findTrip(sql, view.language, id);
+  if (!row) return null;
+  const trip = await answerTrip(sql, view, row);
+  return receiptOfTrip({ trip, settings: await readSettings(sql), language: view.language });
+}
+
+const Id = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const Query = z.object({
-  order_id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  order_id: Id.optional(),
+  trip_id: Id.optional(),
   language: z.string().refine(isLanguageCode),
   expires: z
     .string()
@@ -59,20 +79,27 @@ const Query = z.object({
   signature: z.string().max(100),
 });
 
-/** The receipt of an order as PDF, by the signed address that the order's answer gives out. */
+/** The receipts of orders and trips as PDF, by the signed addresses that their answers give out. */
 export function registerReceipts(backend: BackendContext): void {
+  register(backend, 'order');
+  register(backend, 'trip');
+}
+
+function register(backend: BackendContext, kind: ReceiptKind): void {
   const { app, database, signer, clock } = backend;
-  app.get(RECEIPT_PATH, async (request, reply) => {
+  const { path, id: name } = receiptKinds[kind];
+  app.get(path, async (request, reply) => {
     const query = Query.safeParse(request.query);
-    if (!query.success) return reply.callNotFound();
-    const { order_id: orderId, language, expires, signature } = query.data;
-    if (!isReceiptAddress(signer, { orderId, language, expires, signature }, clock.now())) {
+    const id = query.data?.[name];
+    if (!query.success || id === undefined) return reply.callNotFound();
+    const { language, expires, signature } = query.data;
+    if (!isReceiptAddress(signer, kind, { id, language, expires, signature }, clock.now())) {
       return reply.callNotFound();
     }
     const key = networkOf(request.ip);
     const most = FILES_PER_MINUTE;
     await limit(database, { what: 'receipts', key, most, seconds: 60 }, systemClock.now());
-    const receipt = await readReceipt(backend, orderId, language);
+    const receipt = await readReceipt(backend, kind, id, language);
     if (!receipt) return reply.callNotFound();
     return reply
       .headers({

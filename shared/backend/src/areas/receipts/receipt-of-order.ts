@@ -1,6 +1,4 @@
 import type { Order, OrderDetail } from '@storefront/api';
-
-import { formatMoney } from '@storefront/pricing';
 import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
@@ -8,6 +6,7 @@ import { message } from '../../server/messages/message';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { statusText } from '../orders/notify';
 import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
+import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 
 /** What a receipt is written from; everything is in the language already. */
 export interface ReceiptSource {
@@ -17,29 +16,12 @@ export interface ReceiptSource {
   readonly language: Language;
 }
 
-type Say = (key: MessageKey) => string;
-
-/** Text of whichever direction, kept together between others. */
-const isolate = (text: string) => `\u2068${text}\u2069`;
-
 /** The receipt of an order: who sold what to whom, for how much, and how that is paid. */
 export function receiptOfOrder(source: ReceiptSource): Receipt {
   const { order, settings, language } = source;
-  const say: Say = (key) => message(language, key);
-  const digits = order.currency?.digit_after_decimal_point ?? 2;
-  const money = (amount: number) =>
-    formatMoney(amount, {
-      symbol: order.currency?.currency_symbol ?? '',
-      direction: order.currency?.currency_symbol_direction ?? 'left',
-      digits,
-      isolate: true,
-    });
-  const row = (key: MessageKey, amount: number): ReceiptRow => ({
-    label: say(key),
-    value: money(amount),
-  });
+  const words = receiptWords(language, order.currency);
+  const { say, money, digits } = words;
   const ledger = orderLedger(order, source.lines, digits);
-  const back = refundedAmounts(order, digits);
   const isDelivery = order.order_type === 'delivery';
   const bill = ledger.lines
     .filter(({ name, amount }) => amount !== 0 || (name === 'delivery' && isDelivery))
@@ -56,16 +38,13 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
       };
     });
   const state = statusText(order.order_status);
+  const placedAt = words.time(new Date(order.created_at), order.time_zone);
   return {
     language,
-    issuer: settings.businessName,
+    ...issuerOf(settings, language),
     title: message(language, 'receipt.title', { id: order.id }),
-    contact: [
-      settings.address[language],
-      [settings.phone, settings.email].filter(Boolean).map(isolate).join(' · '),
-    ],
-    remarks: [placedAt(order, language), ...(state ? [say(state)] : [])],
-    facts: factsOf(order, say),
+    remarks: [placedAt, ...(state ? [say(state)] : [])],
+    facts: factsOf(order, words),
     lines: source.lines.map(
       (line): ReceiptLine => ({
         label: isolate(line.item_details.name),
@@ -74,19 +53,15 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
       }),
     ),
     bill,
-    total: row('receipt.total', ledger.total),
+    total: words.amount('receipt.total', ledger.total),
     settlement: [
-      ...(ledger.paid > 0 ? [row('receipt.fromWallet', -ledger.paid)] : []),
-      ...(ledger.paid > 0 && ledger.leftToPay > 0
-        ? [row('receipt.leftToPay', ledger.leftToPay)]
-        : []),
-      ...(order.later_tip ? [row('receipt.laterTip', order.later_tip.amount)] : []),
-      ...(back.toWallet > 0 ? [row('receipt.refundedToWallet', -back.toWallet)] : []),
-      ...(back.elsewhere > 0 ? [row('receipt.refunded', -back.elsewhere)] : []),
-      {
-        label: say('receipt.payment'),
-        value: `${say(paymentKey(order.payment_method))} · ${say(`receipt.${ledger.settlement}` satisfies MessageKey)}`,
-      },
+      ...settlementOf(
+        words,
+        ledger,
+        refundedAmounts(order, digits),
+        say(paymentKey(order.payment_method)),
+      ),
+      ...(order.later_tip ? [words.amount('receipt.laterTip', order.later_tip.amount)] : []),
     ],
   };
 }
@@ -100,30 +75,18 @@ export function hasReceipt({
   return isPriced && order_status !== 'failed';
 }
 
-function placedAt({ created_at, time_zone }: Order, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    ...(time_zone && { timeZone: time_zone }),
-  }).format(new Date(created_at));
-}
-
-function factsOf(order: Order, say: Say): ReceiptRow[] {
+function factsOf(order: Order, { fact }: ReceiptWords): ReceiptRow[] {
   const { store, delivery_address: door, receiver_details: receiver } = order;
   const isCollected = order.order_type === 'take_away';
-  const row = (key: MessageKey, parts: readonly (string | null | undefined)[]): ReceiptRow[] => {
-    const value = parts.filter(Boolean).map((part) => isolate(part ?? ''));
-    return value.length > 0 ? [{ label: say(key), value: value.join(' · ') }] : [];
-  };
   if (receiver) {
     return [
-      ...row('receipt.from', [door?.address]),
-      ...row('receipt.to', [receiver.contact_person_name, receiver.address]),
+      ...fact('receipt.from', [door?.address]),
+      ...fact('receipt.to', [receiver.contact_person_name, receiver.address]),
     ];
   }
   return [
-    ...row('receipt.store', [store?.name, isCollected ? store?.address : null]),
-    ...(isCollected ? [] : row('receipt.to', [door?.contact_person_name, door?.address])),
+    ...fact('receipt.store', [store?.name, isCollected ? store?.address : null]),
+    ...(isCollected ? [] : fact('receipt.to', [door?.contact_person_name, door?.address])),
   ];
 }
 

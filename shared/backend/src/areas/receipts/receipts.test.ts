@@ -93,6 +93,51 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
     expect((await load(url)).statusCode).toBe(404);
   });
 
+  describe('of a trip', () => {
+    const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
+      shop.ask(method, `/rental/user${path}`, { as, moduleId: 6, ...(body && { body }) });
+
+    it('say what the trip says, to whoever has its link and to nobody by that of an order', async () => {
+      const as = shop.guest();
+      const vehicle = await shop.database.one<{ id: number; provider_id: number; name: string }>(
+        `select v.id, v.provider_id, v.name ->> 'en' as name
+          from vehicles v join stores s on s.id = v.provider_id
+          where 1 = any(s.pickup_zone_ids) and v.trip_hourly order by v.id limit 1`,
+      );
+      const pickup_time = '2026-06-05 15:00:00';
+      await ask('POST', '/cart/add-to-cart', as, {
+        vehicle_id: vehicle?.id,
+        quantity: 1,
+        pickup_location: { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' },
+        ...{ rental_type: 'hourly', pickup_time, estimated_hours: 3 },
+      });
+      const id = (
+        await ask('POST', '/trip/trip-booking', as, {
+          provider_id: vehicle?.provider_id,
+          trip_type: 'hourly',
+          contact_person_name: 'Anne Marsh',
+          contact_person_number: '+201001234567',
+        })
+      ).json();
+      await ask('POST', '/trip/payment', as, { trip_id: id, payment_method: 'cash_payment' });
+      const trip = (await ask('GET', `/trip/get-trip-details?trip_id=${id}`, as)).json();
+      const { pathname, search } = new URL(trip.receipt_url);
+      const answer = await load(`${pathname}${search}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-disposition']).toContain(`receipt-trip-${id}.pdf`);
+      const texts = textsOf(answer.bytes);
+      expect(texts).toContain(`Receipt of trip ${id}`);
+      expect(texts).toContain(vehicle?.name);
+      expect(texts).toContain('Anne Marsh');
+      expect(texts).toContain('June 5, 2026 at 3:00 PM · Downtown');
+      expect(texts[texts.indexOf('Total') + 1]).toBe(`EGP ${trip.trip_amount.toFixed(2)}`);
+      expect(texts).toContain('Cash at the pickup · Unpaid');
+      const asOrder = search.replace('trip_id', 'order_id');
+      expect((await load(`/api/v1/customer/order/receipt${asOrder}`)).statusCode).toBe(404);
+      expect((await load(`${pathname}${search.replace(/=\d+/, '=1')}`)).statusCode).toBe(404);
+    });
+  });
+
   it('are not offered before there is a price', async () => {
     const as = await shop.customer();
     const { id } = await place(as);

@@ -230,7 +230,7 @@ describe('the days of a vehicle', () => {
 
     const during = `tstzrange('2026-06-05T12:00:00Z', '2026-06-07T12:00:00Z')`;
     const trip = await shop.database.one<{ id: number }>(
-      'select id from trips order by id limit 1',
+      'select id from trips order by id desc limit 1',
     );
     await shop.database.query(
       `insert into trip_units (trip_id, vehicle_id, unit_id, during)

@@ -12,6 +12,8 @@ const texts: Readonly<Partial<Record<TripStatus, MessageKey>>> = {
   canceled: 'trip.canceled',
 };
 
+export const tripStatusText = (status: TripStatus): MessageKey | undefined => texts[status];
+
 /** Writes a notification about the state of a trip, in every language. */
 export async function notifyOfTrip(
   tx: Transaction,

@@ -78,6 +78,23 @@ export async function findOwnTrip(
   return trip && trip.owner === call.owner ? trip : refuse(404, 'trip', 'tripUnknown');
 }
 
+/**
+ * A trip that the caller may pay at a gateway: one of their own, and a guest's by its link.
+ * @throws {Refusal} 404 `trip`
+ */
+export async function findTripToPay(
+  sql: Sql,
+  view: ShopView,
+  call: Asker & { readonly input: { readonly tracking_token?: string | null | undefined } },
+  tripId: number,
+): Promise<TripRow> {
+  const trip = await findTrip(sql, view.language, tripId);
+  const isLinked = trip && opensTrip(view.signer, trip, call.input.tracking_token);
+  return trip && (trip.owner === call.owner || isLinked)
+    ? trip
+    : refuse(404, 'trip', 'tripUnknown');
+}
+
 /** Who asks to follow a trip, and by what. */
 interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
   readonly input: {
@@ -110,7 +127,9 @@ export async function readTrip(
       ? { ...trip, tracking_token: tripToken(view.signer, found) }
       : trip;
   }
-  if (found && opensTrip(view.signer, found, token)) return answerFollower(sql, view, found);
+  if (found && opensTrip(view.signer, found, token)) {
+    return { ...(await answerFollower(sql, view, found)), offers: ['pay'] };
+  }
   if (call.caller?.kind !== 'guest' || !phone) return refuse(404, 'trip', 'tripUnknown');
   const proof = { subject: 'trip', id: tripId, phone, address: call.address } as const;
   return answerFollower(sql, view, await provePhone(sql, proof, found, call.now));
@@ -121,7 +140,8 @@ async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<T
   return { ...(await answerTrip(sql, view, row)), offers: [] };
 }
 
-async function answerTrip(
+/** A trip with its vehicles, as whoever may read it is told of it. */
+export async function answerTrip(
   sql: Sql,
   view: ShopView,
   row: TripRow,

@@ -24,7 +24,7 @@ import { startTripLifeCycle } from './life-cycle';
 import { cancelTrip } from './move-trip';
 import { payTrip } from './pay-trip';
 import { payTripOnline } from './pay-trip-online';
-import { findOwnTrip, pageOfTrips, readTrip, statusesOf } from './read-trips';
+import { findOwnTrip, findTripToPay, pageOfTrips, readTrip, statusesOf } from './read-trips';
 import { reviewVehicle } from './review-vehicle';
 
 /** Serves the calls of `shared/api/docs/rental.md`. */
@@ -61,11 +61,10 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
   });
   registerEndpoint(backend, tripPayment, async (call, database) => {
     const { trip_id: tripId, payment_method: method, payment_gateway: gateway } = call.input;
-    const trip = await findOwnTrip(database, call.view, call, tripId);
-    if (
-      method === 'digital_payment' ||
-      (method === 'partial_payment' && gateway !== 'cash_payment')
-    ) {
+    const isOnline = method === 'digital_payment';
+    const find = isOnline ? findTripToPay : findOwnTrip;
+    const trip = await find(database, call.view, call, tripId);
+    if (isOnline || (method === 'partial_payment' && gateway !== 'cash_payment')) {
       const callback = call.input.callback_url;
       const direct = directPaymentOf(call);
       const online = { method, gateway, callback, shown: call.input, direct };

@@ -4,16 +4,15 @@ import { pick } from '../../server/columns';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
+import { receiptAddress } from '../receipts/receipt-address';
+import { driverPosition, handoverPlace } from './driver-position';
 import { takesProof, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
 /** A trip of the wire without its vehicles, as lists show it. */
-export function toTrip(
-  row: TripRow,
-  refunds: readonly PaymentRefund[],
-  { publicUrl, language, now }: ShopView,
-): Trip {
+export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: ShopView): Trip {
+  const { publicUrl, language, now } = view;
   const { customer_id, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
   return {
@@ -35,6 +34,7 @@ export function toTrip(
     canceled_by: trip.canceled_by ?? 'none',
     edited: trip.edited ? 1 : 0,
     offers: [tripOffer(row, now) ?? [], takesProof(row) ? 'proof' : []].flat(),
+    receipt_url: receiptAddress(view, 'trip', row.id),
     payment_refunds: [...refunds],
     provider: {
       id: trip.provider_id,
@@ -67,8 +67,9 @@ export function toTripWithVehicles(
   const lines = details.map((detail) => toDetail(detail, trip, assigned, view));
   return {
     ...trip,
+    handover_location: handoverPlace(row, units),
     trip_details: lines,
-    vehicle_identity: assigned.map((unit) => toAssigned(unit, row.id, lines, view)),
+    vehicle_identity: assigned.map((unit) => toAssigned(unit, row, lines, view)),
   };
 }
 
@@ -93,15 +94,16 @@ function toDetail(
 
 function toAssigned(
   unit: UnitRow,
-  tripId: number,
+  trip: TripRow,
   lines: readonly TripDetail[],
-  { publicUrl }: ShopView,
+  view: ShopView,
 ): AssignedVehicle {
   const vehicle = lines.find(({ vehicle_id }) => vehicle_id === unit.vehicle_id)?.vehicle_details;
   const { driver } = unit;
+  const position = driver && driverPosition(trip, view);
   return {
     id: unit.id,
-    trip_id: tripId,
+    trip_id: trip.id,
     vehicle_id: unit.vehicle_id,
     vehicle_identity_id: unit.id,
     vehicle_name: vehicle?.name ?? null,
@@ -113,7 +115,9 @@ function toAssigned(
       last_name: driver.last_name,
       email: driver.email,
       phone: driver.phone,
-      image_full_url: pictureAddress(publicUrl, driver.image),
+      image_full_url: pictureAddress(view.publicUrl, driver.image),
+      lat: position?.lat,
+      lng: position?.lng,
     },
     rating: unit.rating,
     comment: unit.comment,

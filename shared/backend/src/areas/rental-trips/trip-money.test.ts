@@ -364,3 +364,19 @@ describe('a paid trip that is called off', () => {
     expect((await readTrip(tripId, guest)).payment_refunds).toEqual([]);
   });
 });
+
+it('is taken at a gateway by whoever has the link to a guest’s trip, and by nobody without', async () => {
+  const id = await bookTrip(shop.guest());
+  const other = shop.guest();
+  expect((await openPayment(id, other)).statusCode).toBe(404);
+  await shop.database.query('update trip_units set released = true');
+  const booker = shop.guest();
+  const linked = await bookTrip(booker);
+  const { tracking_token } = await readTrip(linked, booker);
+  const cash = { tracking_token, payment_method: 'cash_payment' };
+  expect((await openPayment(linked, other, cash)).statusCode).toBe(404);
+  expect((await openPayment(id, other, { tracking_token })).statusCode).toBe(404);
+  const page = (await openPayment(linked, other, { tracking_token })).json().redirect_link;
+  await approve(page);
+  expect(await readTrip(linked, booker)).toMatchObject({ payment_status: 'paid' });
+});

@@ -88,6 +88,8 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   provider_name: string;
   provider_vendor_id: number;
   provider_address: string;
+  provider_latitude: number;
+  provider_longitude: number;
   provider_phone: string;
   provider_tax: number;
   provider_logo: string | null;
@@ -102,6 +104,7 @@ const SELECT = `select t.*, z.time_zone, r.digit_after_decimal_point as digits,
     ${currencyObject('r')} as currency, ${refundedInto('trip', 't.id')} as refunded_amount,
     in_language(s.name, $1) as provider_name, s.vendor_id as provider_vendor_id,
     in_language(s.address, $1) as provider_address, s.phone as provider_phone,
+    s.latitude as provider_latitude, s.longitude as provider_longitude,
     tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     coalesce((

@@ -1,6 +1,7 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { advanceTrips } from './life-cycle';
 
 const RENTAL = 6;
 /** The provider is 2.2 km to the north, by latitudes of 111.2 km. */
@@ -212,5 +213,47 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect(all.driver_ages).toContain(25);
     const none = await listed({ return_location: { lat: '24.7', lng: '46.7' } });
     expect([none.total_size, none.counts_without.return_location]).toEqual([0, all.total_size]);
+  });
+
+  it('wait at their provider, unless a driver comes with them, who is followed while under way', async () => {
+    const guest = shop.guest();
+    const givenTo = (driver: object | null) =>
+      shop.database.query('update vehicle_units set driver = $2 where vehicle_id = $1', [
+        vehicle.id,
+        driver && JSON.stringify(driver),
+      ]);
+    await givenTo(null);
+    await add(guest);
+    const id = (await book(guest)).json();
+    const handover = { lat: String(provider.lat), lng: String(provider.lng) };
+    expect((await read(id, guest)).handover_location).toMatchObject(handover);
+    const name = { first_name: 'Karim', last_name: 'Adel' };
+    await givenTo({
+      id: 7,
+      ...name,
+      email: 'k@fleet.example',
+      phone: '+201112223334',
+      image: null,
+    });
+    expect((await read(id, guest)).handover_location).toBeNull();
+
+    shop.clock.advance(100_000);
+    await advanceTrips(shop.backend);
+    const row = await shop.database.one<{ schedule_at: Date }>(
+      'select schedule_at from trips where id = $1',
+      [id],
+    );
+    const seen = async (minutesBefore: number) => {
+      const time = (row?.schedule_at.getTime() ?? 0) - minutesBefore * 60_000;
+      shop.clock.advance(time - shop.clock.now().getTime());
+      const { lat, lng } = (await read(id, guest)).vehicle_identity[0].driver_data;
+      return { lat, lng };
+    };
+    expect(await seen(31)).toEqual({ lat: undefined, lng: undefined });
+    expect(await seen(30)).toEqual(provider);
+    expect(await seen(0)).toEqual({ lat: Number(pickup.lat), lng: Number(pickup.lng) });
+    await advanceTrips(shop.backend);
+    // Where a trip by time leads, nobody is told.
+    expect(await seen(-5)).toEqual({ lat: undefined, lng: undefined });
   });
 });

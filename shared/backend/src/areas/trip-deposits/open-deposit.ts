@@ -3,6 +3,7 @@ import { isTripStatus } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
+import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { chooseGateway } from '../payments/gateway';
@@ -81,5 +82,5 @@ export async function openDeposit(
     const subject = { purpose: 'deposit', depositOf: id, currency, language } as const;
     return insertPayment(tx, { subject, customerId, owner, amount, ...paymentColumns }, now);
   });
-  return provider.initiate(payment);
+  return provider.initiate({ ...payment, remark: message(language, 'payment.deposit') });
 }

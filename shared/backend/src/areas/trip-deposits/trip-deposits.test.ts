@@ -232,6 +232,8 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     it('stays an authorisation, of which a part is captured, however often the answer is lost', async () => {
       const guest = shop.guest();
       const { id, session } = await holdAtStripe(guest);
+      const remark = session.form.get('line_items[0][price_data][product_data][description]');
+      expect(remark).toMatch(/deposit: the amount is set aside/);
       expect(session.intent?.status).toBe('requires_capture');
       expect((await read(id, guest)).deposit.status).toBe('held');
       await command(now(), 'deposits', 'take', String(id), '99.99', 'Fuel');

@@ -163,7 +163,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
 
   'sandbox.title': 'صفحة دفع تجريبية',
   'sandbox.notice': 'هذه الصفحة بديل عن مزود الدفع. لا تُحوَّل أي أموال.',
-  'sandbox.deposit': 'مبلغ تأمين: يُحجز المبلغ ولا يُخصم.',
+  'payment.deposit': 'مبلغ تأمين: يُحجز المبلغ ولا يُخصم.',
   'sandbox.amount': 'المبلغ',
   'sandbox.card': 'البطاقة',
   'sandbox.card.visa': 'تُقبل في كل مرة',

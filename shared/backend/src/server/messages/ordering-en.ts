@@ -174,7 +174,7 @@ export const orderingEn = {
   // The sandbox payment page
   'sandbox.title': 'Sandbox payment',
   'sandbox.notice': 'This page stands in for a payment provider. No money moves.',
-  'sandbox.deposit': 'A deposit: the amount is set aside, not taken.',
+  'payment.deposit': 'A deposit: the amount is set aside, not taken.',
   'sandbox.amount': 'Amount',
   'sandbox.card': 'Card',
   'sandbox.card.visa': 'pays each time',

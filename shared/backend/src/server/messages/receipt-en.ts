@@ -1,8 +1,14 @@
-/** What the receipt of an order says. */
+/** What the receipt of an order or a trip says. */
 export const receiptEn = {
   'receipt.title': 'Receipt of order {id}',
   'receipt.mail':
     'Your order {id} has arrived. Its receipt is attached. Thank you for ordering at {business}.',
+  'receipt.tripTitle': 'Receipt of trip {id}',
+  'receipt.provider': 'Provider',
+  'receipt.renter': 'Renter',
+  'receipt.pickup': 'Pickup',
+  'receipt.return': 'Return',
+  'receipt.extras': 'Extras',
   'receipt.store': 'Store',
   'receipt.from': 'From',
   'receipt.to': 'To',
@@ -31,6 +37,7 @@ export const receiptEn = {
   'receipt.refundedToWallet': 'Refunded to wallet',
   'receipt.payment': 'Payment',
   'receipt.cash': 'Cash on delivery',
+  'receipt.cashAtPickup': 'Cash at the pickup',
   'receipt.digital': 'Digital payment',
   'receipt.wallet': 'Wallet',
   'receipt.offline': 'Offline payment',

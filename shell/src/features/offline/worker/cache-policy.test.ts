@@ -18,6 +18,7 @@ describe('what the worker does with a request', () => {
     '/api/v1/customer/cart/list',
     '/api/v1/customer/order/get-Tax',
     '/api/v1/customer/order/receipt?order_id=1&signature=a',
+    '/api/v1/rental/user/trip/receipt?trip_id=1&signature=a',
     '/api/v1/customer/order/get-surge-price?module_id=1',
     '/api/v1/coupon/apply?code=A',
     '/api/v1/customer/notifications/stream',

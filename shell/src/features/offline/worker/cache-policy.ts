@@ -32,7 +32,7 @@ const onlyLive = [
   /^\/customer\/cart\//,
   /^\/rental\/user\/cart\//,
   /^\/customer\/order\/(receipt|get-Tax|get-surge-price|payment-method|payment-failed)/,
-  /^\/rental\/user\/trip\/(get-tax|proof)/,
+  /^\/rental\/user\/trip\/(get-tax|proof|receipt)/,
   /^\/(rental\/)?coupon\/apply/,
   /^\/cashback\/getCashback/,
   /^\/vehicle\/extra_charge/,

@@ -1,4 +1,4 @@
-import type { SettledLedger } from '@storefront/pricing';
+import type { SettledLedger } from './settled-ledger';
 import { type BilledTrip, tripLedger } from './trip-ledger';
 
 const amountOf = (bill: SettledLedger, name: string) =>

@@ -1,25 +1,25 @@
-import type { Trip } from '@storefront/api';
-import { type SettledLedger, settledLedger, sumMoney } from '@storefront/pricing';
-import { refundedAmounts } from '@storefront/pricing/placed';
+import { type Refunded, refundedAmounts } from './refunded-amounts';
+import { sumMoney } from './round-money';
+import { type SettledLedger, settledLedger } from './settled-ledger';
 
-export type BilledTrip = Pick<Trip, 'trip_amount' | 'trip_status' | 'payment_status'> &
-  Partial<
-    Pick<
-      Trip,
-      | 'extras_amount'
-      | 'delivery_amount'
-      | 'return_amount'
-      | 'discount_on_trip'
-      | 'coupon_discount_amount'
-      | 'ref_bonus_amount'
-      | 'tax_amount'
-      | 'tax_status'
-      | 'additional_charge'
-      | 'partially_paid_amount'
-      | 'refunded_amount'
-      | 'payment_refunds'
-    >
-  >;
+type Amount = number | null | undefined;
+
+/** The amounts of a trip as the server sends them, in major units, and how it stands. */
+export interface BilledTrip extends Refunded {
+  readonly trip_amount: number;
+  readonly extras_amount?: Amount;
+  readonly delivery_amount?: Amount;
+  readonly return_amount?: Amount;
+  readonly discount_on_trip?: Amount;
+  readonly coupon_discount_amount?: Amount;
+  readonly ref_bonus_amount?: Amount;
+  readonly tax_amount?: Amount;
+  readonly tax_status?: string | null | undefined;
+  readonly additional_charge?: Amount;
+  readonly partially_paid_amount?: Amount;
+  readonly payment_status: 'unpaid' | 'paid' | 'partially_paid';
+  readonly trip_status: string;
+}
 
 /**
  * The bill of a trip, in the lines of the booking.

@@ -1,0 +1,93 @@
+import type { Trip, TripDetail } from '@storefront/api';
+import { parseBusinessTime } from '@storefront/pricing';
+import { refundedAmounts, tripLedger } from '@storefront/pricing/placed';
+import type { Language } from '../../server/language';
+import type { MessageKey } from '../../server/messages/en';
+import { message } from '../../server/messages/message';
+import type { ShopSettings } from '../../settings/shop-settings';
+import { tripStatusText } from '../rental-trips/notify';
+import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
+import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
+
+/** What a receipt is written from; everything is in the language already. */
+interface TripReceiptSource {
+  readonly trip: Trip;
+  readonly settings: ShopSettings;
+  readonly language: Language;
+}
+
+/** The receipt of a trip: who rented out what to whom, from when to when, for how much, and how that is paid. */
+export function receiptOfTrip({ trip, settings, language }: TripReceiptSource): Receipt {
+  const words = receiptWords(language, trip.currency);
+  const { say, digits } = words;
+  const ledger = tripLedger(trip, digits);
+  const state = tripStatusText(trip.trip_status);
+  const method = paymentKey(trip.payment_method);
+  return {
+    language,
+    ...issuerOf(settings, language),
+    title: message(language, 'receipt.tripTitle', { id: trip.id }),
+    remarks: [
+      ...(trip.created_at ? [words.time(new Date(trip.created_at), trip.time_zone)] : []),
+      ...(state ? [say(state)] : []),
+    ],
+    facts: factsOf(trip, words),
+    lines: (trip.trip_details ?? []).map((line) => lineOf(line, words)),
+    bill: ledger.lines
+      .filter(({ name, amount }) => amount !== 0 || name === 'trip')
+      .map(({ name, amount, included }): ReceiptRow => {
+        const called =
+          name === 'additionalCharge'
+            ? settings.additionalChargeName[language]
+            : say(name === 'addOns' ? 'receipt.extras' : (`receipt.bill.${name}` as const));
+        return {
+          label: included ? `${called} ${say('receipt.included')}` : called,
+          value: words.money(amount),
+        };
+      }),
+    total: words.amount('receipt.total', ledger.total),
+    settlement: settlementOf(words, ledger, refundedAmounts(trip, digits), method && say(method)),
+  };
+}
+
+function factsOf(trip: Trip, { fact, time }: ReceiptWords): ReceiptRow[] {
+  const { pickup_location: from, destination_location: to, return_location: back } = trip;
+  const zone = trip.time_zone ?? 'UTC';
+  const at = (text: string | null | undefined) => text && time(parseBusinessTime(text, zone), zone);
+  return [
+    ...fact('receipt.provider', [trip.provider?.name]),
+    ...fact('receipt.renter', [trip.user_info?.contact_person_name]),
+    ...fact('receipt.pickup', [at(trip.schedule_at), from.location_name]),
+    ...fact('receipt.return', [at(trip.estimated_trip_end_time), back?.location_name]),
+    ...(trip.trip_type === 'distance_wise' ? fact('receipt.to', [to?.location_name]) : []),
+  ];
+}
+
+/** A kind of vehicle with its plates and extras. What one of them costs alone is no part of the bill. */
+function lineOf(line: TripDetail, { money }: ReceiptWords): ReceiptLine {
+  const plates = (line.license_plate_number ?? []).map(isolate);
+  const extras = (line.extras ?? []).map(({ name, quantity, amount }) =>
+    [
+      `${isolate(name)} × ${quantity * line.quantity}`,
+      ...(amount == null ? [] : [money(amount)]),
+    ].join(' · '),
+  );
+  return {
+    label: isolate(line.vehicle_details.name),
+    value: `× ${line.quantity}`,
+    details: [...(plates.length > 0 ? [plates.join(' · ')] : []), ...extras],
+  };
+}
+
+const payments = {
+  cash_payment: 'receipt.cashAtPickup',
+  wallet: 'receipt.wallet',
+  partial_payment: 'receipt.partly',
+} as const satisfies Record<string, MessageKey>;
+
+/** A gateway's own key is a digital payment; `null` while it is open how the trip is paid. */
+function paymentKey(method: string | null | undefined): MessageKey | null {
+  if (!method) return null;
+  const known = Object.entries(payments).find(([name]) => name === method);
+  return known?.[1] ?? 'receipt.digital';
+}

@@ -1,0 +1,93 @@
+import type { Currency } from '@storefront/api';
+import { formatMoney, type SettledLedger } from '@storefront/pricing';
+import type { RefundedAmounts } from '@storefront/pricing/placed';
+import type { Language } from '../../server/language';
+import type { MessageKey } from '../../server/messages/en';
+import { message } from '../../server/messages/message';
+import type { ShopSettings } from '../../settings/shop-settings';
+import type { Receipt, ReceiptRow } from './receipt-pdf';
+
+/** Text of whichever direction, kept together between others. */
+export const isolate = (text: string) => `\u2068${text}\u2069`;
+
+/** How the receipts of one language and currency say things. */
+export interface ReceiptWords {
+  readonly digits: number;
+  say(key: MessageKey): string;
+  money(amount: number): string;
+  /** An amount with what it is. */
+  amount(key: MessageKey, amount: number): ReceiptRow;
+  /** A fact with the parts that are there; no row without any. */
+  fact(key: MessageKey, parts: readonly (string | null | undefined)[]): ReceiptRow[];
+  /** By the clock of the place. */
+  time(at: Date, timeZone: string | null | undefined): string;
+}
+
+export function receiptWords(
+  language: Language,
+  currency: Currency | null | undefined,
+): ReceiptWords {
+  const digits = currency?.digit_after_decimal_point ?? 2;
+  const say = (key: MessageKey) => message(language, key);
+  const money = (amount: number) =>
+    formatMoney(amount, {
+      symbol: currency?.currency_symbol ?? '',
+      direction: currency?.currency_symbol_direction ?? 'left',
+      digits,
+      isolate: true,
+    });
+  return {
+    digits,
+    say,
+    money,
+    amount: (key, amount) => ({ label: say(key), value: money(amount) }),
+    fact(key, parts) {
+      const value = parts.filter(Boolean).map((part) => isolate(part ?? ''));
+      return value.length > 0 ? [{ label: say(key), value: value.join(' · ') }] : [];
+    },
+    time: (at, timeZone) =>
+      new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        ...(timeZone && { timeZone }),
+      }).format(at),
+  };
+}
+
+/** Who gives it, and how to reach them. */
+export function issuerOf(
+  settings: ShopSettings,
+  language: Language,
+): Pick<Receipt, 'issuer' | 'contact'> {
+  return {
+    issuer: settings.businessName,
+    contact: [
+      settings.address[language],
+      [settings.phone, settings.email].filter(Boolean).map(isolate).join(' · '),
+    ],
+  };
+}
+
+/**
+ * What was paid, what is left, and what went back.
+ * @param method how it is paid, in words; `null` while that is open
+ */
+export function settlementOf(
+  { say, amount }: ReceiptWords,
+  { paid, leftToPay, settlement }: SettledLedger,
+  back: RefundedAmounts,
+  method: string | null,
+): ReceiptRow[] {
+  return [
+    ...(paid > 0 ? [amount('receipt.fromWallet', -paid)] : []),
+    ...(paid > 0 && leftToPay > 0 ? [amount('receipt.leftToPay', leftToPay)] : []),
+    ...(back.toWallet > 0 ? [amount('receipt.refundedToWallet', -back.toWallet)] : []),
+    ...(back.elsewhere > 0 ? [amount('receipt.refunded', -back.elsewhere)] : []),
+    {
+      label: say('receipt.payment'),
+      value: [method, say(`receipt.${settlement}` satisfies MessageKey)]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  ];
+}
