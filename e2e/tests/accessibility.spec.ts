@@ -230,6 +230,10 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       site,
     }) => {
       const t = wordsOf(language);
+      // The offer of news about an order comes when the page is idle, and moves the page while axe measures it.
+      await page.addInitScript(() =>
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+      );
       await openAt('/home', { language });
       await keepItem(await signIn(page, site));
       await page.goto('/profile?page=my-orders');

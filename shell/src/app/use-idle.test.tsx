@@ -36,7 +36,7 @@ test('it does not wait for ever', async () => {
   const { result } = renderHook(() => useIdle());
   await pass(9_000);
   expect(result.current).toBe(false);
-  await pass(1_000);
+  await pass(2_000);
   expect(result.current).toBe(true);
   loading.remove();
   await pass(2_000);

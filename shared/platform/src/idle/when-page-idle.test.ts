@@ -44,3 +44,30 @@ test('nothing runs before the page has loaded', async () => {
   await rest();
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('a page that says it is on its way is waited for, but not for ever', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const loading = document.createElement('div');
+  loading.dataset.pageLoading = '';
+  document.body.append(loading);
+  const first = jest.fn();
+  whenPageIdle(first);
+  await rest();
+  expect(first).not.toHaveBeenCalled();
+  loading.remove();
+  await jest.advanceTimersByTimeAsync(100);
+  await rest();
+  expect(first).toHaveBeenCalledTimes(1);
+
+  document.body.append(loading);
+  const second = jest.fn();
+  whenPageIdle(second);
+  for (let time = 0; time <= 10_000; time += 100) {
+    expect(second).not.toHaveBeenCalled();
+    await rest();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(second).toHaveBeenCalledTimes(1);
+  loading.remove();
+  jest.useRealTimers();
+});

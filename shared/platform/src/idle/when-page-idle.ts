@@ -4,6 +4,21 @@ function whenFree(run: () => void): void {
   else setTimeout(run, 500);
 }
 
+const AGAIN_MS = 100;
+/** A page that never comes must not keep everything else away. */
+const LOADING_LIMIT_MS = 10_000;
+
+/** Whether a page says that what it is about is still on its way, however idle the browser is meanwhile. */
+const isPageLoading = () => document.querySelector('[data-page-loading]') !== null;
+
+function whenPageStands(run: () => void, since = performance.now()): void {
+  whenFree(() => {
+    const isOver = performance.now() - since >= LOADING_LIMIT_MS;
+    if (isOver || !isPageLoading()) run();
+    else setTimeout(() => whenPageStands(run, since), AGAIN_MS);
+  });
+}
+
 /** What runs together, at the next moment in which the browser has time. */
 type Batch = Set<() => void>;
 let waiting: Batch | null = null;
@@ -13,7 +28,7 @@ function waitingBatch(): Batch {
   if (waiting) return waiting;
   const batch: Batch = new Set();
   waiting = batch;
-  whenFree(() => {
+  whenPageStands(() => {
     if (waiting === batch) waiting = null;
     // All of them at once: one that fetches something must not race one that the page waits for.
     // Each on its own, so that one that fails keeps none of the others.
@@ -24,7 +39,7 @@ function waitingBatch(): Batch {
 
 /**
  * Runs once the page has loaded and the browser has time: what is only fetched ahead must not race what is on
- * the screen.
+ * the screen, or on its way there. A page says by `data-page-loading` that it is, and is waited for up to 10 s.
  * @returns takes it back
  */
 export function whenPageIdle(run: () => void): () => void {
