@@ -27,12 +27,7 @@ export async function shiftDemo(database: Database, now: Date): Promise<boolean>
     // The rows stay what they are: nothing that is reckoned from them changes, and nothing refers to a time.
     await tx.query('set local session_replication_role = replica');
     for (const [table, columns] of tables) {
-      const changes = columns.map(({ name, isDate }) =>
-        isDate
-          ? // A date is that of an instant which has the beginning's time of day.
-            `${name} = ((${name} + ($1::timestamptz at time zone 'UTC')::time) + ($2::timestamptz - $1::timestamptz))::date`
-          : `${name} = ${name} + ($2::timestamptz - $1::timestamptz)`,
-      );
+      const changes = columns.map(({ name, type }) => `${name} = ${moved[type](name)}`);
       await tx.query(`update ${table} set ${changes.join(', ')}`, [mark.value, now]);
     }
     return [...tables.keys()];
@@ -42,19 +37,30 @@ export async function shiftDemo(database: Database, now: Date): Promise<boolean>
   return true;
 }
 
+const SHIFT = '($2::timestamptz - $1::timestamptz)';
+/** A column's value moved, by its type. */
+const moved = {
+  instant: (name: string) => `${name} + ${SHIFT}`,
+  // A date is that of an instant which has the beginning's time of day.
+  date: (name: string) =>
+    `((${name} + ($1::timestamptz at time zone 'UTC')::time) + ${SHIFT})::date`,
+  range: (name: string) => `tstzrange(lower(${name}) + ${SHIFT}, upper(${name}) + ${SHIFT})`,
+};
+
 interface TimeColumn {
   readonly name: string;
-  readonly isDate: boolean;
+  readonly type: keyof typeof moved;
 }
 
-/** The columns with dates and instants of every table of the world. */
+/** The columns with dates, instants and ranges of instants of every table of the world. */
 async function timesOfTables(tx: Transaction): Promise<Map<string, TimeColumn[]>> {
   const rows = await tx.query<TimeColumn & { table: string }>(
-    `select c.table_name as table, c.column_name as name, c.data_type = 'date' as "isDate"
+    `select c.table_name as table, c.column_name as name,
+        case c.data_type when 'date' then 'date' when 'tstzrange' then 'range' else 'instant' end as type
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-        and (c.data_type = 'date' or c.data_type like 'timestamp%')
+        and (c.data_type in ('date', 'tstzrange') or c.data_type like 'timestamp%')
         and c.table_name <> 'migrations'`,
   );
   const tables = new Map<string, TimeColumn[]>();
