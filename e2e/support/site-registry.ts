@@ -21,10 +21,16 @@ export async function presentSnapshot(site: Stack): Promise<string> {
   return snapshot.id;
 }
 
-/** Takes a remote's host down and another one up in its place, which serves the same and can fail. */
-export async function takeOver(site: Stack, app: RemoteName): Promise<FaultServer> {
+/** Where the region's customers fetch a remote from. */
+export function addressOf(site: Stack, app: RemoteName): URL {
   const { document } = JSON.parse(readFileSync(site.registry.servedFile(region), 'utf8'));
   const [{ url }] = JSON.parse(document).microFrontends[`@storefront/${app}`];
+  return new URL(url);
+}
+
+/** Takes a remote's host down and another one up in its place, which serves the same and can fail. */
+export async function takeOver(site: Stack, app: RemoteName): Promise<FaultServer> {
+  const { port } = addressOf(site, app);
   await site.stopRemote(app);
-  return FaultServer.start(path.join(site.dataFolder, 'releases', app), Number(new URL(url).port));
+  return FaultServer.start(path.join(site.dataFolder, 'releases', app), Number(port));
 }

@@ -35,7 +35,7 @@ export type { RemoteModules } from './contracts/remote-modules';
 export { contractVersion } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
-export { whenPageIdle } from './idle/when-page-idle';
+export { isPageLoading, whenPageIdle } from './idle/when-page-idle';
 export { setRemoteLoader } from './loader/current-loader';
 export { LoadFailure } from './loader/load-failure';
 export { type LocalChoice, planOf, type RemotePlan } from './loader/release-plan';

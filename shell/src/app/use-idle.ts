@@ -1,4 +1,4 @@
-import { whenPageIdle } from '@storefront/platform';
+import { isPageLoading, whenPageIdle } from '@storefront/platform';
 import { releasePictures } from '@storefront/ui';
 import { startTransition, useEffect, useState } from 'react';
 
@@ -21,7 +21,7 @@ export function useIdle(): boolean {
       startTransition(() => setIdle(true));
     };
     const limit = setTimeout(() => {
-      if (!document.querySelector('[data-page-loading]')) mark();
+      if (!isPageLoading()) mark();
     }, LIMIT_MS);
     const takeBack = whenPageIdle(mark);
     const stop = () => {

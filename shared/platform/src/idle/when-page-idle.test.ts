@@ -45,7 +45,7 @@ test('nothing runs before the page has loaded', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a page that says it is on its way is waited for, but not for ever', async () => {
+test('a page that says it is on its way is waited for, unless the server has drawn it, and not for ever', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const loading = document.createElement('div');
   loading.dataset.pageLoading = '';
@@ -60,6 +60,15 @@ test('a page that says it is on its way is waited for, but not for ever', async 
   expect(first).toHaveBeenCalledTimes(1);
 
   document.body.append(loading);
+  const drawn = document.createElement('div');
+  drawn.id = 'first-screen';
+  document.body.append(drawn);
+  const early = jest.fn();
+  whenPageIdle(early);
+  await rest();
+  expect(early).toHaveBeenCalledTimes(1);
+  drawn.remove();
+
   const second = jest.fn();
   whenPageIdle(second);
   for (let time = 0; time <= 10_000; time += 100) {

@@ -8,8 +8,16 @@ const AGAIN_MS = 100;
 /** A page that never comes must not keep everything else away. */
 const LOADING_LIMIT_MS = 10_000;
 
-/** Whether a page says that what it is about is still on its way, however idle the browser is meanwhile. */
-const isPageLoading = () => document.querySelector('[data-page-loading]') !== null;
+/**
+ * Whether a page says that what it is about is still on its way, however idle the browser is meanwhile. One that the
+ * server has drawn is there already.
+ */
+export function isPageLoading(): boolean {
+  return (
+    document.querySelector('[data-page-loading]') !== null &&
+    document.getElementById('first-screen') === null
+  );
+}
 
 function whenPageStands(run: () => void, since = performance.now()): void {
   whenFree(() => {
