@@ -1,7 +1,7 @@
-import { devices, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { parseReleaseManifest } from '@storefront/registry';
 import { fillCart } from '../support/customer';
-import { drawn } from '../support/drawn-page';
+import { drawn, openDrawn } from '../support/drawn-page';
 import { holdBack, swapped, withoutFirstScreen } from '../support/first-screen';
 import { expect, test } from '../support/site';
 
@@ -143,6 +143,27 @@ async function earlyFilesOf(folder: string): Promise<string[]> {
  */
 const budgets = { '/home': 217, '/store/charcoal-yard': 218, '/checkout?page=cart': 275 };
 
+/**
+ * Opens a page in a browser that has no files of the site yet.
+ * @param isDrawn whether it must be one that the server has drawn: any other also takes what calls are made with, and
+ *   a busy server sends a page out without
+ */
+async function openCold(
+  browser: Browser,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  href: string,
+  isDrawn: boolean,
+): Promise<{ context: BrowserContext; cold: Page }> {
+  for (;;) {
+    const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+    if (isDrawn) await drawn(context.request, href);
+    const cold = await context.newPage();
+    const releases = await openDrawn(cold, href);
+    if (!isDrawn || releases !== null) return { context, cold };
+    await context.close();
+  }
+}
+
 for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} keeps to its budget of JavaScript`, async ({ openAt, page, browser }) => {
     await openAt('/about-us');
@@ -152,24 +173,22 @@ for (const [path, budget] of Object.entries(budgets)) {
     // By then the page has told the server where it is: it draws another page for whoever it does not know.
     await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
     const storageState = await page.context().storageState();
-    const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
     const { href } = new URL(path, page.url());
-    // A page that the server has not drawn also takes what calls are made with.
-    if (!isCheckout) await drawn(context.request, href);
-    const cold = await context.newPage();
-    await cold.goto(href);
+    const { context, cold } = await openCold(browser, storageState, href, !isCheckout);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
     if (isCheckout) await expect(cold.locator('#checkout-pay')).toBeVisible({ timeout: 1_000 });
-    const bytes = await cold.evaluate(() => {
+    const files = await cold.evaluate(() => {
       const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, startTime }) => startTime < idle && new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
     });
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     console.log(`${path}: ${bytes} bytes of JavaScript`);
     // An empty page would keep to every budget.
     expect(bytes).toBeGreaterThan(150_000);
-    expect(bytes).toBeLessThan(budget * 1_000);
+    const list = files.map((file) => `${file.bytes} ${file.name}`).join('\n');
+    expect(bytes, list).toBeLessThan(budget * 1_000);
     await context.close();
   });
 }

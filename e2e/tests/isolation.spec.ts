@@ -61,7 +61,7 @@ test.describe('a release that throws', () => {
       const failed = page.getByRole('main').locator(`[data-remote-failed="${app}"]`);
       await expect(failed).toHaveAttribute('data-reason', 'broken');
       await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(faults.join()).toContain(`boom ${fault}`);
+      await expect.poll(() => faults.join()).toContain(`boom ${fault}`);
       await expect(page.getByRole('banner')).toBeVisible();
       await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
