@@ -64,6 +64,8 @@ export async function printScans(database: Database, statements: readonly Heard[
   }
 }
 
+let explained = 0;
+
 /**
  * The plan of a statement as the shop runs it: made without a look at the values. What it does, if it is
  * carried out, is undone.
@@ -76,16 +78,19 @@ export async function explain(
   avoidsScans = false,
 ): Promise<string[]> {
   const given = values.map(literalOf).join(', ');
+  // A connection keeps the name when carrying out has failed: nothing can be sent in that transaction any more.
+  explained += 1;
+  const name = `explained_${explained}`;
   let plan: { 'QUERY PLAN': string }[] = [];
   const undo = new Error('A plan changes nothing');
   await database
     .transaction(async (tx) => {
       if (avoidsScans) await tx.query('set local enable_seqscan = off');
-      await tx.query(`prepare explained as ${text}`);
+      await tx.query(`prepare ${name} as ${text}`);
       try {
-        plan = await tx.query(`explain (${options}) execute explained${given && `(${given})`}`);
+        plan = await tx.query(`explain (${options}) execute ${name}${given && `(${given})`}`);
       } finally {
-        await tx.query('deallocate explained').catch(() => undefined);
+        await tx.query(`deallocate ${name}`).catch(() => undefined);
       }
       throw undo;
     }, true)

@@ -78,6 +78,21 @@ it('loses what a store sells while it is switched off', async () => {
   expect(await findBothWays()).toEqual(before);
 });
 
+it.each([
+  ['is ordered from', 'order_count = order_count + 1', false],
+  ['is switched off', 'status = not status', true],
+])('looks at the words of a store that %s: %s: %s', async (_what, change, isLooked) => {
+  const undo = new Error('A look changes nothing');
+  let plan: { 'QUERY PLAN': string }[] = [];
+  const look = shop.database.transaction(async (tx) => {
+    plan = await tx.query(`explain analyze update stores set ${change} where id = 1`);
+    throw undo;
+  });
+  await expect(look).rejects.toBe(undo);
+  const triggers = plan.map((row) => /^Trigger (\w+)/.exec(row['QUERY PLAN'])?.[1]);
+  expect(triggers.includes('stores_search_place')).toBe(isLooked);
+});
+
 it('loses what is in a category while that is switched off', async () => {
   const before = await findBothWays();
   const [first = 0] = before.ids;
