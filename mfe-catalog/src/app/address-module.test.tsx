@@ -1,5 +1,6 @@
 import { chooseModule, getModule } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { collect, fakeBackend, openShop, renderPage } from '../testing/page';
 import { AddressModule } from './address-module';
 
@@ -11,6 +12,13 @@ const offered = (id: number, module_type: 'food' | 'grocery') => ({
   status: '1',
   zones: [{ id: 1 }],
 });
+
+const begun = jest.fn();
+
+function Counted() {
+  useEffect(() => begun(), []);
+  return 'page';
+}
 
 beforeEach(() => openShop());
 
@@ -26,6 +34,21 @@ test('a link’s module is shopped in, once: what the page chooses after it stay
   expect(await screen.findByText('page')).toBeInTheDocument();
   expect(getModule()?.id).toBe(2);
   expect(changes).toHaveLength(1);
+});
+
+test('a page is begun again with another module, and not with the first one', async () => {
+  fakeBackend({ 'GET /module': [offered(2, 'food'), offered(3, 'grocery')] });
+  chooseModule(null);
+  const page = (
+    <AddressModule>
+      <Counted />
+    </AddressModule>
+  );
+  await renderPage(page, { pathname: '/store/x', search: '?module_id=3' });
+  await waitFor(() => expect(getModule()?.id).toBe(3));
+  expect(begun).toHaveBeenCalledTimes(1);
+  act(() => chooseModule({ id: 2, module_name: 'food', module_type: 'food' }));
+  expect(begun).toHaveBeenCalledTimes(2);
 });
 
 test('a link that names none, or an unknown one, changes nothing', async () => {

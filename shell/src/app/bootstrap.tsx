@@ -1,6 +1,6 @@
 import { configureApi, createQueryClient } from '@storefront/api';
 import { pause } from '@storefront/api/retry';
-import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
+import { applyDirection, prepareFormats, prepareTexts, startI18n } from '@storefront/i18n';
 import {
   LoadFailure,
   type LocalChoice,
@@ -182,6 +182,8 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   takeServerAnswers(queryClient, settings.release);
   applyKnownRegion(queryClient);
   startFirstData({ queryClient, loader, location: window.location });
+  // By itself, while texts and answers are on their way.
+  setTimeout(() => prepareFormats(language));
   await Promise.all(texts);
 
   watchSession(queryClient, report);

@@ -82,11 +82,12 @@ it('shows what is known of an item', async () => {
 it('is not drawn again when its answers come once more as they were', async () => {
   const { client } = await openItem({ [DETAILS]: sampleItem() });
   await screen.findByRole('heading', { level: 1 });
-  // What the page adds when it has come, such as a part of another team, is there by then.
-  await act(() => client.refetchQueries());
-  drawn.mockClear();
-  await act(() => client.refetchQueries());
-  expect(drawn).not.toHaveBeenCalled();
+  // What the page adds when it has come or is idle, such as a part of another team, is drawn once.
+  await waitFor(async () => {
+    drawn.mockClear();
+    await act(() => client.refetchQueries());
+    expect(drawn).not.toHaveBeenCalled();
+  });
 });
 
 it('prices options, quantity and add-ons as they are chosen', async () => {

@@ -81,7 +81,11 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const waits = useAdoptedModule(data?.module_id ?? null);
   // An outline that has been seen stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!error && (!data || waits));
-  if (data && !waits && !isOutlined) {
+  const isReady = data !== undefined && !waits && !isOutlined;
+  // A module that is adopted is told by a store, whose changes React draws in one go: a whole page takes a slow phone
+  // half a second.
+  const isDrawn = useDeferredValue(isReady);
+  if (data && isReady && isDrawn) {
     return (
       // A store of another region has prices of its own, wherever it is looked at from.
       <OwnRegion of={data}>
@@ -89,7 +93,7 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
       </OwnRegion>
     );
   }
-  if (!error || isOutlined) {
+  if (!error || isOutlined || isReady) {
     return (
       <>
         <PageTitle>{t('store.loading')}</PageTitle>

@@ -65,7 +65,8 @@ test('a picture that is drawn and never shown has no list of widths', () => {
 });
 
 test('what a server draws has its addresses', () => {
-  jest.replaceProperty(window, 'innerWidth', 0);
+  const screen = Object.getOwnPropertyDescriptor(window, 'screen');
+  Reflect.deleteProperty(window, 'screen');
   const drawn = renderToStaticMarkup(
     <>
       <Picture src="/a.jpg?w=1280" alt="A" width={48} height={48} />
@@ -75,7 +76,16 @@ test('what a server draws has its addresses', () => {
   expect(drawn).toContain('srcSet="/a.jpg?w=96 96w, /a.jpg?w=160 160w"');
   expect(drawn).toContain('sizes="min(100vw, 48px)"');
   expect(drawn).toContain('src="/b.jpg"');
-  jest.restoreAllMocks();
+  Object.defineProperty(window, 'screen', screen ?? {});
+});
+
+test('a page draws its pictures without a look at the width of the window, which a phone lays it out for', () => {
+  const { innerWidth } = window;
+  const look = jest.fn(() => innerWidth);
+  Object.defineProperty(window, 'innerWidth', { get: look, configurable: true });
+  render(<Picture src="/a.jpg" alt="Burger" width={48} height={48} />);
+  expect(look).not.toHaveBeenCalled();
+  Object.defineProperty(window, 'innerWidth', { value: innerWidth, writable: true });
 });
 
 describe('while pictures are held', () => {

@@ -61,8 +61,9 @@ export function Picture({
   const loaded = shown && mayLoad ? src : null;
   const sources = loaded === null ? null : pictureSources(loaded, width, phoneWidth);
   useLoadedInPage(image, loaded, sources);
-  // A server has no window of any width; in what it draws the attributes are all that there is.
-  const isServer = window.innerWidth === 0;
+  // A server has no screen; in what it draws the attributes are all that there is. The width of the window would say
+  // so too, and has a phone lay out the page whenever it is read.
+  const isServer = !('screen' in window);
   return (
     <span
       ref={plate}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 export interface DelayedFlagOptions {
   /** Milliseconds for which a true `active` is not shown yet: short waits show nothing. */
@@ -19,7 +19,8 @@ export function useDelayedFlag(
     const wait = active ? delay : Math.max(0, shownAt.current + hold - Date.now());
     const timer = setTimeout(() => {
       shownAt.current = Date.now();
-      setShown(active);
+      // What takes an outline's place may be a whole page: it is drawn in small steps.
+      startTransition(() => setShown(active));
     }, wait);
     return () => clearTimeout(timer);
   }, [active, shown, delay, hold]);
