@@ -41,13 +41,7 @@ a.press { display: inline-block; padding: .625rem .75rem; border: 1px solid curr
 form.filter { grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); align-items: end; }
 select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; background: Field; color: FieldText; }
 form.row { grid-template-columns: 1fr auto; align-items: center; justify-content: start; }
-form.row input, form.row .chart { display: grid; gap: .25rem; }
-.bars { inline-size: 100%; block-size: 3rem; border-block-end: 1px solid currentColor; }
-.bars rect { fill: #0b7a4b; }
-.bars.bad rect { fill: #d64545; }
-.axis { display: flex; justify-content: space-between; gap: 1rem; }
-form.filter { grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); align-items: end; }
-select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
+form.row input, form.row select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
 @media (width < 40rem) {
   table.stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; padding-inline: 0; border: 0; }
   .stacked thead { display: none; }
