@@ -67,19 +67,17 @@ export interface HtmlPage {
   readonly formTarget?: string;
   /** Runs when the page is there; nothing from outside belongs into it. */
   readonly script?: string;
+  /** Where scripts and frames of others come from. Such scripts write styles of their own, as the page's may then. */
+  readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
 }
 
 /** Sends a page of the server's own: one style, and no script but the one it was made with. */
 export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : '';
-  const scripts = page.script ? ` script-src 'nonce-${nonce}';` : '';
   return reply
     .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
-    )
+    .header('content-security-policy', pagePolicy(page, nonce))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${page.language}" dir="${directionOf(page.language)}">
@@ -89,4 +87,21 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
 ${page.content}
 </main>${script}</body>
 </html>`);
+}
+
+function pagePolicy({ script, outside, formTarget }: HtmlPage, nonce: string): string {
+  const scripts = [...(script ? [`'nonce-${nonce}'`] : []), ...(outside?.scripts ?? [])];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // A hash would make browsers pass over `unsafe-inline`.
+    'style-src': [outside ? "'unsafe-inline'" : `'sha256-${STYLE_HASH}'`],
+    ...(scripts.length > 0 && { 'script-src': scripts }),
+    ...(outside && { 'frame-src': outside.frames }),
+    'form-action': ["'self'", ...(formTarget ? [formTarget] : [])],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
