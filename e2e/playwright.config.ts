@@ -7,6 +7,7 @@ const ownSites = [
   'canary-auto',
   'cluster',
   'first-screen-faults',
+  'networks',
   'operators',
   'payments',
   'release-page',

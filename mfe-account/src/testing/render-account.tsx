@@ -76,6 +76,7 @@ export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: Ren
     {
       'GET /config': config,
       'GET /customer/message/list': noChats,
+      'GET /customer/notifications': [],
       'GET /customer/order/payment-failed': null,
       ...routes,
     },

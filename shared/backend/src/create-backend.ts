@@ -1,4 +1,5 @@
 import { createMetrics, traceRequests } from '@storefront/operations';
+import { createFirebaseCodes } from './areas/auth/firebase';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
 import { createMailProvider } from './areas/messages/mail';
@@ -68,6 +69,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     files: await openFileStore(config),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
+    firebase: createFirebaseCodes(config.firebaseApiKey),
     messages: parts.messages ?? (await openMessageProviders(config)),
     payments: parts.payments ?? (await openPaymentProviders(database, config)),
   };

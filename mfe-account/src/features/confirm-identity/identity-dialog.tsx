@@ -1,14 +1,18 @@
-import { type ConfirmBy, call } from '@storefront/api';
-import { type IdentityProof, sendConfirmation } from '@storefront/api/account';
-import { showApiError } from '@storefront/platform';
+import { type ConfirmBy, call, read } from '@storefront/api';
+import { customerInfo, type IdentityProof, sendConfirmation } from '@storefront/api/account';
+import { shopConfig } from '@storefront/api/config';
+import { showApiError, toast, useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { Form, FormikField, OtpInput, PasswordInput } from '@storefront/ui/forms';
 import { Modal } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { object, string } from 'yup';
+import { PopupBlocked } from '../ask-in-window/ask-in-window';
+import { maskContact } from '../contact/contact';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
+import { sendByFirebase, sendsByFirebase } from '../one-time-code/firebase-person';
 import { useCountdown } from '../one-time-code/use-countdown';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 
@@ -32,6 +36,8 @@ interface IdentityDialogProps {
 export function IdentityDialog(props: IdentityDialogProps): ReactNode {
   const { by, title, action, isDangerous, onConfirm, onClose, children } = props;
   const { t, common } = useAccountTexts();
+  /** Of a code that Firebase has sent and the server has not yet seen. */
+  const session = useRef<string | null>(null);
   return (
     <Modal open onClose={onClose} closeOnShade={false} title={title} width={460}>
       <Form
@@ -42,6 +48,11 @@ export function IdentityDialog(props: IdentityDialogProps): ReactNode {
           const proof =
             by === 'password' ? { current_password } : isCode(by) ? { current_code } : {};
           try {
+            if (session.current !== null) {
+              const body = { session_info: session.current, otp: current_code };
+              await call(sendConfirmation, { body });
+              session.current = null;
+            }
             await onConfirm(proof);
           } catch (error) {
             failForm(error, form, Object.keys(proof));
@@ -60,7 +71,14 @@ export function IdentityDialog(props: IdentityDialogProps): ReactNode {
             )}
           </FormikField>
         )}
-        {isCode(by) && <CodeField />}
+        {isCode(by) && (
+          <CodeField
+            by={by}
+            onSession={(sent) => {
+              session.current = sent;
+            }}
+          />
+        )}
         {by === 'session' && <p>{t('confirm.session')}</p>}
         <FormProblem />
         <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
@@ -72,22 +90,42 @@ export function IdentityDialog(props: IdentityDialogProps): ReactNode {
   );
 }
 
+interface CodeFieldProps {
+  readonly by: 'email' | 'phone';
+  /** Firebase has sent the code. */
+  readonly onSession: (session: string) => void;
+}
+
 /** The code, and the button that sends it. */
-function CodeField(): ReactNode {
+function CodeField({ by, onSession }: CodeFieldProps): ReactNode {
   const { t } = useAccountTexts();
+  const { data: config } = useQuery(read(shopConfig));
+  const { data: customer } = useQuery(read(customerInfo));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [sentAt, setSentAt] = useState(0);
   const [busy, setBusy] = useState(false);
   const left = useCountdown(sentAt);
 
+  /** @returns where the code went, `null` when none did */
+  async function sendCode(): Promise<string | null> {
+    const phone = by === 'phone' && sendsByFirebase(config) && customer?.phone;
+    if (!phone) return (await call(sendConfirmation)).sent_to;
+    const session = await sendByFirebase(phone);
+    if (session === null) return null;
+    onSession(session);
+    return maskContact(phone);
+  }
+
   async function send() {
     setBusy(true);
     try {
-      const sent = await call(sendConfirmation);
-      setSentTo(sent.sent_to);
+      const recipient = await sendCode();
+      if (recipient === null) return;
+      setSentTo(recipient);
       setSentAt(Date.now());
     } catch (error) {
-      showApiError(error);
+      if (error instanceof PopupBlocked) toast.error(t('signIn.popupBlocked'));
+      else showApiError(error);
     } finally {
       setBusy(false);
     }
@@ -114,7 +152,7 @@ function CodeField(): ReactNode {
   );
 }
 
-function isCode(by: ConfirmBy | null | undefined): boolean {
+function isCode(by: ConfirmBy | null | undefined): by is 'email' | 'phone' {
   return by === 'email' || by === 'phone';
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, type Config, call, read } from '@storefront/api';
-import { forgotPassword, verifyToken } from '@storefront/api/account';
+import { firebaseVerifyToken, forgotPassword, verifyToken } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { LinkButton, paths, toast, useQuery } from '@storefront/platform';
@@ -7,7 +7,8 @@ import { Button, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useFirstField } from '../form/use-first-field';
-import { CodeForm } from '../one-time-code/code-form';
+import { CodeStep } from '../one-time-code/code-step';
+import { sendsByFirebase } from '../one-time-code/firebase-person';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { NewPasswordForm } from './new-password-form';
 import { RequestCodeForm } from './request-code-form';
@@ -41,7 +42,9 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
   if (methods.length === 0) return <ResetUnavailable />;
 
   async function request(identity: ResetIdentity) {
-    await sendCode(identity);
+    // Firebase sends its code when the next step asks for it.
+    const isByFirebase = identity.verification_method === 'phone' && sendsByFirebase(config);
+    if (!isByFirebase) await sendCode(identity);
     setStep({ name: 'code', identity, sentAt: Date.now() });
   }
 
@@ -60,11 +63,11 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
       {step.name === 'code' && (
         <>
           <SectionHeading level={3}>{t('code.title')}</SectionHeading>
-          <CodeForm
+          <CodeStep
             sentTo={step.identity.phone ?? step.identity.email ?? ''}
             sentAt={step.sentAt}
-            onVerify={async (code) => {
-              await call(verifyToken, { body: { ...step.identity, reset_token: code } });
+            onVerify={async (code, session) => {
+              await checkCode(step.identity, code, session);
               setStep({ name: 'password', identity: step.identity, code });
             }}
             onResend={() => request(step.identity)}
@@ -89,6 +92,20 @@ async function sendCode(identity: ResetIdentity): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 200 || !error.errors[0]) throw error;
     toast.error(error.errors[0].message);
+  }
+}
+
+/** A code that Firebase has sent becomes the one for the new password when it is right. */
+async function checkCode(
+  { phone: phoneNumber, ...identity }: ResetIdentity,
+  code: string,
+  sessionInfo: string | null,
+): Promise<void> {
+  if (sessionInfo !== null && phoneNumber !== undefined) {
+    const body = { sessionInfo, phoneNumber, code, is_reset_token: 1 } as const;
+    await call(firebaseVerifyToken, { body });
+  } else {
+    await call(verifyToken, { body: { ...identity, phone: phoneNumber, reset_token: code } });
   }
 }
 

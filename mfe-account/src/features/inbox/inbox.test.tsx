@@ -146,3 +146,31 @@ it('leads from a message to the order that it is about', async () => {
     '/profile?page=my-orders&order_id=100231',
   );
 });
+
+it('has the list that an open chat is in, however its address names it', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), wide(media)));
+  const chat = {
+    id: 5,
+    sender_id: 1,
+    sender_type: 'customer',
+    receiver_id: 3,
+    receiver_type: 'delivery_man',
+    unread_message_count: 0,
+    receiver: { id: 3, f_name: 'Karim', deliveryman_id: 3 },
+  };
+  const { backend } = show(
+    {
+      'GET /customer/message/list': { ...page, type: 'delivery_man', conversations: [chat] },
+      'GET /customer/message/details': { ...thread, conversation: chat },
+    },
+    'conversation_id=5',
+  );
+  expect(await screen.findByRole('link', { name: /Karim/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const types = backend.callsOf('GET /customer/message/list').map(({ query }) => query.type);
+  expect(types).not.toContain('vendor');
+});

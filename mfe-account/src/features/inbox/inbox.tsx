@@ -1,8 +1,8 @@
 import { type Conversation, readPages } from '@storefront/api';
-import { messageList } from '@storefront/api/account';
+import { messageDetails, messageList } from '@storefront/api/account';
 import { truncateText, useFormats } from '@storefront/i18n';
 import { Link, LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, EmptyState, Picture, Stack, Text, useMediaQuery } from '@storefront/ui';
+import { Badge, EmptyState, Picture, Skeleton, Stack, Text, useMediaQuery } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -48,7 +48,10 @@ interface ChatsProps {
 function Chats({ current }: ChatsProps): ReactNode {
   const { t } = useAccountTexts();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('type') ?? (current && partyTypeOf(current));
+  const opened = useOpened(query.has('type') ? null : current);
+  // Its party is on its way: another tab would only flash by.
+  if (opened.isLoading) return <Skeleton height={48} />;
+  const asked = query.get('type') ?? (current && partyTypeOf(current)) ?? opened.party;
   const tab = parties.find((party) => party === asked) ?? 'vendor';
   return (
     <Tabs<PartyTab>
@@ -64,6 +67,17 @@ function Chats({ current }: ChatsProps): ReactNode {
       }))}
     />
   );
+}
+
+/** With whom a chat is that is named by its id alone: the chat itself says so. */
+function useOpened(chat: ChatRef | null) {
+  const byId = chat && 'conversation_id' in chat ? chat : null;
+  const { data, isLoading } = useInfiniteQuery({
+    ...readPages(messageDetails, { query: byId ?? {} }),
+    enabled: byId !== null,
+  });
+  const conversation = byId && data?.pages[0]?.conversation;
+  return { isLoading, party: conversation ? otherParty(conversation).type : null };
 }
 
 interface ConversationListProps extends ChatsProps {

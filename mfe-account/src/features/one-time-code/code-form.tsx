@@ -16,10 +16,12 @@ const CODE_LENGTH = 6;
 /** The code that a shop in demo mode takes beside the one that it sent. */
 const DEMO_CODE = '123456';
 
-interface CodeFormProps {
+export interface CodeFormProps {
   /** Phone or e-mail that the code went to. */
   readonly sentTo: string;
   readonly sentAt: number;
+  /** The shop made it, not another service: then a demo says which one it takes. */
+  readonly isOurs?: boolean;
   /** Rejects when the code is refused. */
   readonly onVerify: (code: string) => Promise<void>;
   /** Sends another code. */
@@ -31,7 +33,14 @@ interface CodeFormProps {
 type Busy = 'verifying' | 'sending' | null;
 
 /** Enters a one-time code. It is sent with its last digit, or as it comes by text. */
-export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFormProps): ReactNode {
+export function CodeForm({
+  sentTo,
+  sentAt,
+  isOurs = true,
+  onVerify,
+  onResend,
+  onBack,
+}: CodeFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
   const [code, setCode] = useState('');
@@ -95,7 +104,7 @@ export function CodeForm({ sentTo, sentAt, onVerify, onResend, onBack }: CodeFor
         onChange={setCode}
         onComplete={verify}
         error={problems.length > 0 ? problems.join(' ') : missing}
-        hint={isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
+        hint={isOurs && isOn(config?.demo) ? t('code.demoHint', { secret: DEMO_CODE }) : undefined}
       />
       <Button
         type="submit"

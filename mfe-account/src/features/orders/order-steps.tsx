@@ -8,15 +8,24 @@ import type { OrderProgress } from './order-stage';
 export function OrderSteps({ progress }: { readonly progress: OrderProgress }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
+  const earlier = (index: number) =>
+    progress.stages.slice(0, index).findLast(({ at }) => at)?.at ?? null;
+  // The day is said once, not with every step of it.
+  const isSameDay = (at: string, before: string | null) =>
+    before !== null && formats.date(at) === formats.date(before);
   return (
     <Steps
       label={t('orders.progress')}
       current={progress.current}
       failed={progress.failed}
-      items={progress.stages.map(({ name, at }) => ({
+      items={progress.stages.map(({ name, at }, index) => ({
         key: name,
         title: t(`orders.stages.${name}`),
-        note: at ? <time dateTime={at}>{formats.dateTime(at)}</time> : null,
+        note: at ? (
+          <time dateTime={at}>
+            {isSameDay(at, earlier(index)) ? formats.time(at) : formats.dateTime(at)}
+          </time>
+        ) : null,
       }))}
     />
   );

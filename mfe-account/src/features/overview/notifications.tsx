@@ -1,6 +1,5 @@
 import { type Notification, read, write } from '@storefront/api';
 import { notificationList, notificationRead } from '@storefront/api/account';
-import { isOn } from '@storefront/domain';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { FailedRead, Link, paths, showApiError, useMutation, useQuery } from '@storefront/platform';
 import { Badge, Button, Card, Row, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
@@ -9,13 +8,11 @@ import { useNow } from '../clock/use-now';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { orderNumber } from '../tracking/find-order';
+import { isUnread } from './unread';
 
 /** More are shown on demand. */
 const FIRST_SHOWN = 5;
 const MINUTE_MS = 60_000;
-
-/** A backend that keeps no such state has nothing unread. */
-const isUnread = ({ is_read }: Notification) => is_read != null && !isOn(is_read);
 
 /** What the shop has told the customer of late, with what of it is still to be read on any device. */
 export function Notifications(): ReactNode {
@@ -35,7 +32,7 @@ export function Notifications(): ReactNode {
         action={
           unread.length > 0 && (
             <Row gap={2}>
-              <Badge tone="primary">{t('inbox.unread', { count: unread.length })}</Badge>
+              <Badge tone="primary">{t('overview.unread', { count: unread.length })}</Badge>
               <Button size="small" loading={mark.isPending} onClick={() => markRead(unread)}>
                 {t('overview.markRead')}
               </Button>

@@ -5,6 +5,7 @@ import { Button, Card, Picture, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './overview.module.css';
 
 /** Pictures of the order beside the question. */
 const MAX_PICTURES = 3;
@@ -20,7 +21,14 @@ export function RateReminder(): ReactNode {
     <Card as="section" className={section.row} aria-labelledby="rate-reminder">
       <Row gap={2}>
         {images.slice(0, MAX_PICTURES).map((image) => (
-          <Picture key={image} src={image} alt="" width={40} height={40} />
+          <Picture
+            key={image}
+            src={image}
+            alt=""
+            width={40}
+            height={40}
+            className={styles.picture}
+          />
         ))}
         <h2 id="rate-reminder" className={section.strong}>
           {t('overview.rate', { id })}

@@ -7,7 +7,7 @@ import { Card, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
-import { CodeForm } from '../one-time-code/code-form';
+import { CodeStep } from '../one-time-code/code-step';
 import section from '../section/section.module.css';
 import { loginMethods } from '../sign-in/login-methods';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -71,7 +71,8 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
         medium: answer.verification_medium,
         sentAt: Date.now(),
       });
-      if (answer.message) toast.info(answer.message);
+      // Firebase's code is only sent when the form asks for it.
+      if (answer.message && answer.verification_medium !== 'firebase') toast.info(answer.message);
       return;
     }
     setAwaited(null);
@@ -83,8 +84,12 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
     else await send(change);
   }
 
-  async function verify({ change, channel, medium }: AwaitedChange, otp: string) {
-    const proof = { otp, verification_on: channel, verification_medium: medium };
+  async function verify(
+    { change, channel, medium }: AwaitedChange,
+    otp: string,
+    session_info: string | null,
+  ) {
+    const proof = { otp, verification_on: channel, verification_medium: medium, session_info };
     await send({ ...change, profile: { ...change.profile, ...proof } });
   }
 
@@ -119,10 +124,10 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
         closeOnShade={false}
       >
         {awaited && (
-          <CodeForm
+          <CodeStep
             sentTo={contact}
             sentAt={awaited.sentAt}
-            onVerify={(code) => verify(awaited, code)}
+            onVerify={(code, session) => verify(awaited, code, session)}
             onResend={() => send(awaited.change)}
           />
         )}

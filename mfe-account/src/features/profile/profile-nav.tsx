@@ -1,4 +1,5 @@
 import { type AccountPage, Link, paths } from '@storefront/platform';
+import { Badge } from '@storefront/ui';
 import {
   AccountIcon,
   CartIcon,
@@ -15,6 +16,8 @@ import {
   WalletIcon,
 } from '@storefront/ui/icons';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { useChatNews } from '../inbox/use-chat-news';
+import { useUnread } from '../overview/unread';
 import { listedPages, type ProfileFacts } from '../pages/account-pages';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './profile-page.module.css';
@@ -47,6 +50,7 @@ export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
   const listed = facts ? listedPages(facts, current) : [current];
   const row = useRef<HTMLUListElement>(null);
   const isComplete = facts !== undefined;
+  const news = useNews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when its page or its entries change
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]');
@@ -66,6 +70,7 @@ export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
               >
                 <Icon size={20} />
                 {t(`profile.pages.${page}`)}
+                {news[page] && <Badge tone="primary">{news[page]}</Badge>}
               </Link>
             </li>
           );
@@ -73,4 +78,15 @@ export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
       </ul>
     </nav>
   );
+}
+
+/** What is new behind the links. */
+function useNews(): Partial<Record<AccountPage, string>> {
+  const { t } = useAccountTexts();
+  const notifications = useUnread();
+  const chats = useChatNews().total;
+  return {
+    ...(notifications > 0 && { overview: t('overview.unread', { count: notifications }) }),
+    ...(chats > 0 && { inbox: t('inbox.unread', { count: chats }) }),
+  };
 }

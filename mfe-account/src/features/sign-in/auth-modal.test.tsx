@@ -199,6 +199,78 @@ it('says beside the field that a code is wrong, and is ready for another one', a
   expect(code).toHaveFocus();
 });
 
+describe('a shop whose phone codes Firebase sends', () => {
+  const SEND = 'POST /auth/firebase-send-code';
+  const routes = {
+    'GET /config': {
+      ...config,
+      firebase_otp_verification: 1,
+      account_features: ['firebase_page'],
+    },
+    'POST /auth/login': { ...open, is_phone_verified: 0, phone: '+201001234567' },
+    [SEND]: { message: 'Sent', session_info: 's-1' },
+    'POST /auth/firebase-verify-token': done,
+  };
+  /** The window that asks for a person finds one. */
+  function findPerson() {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const source = frame.contentWindow;
+    if (!source) throw new Error('no window');
+    jest.spyOn(source, 'close').mockReturnValue();
+    jest.spyOn(window, 'open').mockImplementation((address) => {
+      const { pathname, searchParams } = new URL(String(address), window.location.origin);
+      expect(pathname).toBe('/api/v1/auth/firebase-page');
+      const key = searchParams.get('key');
+      const data = { type: 'firebase-person', recaptcha_token: 'person-1', key };
+      const init = { data, origin: window.location.origin, source };
+      queueMicrotask(() => window.dispatchEvent(new MessageEvent('message', init)));
+      return source;
+    });
+  }
+  async function askForCode(more = {}) {
+    const view = show({ ...routes, ...more });
+    await view.user.click(await button('Sign in with a one-time code'));
+    await view.user.type(await screen.findByLabelText('Phone number'), '1001234567');
+    await view.user.click(await button('Send code'));
+    expect(await screen.findByText('+2010*****567')).toBeVisible();
+    return view;
+  }
+
+  it('has the code sent once a person was seen, and signs in with it', async () => {
+    findPerson();
+    const { user, backend, onSignedIn } = await askForCode();
+    expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
+    await user.click(await button('Send code'));
+    await user.type(await screen.findByLabelText('Verification code'), '246810');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    // The demo's own code is none of Firebase's.
+    expect(screen.queryByText(/For demo purpose/)).not.toBeInTheDocument();
+    expect(backend.callsOf(SEND)[0]?.body).toEqual({
+      phone: '+201001234567',
+      recaptcha_token: 'person-1',
+    });
+    expect(backend.callsOf('POST /auth/firebase-verify-token')[0]?.body).toEqual({
+      session_info: 's-1',
+      phone: '+201001234567',
+      otp: '246810',
+      login_type: 'otp',
+      guest_id: 'guest-1',
+    });
+  });
+
+  it('says what Firebase says, and that the window must be allowed', async () => {
+    findPerson();
+    const errors = [{ code: 'firebase', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }];
+    const { user } = await askForCode({ [SEND]: reply(403, { errors }) });
+    await user.click(await button('Send code'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('TOO_MANY_ATTEMPTS_TRY_LATER');
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(await button('Send code'));
+    expect(await screen.findByText(/window/, { selector: '[role="alert"] *' })).toBeVisible();
+  });
+});
+
 describe('a browser that reads text messages', () => {
   const pending = { channel: 'phone', phone: '+201001234567', email: null } as const;
   const listen = jest.fn();

@@ -6,7 +6,7 @@ import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { ForgotPassword } from '../forgot-password/forgot-password';
 import { useFirstField } from '../form/use-first-field';
-import { CodeForm } from '../one-time-code/code-form';
+import { CodeStep } from '../one-time-code/code-step';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
 import type { AuthStep } from './auth-step';
@@ -77,10 +77,10 @@ function StepView({ step, flow, hasPasswords }: StepViewProps): ReactNode {
     case 'verify': {
       const { channel, applicant } = step;
       return (
-        <CodeForm
+        <CodeStep
           sentTo={applicant[channel] ?? ''}
           sentAt={flow.sentAt}
-          onVerify={(code) => flow.verify(channel, applicant, code)}
+          onVerify={(code, session) => flow.verify(channel, { ...applicant, code }, session)}
           onResend={() => flow.resend(channel, applicant)}
           onBack={toSignIn}
         />

@@ -3,9 +3,9 @@ import { isOn } from '@storefront/domain';
 import { showApiError, toast } from '@storefront/platform';
 import { Button, Callout, Stack } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
+import { PopupBlocked } from '../ask-in-window/ask-in-window';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
-import { PopupBlocked } from './social-identity';
 
 interface SocialButtonsProps {
   readonly media: readonly SocialMedium[];

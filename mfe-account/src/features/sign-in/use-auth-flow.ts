@@ -7,6 +7,7 @@ import {
   type SocialMedium,
 } from '@storefront/api';
 import {
+  firebaseLogin,
   login,
   type SignUpBody,
   signUp,
@@ -180,15 +181,27 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     advance(result, applicantOf(identity, phone));
   }
 
-  async function verify(channel: 'phone' | 'email', applicant: Applicant, code: string) {
-    const result = await verifyCode({
-      ...handOver(),
-      ...contactOf(channel, applicant),
-      otp: code,
-      verification_type: channel,
-      login_type: applicant.loginType === 'otp' ? 'otp' : 'manual',
-    });
-    if (result) return advance(result, { ...applicant, code });
+  /** @param session of a code that Firebase has sent */
+  async function verify(
+    channel: 'phone' | 'email',
+    applicant: Applicant & { readonly code: string },
+    session: string | null,
+  ) {
+    const { phone, code: otp } = applicant;
+    const login_type = applicant.loginType === 'otp' ? 'otp' : 'manual';
+    const result =
+      session !== null && phone !== null
+        ? await call(firebaseLogin, {
+            body: { ...handOver(), session_info: session, phone, otp, login_type },
+          })
+        : await verifyCode({
+            ...handOver(),
+            ...contactOf(channel, applicant),
+            otp,
+            verification_type: channel,
+            login_type,
+          });
+    if (result) return advance(result, applicant);
     // Verified before: the way in is the form again.
     toast.info(textsOf('account')('code.verifiedBefore'));
     goTo({ name: 'sign-in' });

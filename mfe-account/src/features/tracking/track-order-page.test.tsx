@@ -201,6 +201,22 @@ it('tells a customer state, arrival, steps, items and money in words', async () 
   );
 });
 
+it('says the day of its steps once, and again when it is another', async () => {
+  signIn('tok');
+  const stamps = {
+    pending: '2030-01-02T22:58:00Z',
+    confirmed: '2030-01-02T23:01:00Z',
+    processing: '2030-01-03T00:05:00Z',
+  };
+  show({
+    ...known,
+    'GET /customer/order/track': { ...order, order_status: 'processing', ...stamps },
+  });
+  const steps = within(await screen.findByRole('list', { name: 'Progress of the order' }));
+  const times = steps.getAllByRole('time').map(({ textContent }) => textContent);
+  expect(times).toEqual(['Jan 2, 2030, 10:58 PM', '11:01 PM', 'Jan 3, 2030, 12:05 AM']);
+});
+
 it('looks again and says when it cannot', async () => {
   signIn('tok');
   const { backend } = show();

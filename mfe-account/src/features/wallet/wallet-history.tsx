@@ -3,7 +3,7 @@ import { type WalletFilter, walletMonths, walletTransactions } from '@storefront
 import { shopConfig } from '@storefront/api/config';
 import { useFormats } from '@storefront/i18n';
 import { useInfiniteQuery, useQuery } from '@storefront/platform';
-import { EmptyState, lazyPart, Skeleton } from '@storefront/ui';
+import { EmptyState, lazyPart, Skeleton, Stack } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { WalletIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -23,36 +23,46 @@ export function WalletHistory(): ReactNode {
   const formats = useFormats();
   const months = useMonths();
   const [chosen, setChosen] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
   const month = months.find((one) => keyOf(one) === chosen);
   const hasCurrencies = months.some(
     ({ currency }) => currency.currency_code !== months[0]?.currency.currency_code,
   );
   return (
     <>
-      {months.length > 0 && (
-        <Select
-          className={section.reading}
-          label={t('wallet.statement.month')}
-          value={month ? chosen : ''}
-          onChange={setChosen}
-          options={[
-            { value: '', label: t('wallet.statement.allMonths') },
-            ...months.map((one) => ({
-              value: keyOf(one),
-              label: [
-                formats.date(`${one.month}-01`, 'month'),
-                ...(hasCurrencies ? [one.currency.currency_code] : []),
-              ].join(' · '),
-            })),
-          ]}
-        />
-      )}
+      <Stack gap={3} className={section.grid}>
+        {months.length > 0 && (
+          <Select
+            label={t('wallet.statement.month')}
+            value={month ? chosen : ''}
+            onChange={setChosen}
+            options={[
+              { value: '', label: t('wallet.statement.allMonths') },
+              ...months.map((one) => ({
+                value: keyOf(one),
+                label: [
+                  formats.date(`${one.month}-01`, 'month'),
+                  ...(hasCurrencies ? [one.currency.currency_code] : []),
+                ].join(' · '),
+              })),
+            ]}
+          />
+        )}
+        {!month && (
+          <Select
+            label={t('wallet.filter')}
+            value={filter}
+            onChange={(value) => setFilter(filters.find((known) => known === value) ?? 'all')}
+            options={filters.map((value) => ({ value, label: t(`wallet.filters.${value}`) }))}
+          />
+        )}
+      </Stack>
       {month ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <WalletStatement key={chosen} of={month} />
         </Suspense>
       ) : (
-        <AllMovements />
+        <AllMovements filter={filter} />
       )}
     </>
   );
@@ -68,35 +78,25 @@ function useMonths(): readonly WalletMonth[] {
   return hasStatements ? data : [];
 }
 
-function AllMovements(): ReactNode {
+function AllMovements({ filter }: { readonly filter: Filter }): ReactNode {
   const { t } = useAccountTexts();
-  const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery(readPages(walletTransactions, { query: { type: filter } }));
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <>
-      <Select
-        className={section.reading}
-        label={t('wallet.filter')}
-        value={filter}
-        onChange={(value) => setFilter(filters.find((known) => known === value) ?? 'all')}
-        options={filters.map((value) => ({ value, label: t(`wallet.filters.${value}`) }))}
-      />
-      <PagedList
-        label={t('wallet.history')}
-        query={query}
-        rows={rows}
-        keyOf={(row) => row.id}
-        rowHeight={76}
-        failed={t('wallet.failed')}
-        empty={
-          <EmptyState icon={<WalletIcon size={32} />} title={t('wallet.empty')}>
-            {t('wallet.emptyHint')}
-          </EmptyState>
-        }
-      >
-        {(row) => <WalletMovement row={row} />}
-      </PagedList>
-    </>
+    <PagedList
+      label={t('wallet.history')}
+      query={query}
+      rows={rows}
+      keyOf={(row) => row.id}
+      rowHeight={76}
+      failed={t('wallet.failed')}
+      empty={
+        <EmptyState icon={<WalletIcon size={32} />} title={t('wallet.empty')}>
+          {t('wallet.emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(row) => <WalletMovement row={row} />}
+    </PagedList>
   );
 }

@@ -155,7 +155,11 @@ export const ResetPasswordBody = z
   .check(identityOf('verification_method'));
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
 
-/** Checking a code that the browser's Firebase sent; with `is_reset_token` 1 it becomes the reset token. */
+/** A number that Firebase is to send a code to, with what its page gave for the person who asks. */
+export const FirebaseSendBody = z.object({ phone: Phone, recaptcha_token: Secret });
+export type FirebaseSendBody = z.input<typeof FirebaseSendBody>;
+
+/** Checking a code that Firebase sent; with `is_reset_token` 1 it becomes the reset token. */
 export const FirebaseCheckBody = z.object({
   sessionInfo: Secret,
   phoneNumber: Phone,

@@ -4,6 +4,7 @@ import { MessageAnswer } from '../entities/scalars';
 import {
   FirebaseCheckBody,
   FirebaseLoginBody,
+  FirebaseSendBody,
   ForgotPasswordBody,
   LoginBody,
   ResetPasswordBody,
@@ -93,6 +94,15 @@ export const resetPassword = defineEndpoint({
   answer: MessageAnswer,
 });
 
+/** Has Firebase send a code, where `account_features` names `firebase_page`. */
+export const firebaseSendCode = defineEndpoint({
+  ...open,
+  name: 'firebaseSendCode',
+  path: '/auth/firebase-send-code',
+  body: FirebaseSendBody,
+  answer: z.extend(MessageAnswer, { session_info: z.string() }),
+});
+
 export const firebaseVerifyToken = defineEndpoint({
   ...open,
   name: 'firebaseVerifyToken',
@@ -140,6 +150,7 @@ export const authEndpoints = [
   forgotPassword,
   verifyToken,
   resetPassword,
+  firebaseSendCode,
   firebaseVerifyToken,
   firebaseResetPassword,
   firebaseLogin,

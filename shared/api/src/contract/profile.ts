@@ -62,12 +62,16 @@ export const updateProfile = defineEndpoint({
   answer: ProfileAnswer,
 });
 
+/** Beside a code that Firebase has sent: then it is the one that confirms. */
+const ConfirmationBody = z.object({ session_info: z.nullish(z.string()), otp: z.nullish(Code) });
+
 /** Sends the code with which a customer without a password confirms a change. */
 export const sendConfirmation = defineEndpoint({
   ...own,
   name: 'sendConfirmation',
   method: 'POST',
   path: '/customer/confirmation',
+  body: ConfirmationBody,
   answer: ConfirmationSent,
 });
 

@@ -139,10 +139,11 @@ const files = [
   '/demo-map/:city/overview.json',
   '/demo-map/:city/:x/:file',
 ];
-/** Social sign-in by its older name, what a network sends back, what stays open, and files that are made a few times a minute only. */
+/** Social sign-in by its older name, what networks and Firebase are needed for, what stays open, and files that are made a few times a minute only. */
 const others = [
   '/sandbox/social-sign-in',
   '/api/v1/auth/social-page/:medium',
+  '/api/v1/auth/firebase-page',
   '/api/v1/customer/notifications/stream',
   '/api/v1/customer/group-order/stream',
   '/api/v1/customer/order/receipt',

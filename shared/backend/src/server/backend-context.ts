@@ -1,5 +1,6 @@
 import type { Metrics } from '@storefront/operations';
 import type { FastifyInstance } from 'fastify';
+import type { FirebaseCodes } from '../areas/auth/firebase';
 import type { SocialNetworks } from '../areas/auth/social-networks';
 import type { MessageProvider } from '../areas/messages/message-provider';
 import type { OrderCounter } from '../areas/page-reports/order-counts';
@@ -32,6 +33,8 @@ export interface BackendContext {
   readonly signer: Signer;
   /** The social networks that people sign in with. */
   readonly social: SocialNetworks;
+  /** Who sends phone codes and checks them; `null`: we do. */
+  readonly firebase: FirebaseCodes | null;
   /** Whom customers can pay online; none: nobody can. */
   readonly payments: readonly PaymentProvider[];
   /** Who brings e-mails and the like; a channel without waits in the outbox. */

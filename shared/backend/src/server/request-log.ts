@@ -17,6 +17,7 @@ const secretParameters = new Set([
   ],
   'registration_token',
   ...['fcm_token', 'cm_firebase_token', 'access_token', 'id_token', 'session_info', 'sessioninfo'],
+  'recaptcha_token',
   ...['signature', 'order', 'otp', 'code', 'state', 'password', 'confirm_password', 'callback'],
   ...['phone', 'phonenumber', 'email', 'email_or_phone', 'contact_number', 'contact_person_number'],
   ...['lat', 'lng', 'latitude', 'longitude', 'search_text', 'address'],

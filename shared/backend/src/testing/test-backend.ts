@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMetrics } from '@storefront/operations';
+import { createFirebaseCodes } from '../areas/auth/firebase';
 import { createSocialNetworks } from '../areas/auth/social-networks';
 import { OrderCounter } from '../areas/page-reports/order-counts';
 import type { Clock } from '../clock/clock';
@@ -42,6 +43,7 @@ export async function createBareBackend(
     files: createFolderStore(path.join(config.dataDir, 'uploads')),
     signer,
     social: createSocialNetworks(config, signer),
+    firebase: createFirebaseCodes(config.firebaseApiKey),
     messages: [],
     payments: [],
   };

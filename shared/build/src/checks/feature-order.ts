@@ -73,6 +73,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   'mfe-account': [
     'clock',
     'files',
+    'ask-in-window',
     'payment-return',
     'pages',
     'section',

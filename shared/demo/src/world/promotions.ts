@@ -307,10 +307,10 @@ function makeRewardsIn(world: World, currency_code: string, factor: number): voi
   });
   world.book.add('wallet_bonuses', {
     ...running,
-    title: { en: '10% on top', ar: '10% إضافية' },
+    title: { en: '10% on top', ar: '10٪ إضافية' },
     description: {
       en: `Add ${500 * factor} or more and get 10% on top.`,
-      ar: `أضف ${500 * factor} أو أكثر واحصل على 10% إضافية.`,
+      ar: `أضف ${500 * factor} أو أكثر واحصل على 10٪ إضافية.`,
     },
     bonus_type: 'percentage',
     bonus_amount: 10,

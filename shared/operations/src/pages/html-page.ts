@@ -41,13 +41,7 @@ a.press { display: inline-block; padding: .625rem .75rem; border: 1px solid curr
 form.filter { grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); align-items: end; }
 select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; background: Field; color: FieldText; }
 form.row { grid-template-columns: 1fr auto; align-items: center; justify-content: start; }
-form.row input, form.row .chart { display: grid; gap: .25rem; }
-.bars { inline-size: 100%; block-size: 3rem; border-block-end: 1px solid currentColor; }
-.bars rect { fill: #0b7a4b; }
-.bars.bad rect { fill: #d64545; }
-.axis { display: flex; justify-content: space-between; gap: 1rem; }
-form.filter { grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); align-items: end; }
-select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
+form.row input, form.row select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
 @media (width < 40rem) {
   table.stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; padding-inline: 0; border: 0; }
   .stacked thead { display: none; }
@@ -73,19 +67,17 @@ export interface HtmlPage {
   readonly formTarget?: string;
   /** Runs when the page is there; nothing from outside belongs into it. */
   readonly script?: string;
+  /** Where scripts and frames of others come from. Such scripts write styles of their own, as the page's may then. */
+  readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
 }
 
 /** Sends a page of the server's own: one style, and no script but the one it was made with. */
 export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : '';
-  const scripts = page.script ? ` script-src 'nonce-${nonce}';` : '';
   return reply
     .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
-    )
+    .header('content-security-policy', pagePolicy(page, nonce))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${page.language}" dir="${directionOf(page.language)}">
@@ -95,4 +87,21 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
 ${page.content}
 </main>${script}</body>
 </html>`);
+}
+
+function pagePolicy({ script, outside, formTarget }: HtmlPage, nonce: string): string {
+  const scripts = [...(script ? [`'nonce-${nonce}'`] : []), ...(outside?.scripts ?? [])];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // A hash would make browsers pass over `unsafe-inline`.
+    'style-src': [outside ? "'unsafe-inline'" : `'sha256-${STYLE_HASH}'`],
+    ...(scripts.length > 0 && { 'script-src': scripts }),
+    ...(outside && { 'frame-src': outside.frames }),
+    'form-action': ["'self'", ...(formTarget ? [formTarget] : [])],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }

@@ -5,7 +5,7 @@ import { Button, Callout, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { PinMap } from './pin-map';
 import { PlaceList } from './place-list';
 import styles from './places.module.css';
@@ -27,7 +27,7 @@ interface AddressPinFieldProps {
     readonly name: string;
     readonly value: string;
     readonly error: string | undefined;
-    readonly onBlur: (event: unknown) => void;
+    readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   };
   readonly onAddressChange: (address: string) => void;
 }

@@ -59,6 +59,24 @@ test('a field is checked when it is left, and forgiven while it is mended', asyn
   expect(email).toBeValid();
 });
 
+test('a field that nobody used is no fault of who leaves the form', async () => {
+  render(
+    <>
+      <SignUp onSubmit={jest.fn(async () => undefined)} />
+      <button type="button">Another way</button>
+    </>,
+  );
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.click(email);
+  await userEvent.click(screen.getByRole('button', { name: 'Another way' }));
+  // A form is checked a moment after a field is left.
+  await act(async () => undefined);
+  expect(email).toBeValid();
+  await userEvent.click(email);
+  await userEvent.tab();
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+});
+
 test('a submit with faults lists them, takes focus there, and leads to the fields', async () => {
   const onSubmit = jest.fn(async () => undefined);
   render(<SignUp onSubmit={onSubmit} />);

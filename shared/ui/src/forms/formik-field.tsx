@@ -1,11 +1,11 @@
 import { type FieldInputProps, useField, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useFieldId } from './form';
 
 /** For controls that are native inputs: `TextInput`, `TextArea`, `PasswordInput`. */
-export interface InputWiring
-  extends Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange' | 'onBlur'> {
+export interface InputWiring extends Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange'> {
   id: string;
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   error: string | undefined;
 }
 
@@ -42,7 +42,11 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
       name,
       value: text.value,
       error,
-      onBlur: text.onBlur,
+      onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        // Whoever takes another way than the form has not left a field out.
+        const isUnused = text.value === '' && !meta.touched;
+        if (!isUnused || event.target.form?.contains(event.relatedTarget)) text.onBlur(event);
+      },
       onChange: (event: unknown) => {
         text.onChange(event);
         clearError();

@@ -80,7 +80,7 @@ export function ImageUpload({
             }}
           >
             <ImagePlus size={24} />
-            <span aria-hidden="true">{t('uploadAdd')}</span>
+            <span aria-hidden="true">{t(maxCount === 1 ? 'uploadOne' : 'uploadAdd')}</span>
             <input
               type="file"
               id={inputId}

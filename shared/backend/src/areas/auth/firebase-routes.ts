@@ -1,13 +1,15 @@
 import {
   firebaseLogin,
   firebaseResetPassword,
+  firebaseSendCode,
   firebaseVerifyToken,
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { checkFirebaseCode, makeResetCode } from './firebase';
+import { checkFirebaseCode, keepCode, sendFirebaseCode } from './firebase';
+import { registerFirebaseWindow } from './firebase-window';
 import { stepOf } from './sessions';
 import { enterByPhone } from './verify-identity';
 
@@ -15,6 +17,17 @@ const guarded = { requestsPerMinute: 60 };
 
 /** Codes that Firebase sends to phones. */
 export function registerFirebaseRoutes(backend: BackendContext): void {
+  registerFirebaseWindow(backend);
+  registerEndpoint(
+    backend,
+    firebaseSendCode,
+    async (call) => {
+      const { phone, recaptcha_token: captcha } = call.input;
+      const session_info = await sendFirebaseCode(backend, { phone, captcha }, call);
+      return { message: message(call.language, 'codeSent'), session_info };
+    },
+    guarded,
+  );
   for (const endpoint of [firebaseVerifyToken, firebaseResetPassword]) {
     registerEndpoint(
       backend,
@@ -22,7 +35,9 @@ export function registerFirebaseRoutes(backend: BackendContext): void {
       async ({ input, now, language }) => {
         const { sessionInfo, phoneNumber, code, is_reset_token } = input;
         const phone = await checkFirebaseCode(backend, { sessionInfo, phone: phoneNumber, code });
-        if (isOn(is_reset_token)) await makeResetCode(backend, phone, code, now);
+        if (isOn(is_reset_token)) {
+          await keepCode(backend, { purpose: 'reset', recipient: phone }, code, now);
+        }
         return { message: message(language, 'codeRight') };
       },
       guarded,

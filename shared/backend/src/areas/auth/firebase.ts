@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
 import { Refusal, refuse } from '../../server/refusal';
 import { normalisePhone } from './identity';
-import { issueCode } from './one-time-codes';
+import { type CodeSubject, countCode, issueCode } from './one-time-codes';
+import type { Step } from './sessions';
 
-const API = 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber';
 const TIMEOUT_MS = 8_000;
 
+/** Where Firebase's calls are, and the script with which a browser shows that a person sits before it. */
+const realPlaces = {
+  api: 'https://identitytoolkit.googleapis.com/v1',
+  captcha: 'https://www.google.com/recaptcha/api.js',
+} as const;
+
+const Captcha = z.object({ recaptchaSiteKey: z.string().min(1) });
+const Sent = z.object({ sessionInfo: z.string().min(1) });
 const Proved = z.object({ phoneNumber: z.string() });
 const Failed = z.object({ error: z.object({ message: z.string() }) });
 
@@ -17,45 +26,123 @@ export interface FirebaseCode {
   readonly code: string;
 }
 
+/** A number that a code is to go to, and what the browser got from the script for it. */
+export interface CodeWish {
+  readonly phone: string;
+  readonly captcha: string;
+  /** Of the text message. */
+  readonly language: Language;
+}
+
+/** The phone codes of a Firebase project: it sends them itself, and only it knows them. */
+export interface FirebaseCodes {
+  /** Address of the script that asks whether a person sits before the browser. */
+  readonly captcha: string;
+  /** The key that this script takes. */
+  siteKey(): Promise<string>;
+  /** Has a code sent. @returns what the code is checked with */
+  send(wish: CodeWish): Promise<string>;
+  /** @returns the number that the code proves, as Firebase writes it */
+  prove(sessionInfo: string, code: string): Promise<string>;
+}
+
+/**
+ * Speaks to a project by Firebase's own calls (Identity Toolkit v1).
+ * @param places other addresses than the real ones: for tests
+ * @throws {Refusal} from each of them: 403 `firebase` with the provider's message, or when it does not answer
+ */
+export function createFirebaseCodes(
+  apiKey: string | null,
+  places: Readonly<Record<keyof typeof realPlaces, string>> = realPlaces,
+): FirebaseCodes | null {
+  if (apiKey === null) return null;
+  const address = (name: string) => `${places.api}/${name}?key=${encodeURIComponent(apiKey)}`;
+  const post = <Answer>(
+    name: string,
+    answer: z.ZodType<Answer>,
+    body: object,
+    headers: Record<string, string> = {},
+  ) =>
+    ask(address(name), answer, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    captcha: places.captcha,
+    siteKey: async () => (await ask(address('recaptchaParams'), Captcha)).recaptchaSiteKey,
+    async send({ phone, captcha, language }) {
+      const wish = { phoneNumber: phone, recaptchaToken: captcha };
+      const headers = { 'x-firebase-locale': language };
+      return (await post('accounts:sendVerificationCode', Sent, wish, headers)).sessionInfo;
+    },
+    async prove(sessionInfo, code) {
+      return (await post('accounts:signInWithPhoneNumber', Proved, { sessionInfo, code }))
+        .phoneNumber;
+    },
+  };
+}
+
+async function ask<Answer>(
+  address: string,
+  expected: z.ZodType<Answer>,
+  request: RequestInit = {},
+): Promise<Answer> {
+  let body: unknown;
+  try {
+    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    body = await answer.json();
+  } catch {
+    return refuse(403, 'firebase', 'firebaseSilent');
+  }
+  const failed = Failed.safeParse(body);
+  if (failed.success) {
+    const { message } = failed.data.error;
+    throw new Refusal(403, [{ code: 'firebase', key: 'providerSays', values: { message } }]);
+  }
+  const answer = expected.safeParse(body);
+  return answer.success ? answer.data : refuse(403, 'firebase', 'firebaseSilent');
+}
+
+/**
+ * Has Firebase send a code to a number, when its script has seen that a person asks for it.
+ * @returns what the code is checked with
+ * @throws {Refusal} 403 `firebase` with the provider's message; 405 `otp` beyond the day's limit of the caller
+ */
+export async function sendFirebaseCode(
+  { firebase, database }: Pick<BackendContext, 'firebase' | 'database'>,
+  { phone, captcha }: Pick<CodeWish, 'phone' | 'captcha'>,
+  { now, address, language }: Pick<Step, 'now' | 'address' | 'language'>,
+): Promise<string> {
+  if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');
+  await database.transaction((tx) => countCode(tx, address, now));
+  return firebase.send({ phone: normalisePhone(phone), captcha, language });
+}
+
 /**
  * Has Firebase check a code that it sent itself. Without a key in the configuration every code is refused.
  * @returns the number that was proved, as stored
  * @throws {Refusal} 403 `firebase` with the provider's message
  */
 export async function checkFirebaseCode(
-  { config }: Pick<BackendContext, 'config'>,
+  { firebase }: Pick<BackendContext, 'firebase'>,
   { sessionInfo, phone, code }: FirebaseCode,
 ): Promise<string> {
-  if (config.firebaseApiKey === null) return refuse(403, 'firebase', 'firebaseOff');
-  const answer = await fetch(`${API}?key=${encodeURIComponent(config.firebaseApiKey)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionInfo, code }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const body: unknown = await answer.json();
-  const failed = Failed.safeParse(body);
-  if (failed.success) {
-    throw new Refusal(403, [
-      { code: 'firebase', key: 'providerSays', values: { message: failed.data.error.message } },
-    ]);
-  }
-  const proved = normalisePhone(Proved.parse(body).phoneNumber);
+  if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');
+  const proved = normalisePhone(await firebase.prove(sessionInfo, code));
   // The code of another number proves nothing about this one.
   return proved === normalisePhone(phone) ? proved : refuse(403, 'firebase', 'codeWrong');
 }
 
 /**
- * Makes a code that Firebase has checked the one for a new password (`is_reset_token`).
+ * Makes a code that Firebase has checked one of our own, for what takes more than one call.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
-export async function makeResetCode(
-  { database }: BackendContext,
-  phone: string,
+export async function keepCode(
+  { database }: Pick<BackendContext, 'database'>,
+  subject: CodeSubject,
   code: string,
   now: Date,
 ): Promise<void> {
-  await database.transaction((tx) =>
-    issueCode(tx, { purpose: 'reset', recipient: phone }, code, { now, address: null }),
-  );
+  await database.transaction((tx) => issueCode(tx, subject, code, { now, address: null }));
 }

@@ -97,7 +97,7 @@ export async function issueCode(
     ],
   );
   if (!stored) refuse(405, 'otp', 'codeTooSoon', { seconds: RESEND_SECONDS });
-  if (address !== null) await countForCaller(tx, address, today);
+  if (address !== null) await countCode(tx, address, now);
 }
 
 /**
@@ -105,7 +105,8 @@ export async function issueCode(
  * those that nobody else is about to change.
  * @throws {Refusal} 405 `otp` beyond the day's limit
  */
-async function countForCaller(tx: Sql, address: string, today: string): Promise<void> {
+export async function countCode(tx: Sql, address: string, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
   await tx.query(
     `delete from code_callers where caller in (
         select caller from code_callers where sent_on < $1 limit 100 for update skip locked

@@ -29,10 +29,12 @@ export interface ResetIdentity {
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestReset(
-  { database, config }: BackendContext,
+  { database, config, firebase }: BackendContext,
   { channel, identity }: ResetIdentity,
   call: Pick<Call<unknown>, 'now' | 'language' | 'address' | 'afterAnswer'>,
 ): Promise<void> {
+  // Firebase sends its own, and makes it the one for a new password when it was right.
+  if (firebase && channel === 'phone') return;
   const recipient = normalise(channel, identity);
   const code = makeCode(config.demo);
   await database.transaction((tx) => issueCode(tx, { purpose: 'reset', recipient }, code, call));

@@ -113,15 +113,19 @@ export function askIdentity(
   };
 }
 
-/** Makes a code and sends it. @throws {Refusal} 405 `otp`, `otp_temp_blocked` */
+/**
+ * Makes a code and sends it. Where Firebase sends those to phones, the page has them sent.
+ * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
+ */
 export async function sendCode(
-  { config }: Pick<BackendContext, 'config'>,
+  { config, firebase }: Pick<BackendContext, 'config' | 'firebase'>,
   tx: Transaction,
   purpose: CodePurpose,
   channel: Channel,
   recipient: string,
   { now, language, address }: Pick<Step, 'now' | 'language' | 'address'>,
 ): Promise<void> {
+  if (firebase && channel === 'phone') return;
   const code = makeCode(config.demo);
   await issueCode(tx, { purpose, recipient }, code, { now, address });
   const { publicUrl } = config;

@@ -38,10 +38,10 @@ export function sendSocialAnswer(
 }
 
 /** Says that nothing came of it; the window closes itself where there is nothing to read. */
-export function sendSocialFailure(
+export function sendWindowFailure(
   reply: FastifyReply,
   language: Language,
-  key: 'social.declined' | 'social.failed' | 'methodOff',
+  key: 'social.declined' | 'social.failed' | 'firebase.failed' | 'methodOff',
 ): FastifyReply {
   return sendToWindow(reply.code(key === 'methodOff' ? 404 : 400), language, {
     content: `<h1>${escapeHtml(message(language, key))}</h1>`,
@@ -53,7 +53,7 @@ export function sendSocialFailure(
 export function sendToWindow(
   reply: FastifyReply,
   language: Language,
-  page: Pick<HtmlPage, 'content' | 'script'>,
+  page: Pick<HtmlPage, 'content' | 'script' | 'outside'>,
 ): FastifyReply {
   keepOpener(reply);
   const title = message(language, 'social.window');

@@ -6,7 +6,7 @@ import { readLanguage } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
 import type { PageAnswer } from './network-pages';
 import { KeysUnavailable } from './signed-token';
-import { keepOpener, sendSocialAnswer, sendSocialFailure } from './social-answer';
+import { keepOpener, sendSocialAnswer, sendWindowFailure } from './social-answer';
 import { nonceOfState, readState, writeState } from './social-try';
 
 /** Below the path of the calls, which every proxy passes on. */
@@ -46,7 +46,7 @@ function registerStart(pages: FastifyInstance, backend: BackendContext): void {
     const language = readLanguage(request.headers['accept-language']);
     const network = backend.social[medium];
     if (!network || !(await readSettings(database)).socialLogin) {
-      return sendSocialFailure(reply, language, 'methodOff');
+      return sendWindowFailure(reply, language, 'methodOff');
     }
     keepOpener(reply).header('cache-control', 'no-store');
     if (!network.page) {
@@ -76,10 +76,10 @@ async function comeBack(
   const language = readLanguage(request.headers['accept-language']);
   const path = z.object({ medium: Medium }).safeParse(request.params);
   const answer = Answer.safeParse(sent);
-  if (!path.success || !answer.success) return sendSocialFailure(reply, language, 'social.failed');
+  if (!path.success || !answer.success) return sendWindowFailure(reply, language, 'social.failed');
   const found = await identify(backend, path.data.medium, answer.data);
   return found === 'declined' || found === 'failed'
-    ? sendSocialFailure(reply, language, `social.${found}`)
+    ? sendWindowFailure(reply, language, `social.${found}`)
     : sendSocialAnswer(reply, language, found);
 }
 

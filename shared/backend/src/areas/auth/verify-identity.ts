@@ -2,6 +2,7 @@ import type { AuthResult } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
 import { claimAccount, releaseIdentity } from './claim-account';
 import { normalise } from './identity';
 import {
@@ -114,16 +115,14 @@ export async function enterByPhone(
   loginType: 'manual' | 'otp',
   step: Step,
 ): Promise<AuthResult> {
-  const outcome = await backend.database.transaction((tx) =>
-    enter(
-      backend,
-      tx,
-      // The question could only be answered with a code of our own, so it is not asked.
-      { channel: 'phone', loginType, verified: 'yes' },
-      { purpose: 'sign-in', recipient: phone },
-      step,
-    ),
-  );
+  const outcome = await backend.database.transaction(async (tx) => {
+    if (loginType === 'otp' && !(await readSettings(tx)).otpLogin) {
+      refuse(403, 'login_type', 'methodOff');
+    }
+    // The question could only be answered with a code of our own, so it is not asked.
+    const entry = { channel: 'phone', loginType, verified: 'yes' } as const;
+    return enter(backend, tx, entry, { purpose: 'sign-in', recipient: phone }, step);
+  });
   if (typeof outcome === 'object' && 'result' in outcome) return outcome.result;
   if (outcome === 'blocked-account') return refuse(403, 'auth-003', 'accountInactive');
   return refuse(404, 'otp', 'codeWrong');

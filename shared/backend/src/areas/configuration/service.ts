@@ -138,14 +138,14 @@ function formats(region: Region, settings: ShopSettings) {
   };
 }
 
-function signIn(settings: ShopSettings, { config, social: networks }: BackendContext) {
+function signIn(settings: ShopSettings, { config, firebase, social: networks }: BackendContext) {
   const social = flag(settings.socialLogin);
   const offered = (medium: SocialMedium) =>
     flag(settings.socialLogin && networks[medium] !== undefined);
   const [appleId] = config.social.apple;
   return {
     guest_checkout_status: flag(settings.guestCheckout),
-    firebase_otp_verification: 0,
+    firebase_otp_verification: flag(firebase !== null),
     is_sms_active: true,
     is_mail_active: true,
     social_login: (['google', 'facebook'] as const).map((login_medium) => ({
@@ -168,13 +168,17 @@ function signIn(settings: ShopSettings, { config, social: networks }: BackendCon
 }
 
 /** What the account has beyond the contract that all backends share. */
-function accountFeatures({ config, payments }: BackendContext, settings: ShopSettings): string[] {
+function accountFeatures(
+  { config, firebase, payments }: BackendContext,
+  settings: ShopSettings,
+): string[] {
   return [
     'sessions',
     'data',
     'coupons',
     'wallet_statement',
     ...(settings.socialLogin ? ['social_page'] : []),
+    ...(firebase ? ['firebase_page'] : []),
     ...(hasPasskeys(config.publicUrl, settings) ? ['passkeys'] : []),
     ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),
     'group_split',

@@ -24,7 +24,8 @@ export async function settleDifference(
   const difference = sumMoney([total, -order.order_amount], order.digits);
   if (difference === 0) return;
   if (order.payment_status === 'paid') return settleWithWallet(tx, order, difference, now);
-  if (order.payment_method === 'offline_payment') refuse(403, 'order', 'orderChangeUnpriced');
+  // Somebody has transferred the former amount, all of it or what the wallet left.
+  if (order.offline) refuse(403, 'order', 'orderChangeUnpriced');
   const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
   if (!zone || !isCashAllowed(total, zone.maximum_cod_order_amount)) refuse(403, 'cod', 'cashOff');
   if (order.payment_status === 'partially_paid') await collectRest(tx, order, difference);

@@ -4,6 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { CustomerCaller } from '../../server/caller';
 import { refuse } from '../../server/refusal';
+import { checkFirebaseCode, keepCode } from '../auth/firebase';
 import { endCodes, testCode } from '../auth/one-time-codes';
 import { sessionTries, tryPassword } from '../auth/password-tries';
 import { type Account, type Channel, findAccountById } from '../auth/queries';
@@ -42,15 +43,22 @@ function channelOf({
   return phone !== null && is_phone_verified ? 'phone' : null;
 }
 
+/** A code that Firebase has sent. */
+interface SentElsewhere {
+  readonly session_info?: string | null | undefined;
+  readonly otp?: string | null | undefined;
+}
+
 /**
- * Sends the code with which a customer without a password confirms a change.
+ * Sends the code with which a customer without a password confirms a change. Where Firebase sends those to phones, it
+ * takes the one that came, if there is one yet.
  * @returns where it went
  * @throws {Refusal} 403 `current_password` where there is a password, 403 `current_code` where nothing is
- *   verified; 405 `otp`, `otp_temp_blocked`
+ *   verified, 403 `firebase` where Firebase refuses the code; 405 `otp`, `otp_temp_blocked`
  */
 export async function sendConfirmation(
   backend: BackendContext,
-  call: Call<unknown>,
+  call: Call<SentElsewhere>,
 ): Promise<{ channel: Channel; recipient: string }> {
   const account = await findAccountById(backend.database, call.customer.customerId);
   if (account.password_hash !== null) {
@@ -59,9 +67,15 @@ export async function sendConfirmation(
   const channel = channelOf(account);
   const recipient = channel && account[channel];
   if (!channel || !recipient) return refuse(403, 'current_code', 'signInAgain');
-  await backend.database.transaction((tx) =>
-    sendCode(backend, tx, 'confirm', channel, recipient, call),
-  );
+  const { session_info: sessionInfo, otp } = call.input;
+  if (channel === 'phone' && sessionInfo && otp) {
+    await checkFirebaseCode(backend, { sessionInfo, phone: recipient, code: otp });
+    await keepCode(backend, { purpose: 'confirm', recipient }, otp, call.now);
+  } else {
+    await backend.database.transaction((tx) =>
+      sendCode(backend, tx, 'confirm', channel, recipient, call),
+    );
+  }
   return { channel, recipient };
 }
 

@@ -181,7 +181,7 @@ async function askForCode(
   channel: Channel,
   call: Call<ProfileForm>,
 ): Promise<ProfileAnswer> {
-  const isByFirebase = channel === 'phone' && backend.config.firebaseApiKey !== null;
+  const isByFirebase = channel === 'phone' && backend.firebase !== null;
   if (!isByFirebase) {
     await sendCode(backend, tx, 'profile', channel, recipientOf(contact, channel), call);
   }

@@ -1,6 +1,9 @@
+import { sumMoney } from '@storefront/pricing';
+import { readBooks } from '../../commands/books';
 import { openForTests } from '../../testing/open-for-tests';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/send-refunds';
+import { advanceTrips } from './life-cycle';
 
 const RENTAL = 6;
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
@@ -379,4 +382,97 @@ it('is taken at a gateway by whoever has the link to a guest’s trip, and by no
   const page = (await openPayment(linked, other, { tracking_token })).json().redirect_link;
   await approve(page);
   expect(await readTrip(linked, booker)).toMatchObject({ payment_status: 'paid' });
+});
+
+describe.each<[string, { wallet: number | null; first: object; rest: object; handed: boolean }]>([
+  ['in cash', { wallet: 0, first: { payment_method: 'cash_payment' }, rest: {}, handed: true }],
+  [
+    'from the wallet',
+    {
+      ...{ wallet: 5000, first: { payment_method: 'wallet' } },
+      ...{ rest: { payment_method: 'wallet' }, handed: false },
+    },
+  ],
+  ['by card', { wallet: 0, first: {}, rest: {}, handed: false }],
+  ['by card, as a guest', { wallet: null, first: {}, rest: {}, handed: false }],
+  [
+    'from the wallet, the rest by card',
+    { wallet: 50, first: { payment_method: 'partial_payment' }, rest: {}, handed: false },
+  ],
+  [
+    'from the wallet, the rest in cash',
+    {
+      ...{ wallet: 50, rest: {}, handed: true },
+      first: { payment_method: 'partial_payment', payment_gateway: 'cash_payment' },
+    },
+  ],
+])('a trip that is paid %s', (_name, { wallet, first, rest, handed }) => {
+  const held = async (tripId: number) => {
+    await readBooks(shop.database);
+    const sums = await shop.database.one<{ wallet: number; gateway: number }>(
+      `select
+          (select coalesce(sum(debit - credit), 0) from wallet_transactions where trip_id = $1
+            and transaction_type not in ('CashBack', 'cashback_reversal')) as wallet,
+          (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charges c
+            join payments p on p.id = c.payment_id where p.trip_id = $1) as gateway`,
+      [tripId],
+    );
+    return sumMoney([sums?.wallet ?? 0, sums?.gateway ?? 0], 2);
+  };
+  /** 15:00 in Cairo in some days. */
+  const afternoon = (days: number) =>
+    `${new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)} 15:00`;
+  const pay = async (id: number, as: Somebody, body: object) => {
+    const answer = (await openPayment(id, as, body)).json();
+    if (answer.redirect_link) await approve(answer.redirect_link);
+  };
+  /** What the shop has of a trip that is paid as far as it can be before the pickup. */
+  const paidOf = (total: number) => (handed ? (wallet ?? 0) : total);
+  async function bookPaid() {
+    const as = wallet === null ? shop.guest() : await shop.customer(wallet);
+    await add(as, { pickup_time: afternoon(3) });
+    const id: number = (await book(as)).json();
+    await pay(id, as, first);
+    const { trip_amount: total } = await readTrip(id, as);
+    expect(await held(id)).toBe(paidOf(total));
+    return { as, id, total };
+  }
+  async function stay(id: number, as: Somebody, estimated_hours: number): Promise<number> {
+    const path = `/trip/get-change-price?trip_id=${id}&estimated_hours=${estimated_hours}`;
+    const priced = (await ask('GET', path, as)).json();
+    await ask('PUT', '/trip/change-trip', as, {
+      ...{ trip_id: id, estimated_hours, expected_total: priced.trip_amount },
+    });
+    return (await readTrip(id, as)).trip_amount;
+  }
+
+  it('gives everything back when it is called off', async () => {
+    const { as, id } = await bookPaid();
+    expect((await cancel(id, as)).statusCode).toBe(200);
+    await sendRefunds(shop.backend);
+    expect(await held(id)).toBe(0);
+  });
+
+  it('is made shorter, then longer, and driven to its end', async () => {
+    const { as, id, total } = await bookPaid();
+    const shorter = await stay(id, as, 2);
+    // A guest cannot be given back a part.
+    expect(shorter < total).toBe(wallet !== null);
+    expect(await held(id)).toBe(paidOf(shorter));
+    const longer = await stay(id, as, 5);
+    expect(longer).toBeGreaterThan(total);
+    expect(await held(id)).toBe(paidOf(shorter));
+    if (!handed) await pay(id, as, rest);
+    expect(await held(id)).toBe(paidOf(longer));
+    for (let day = 0; day < 5; day += 1) {
+      shop.clock.advance(86_400_000);
+      await advanceTrips(shop.backend);
+    }
+    expect(await readTrip(id, as)).toMatchObject({
+      trip_status: 'completed',
+      payment_status: 'paid',
+      trip_amount: longer,
+    });
+    expect(await held(id)).toBe(paidOf(longer));
+  });
 });

@@ -175,6 +175,10 @@ export const accountSamples: SampleTable = {
   // Codes of Firebase are checked by Firebase: without a key in the configuration none is believed.
   firebaseVerifyToken: plain(firebase, { refused: [403, 'firebase'] }),
   firebaseResetPassword: plain(firebase, { refused: [403, 'firebase'] }),
+  firebaseSendCode: plain(
+    { phone: '+201000000001', recaptcha_token: 'person' },
+    { refused: [403, 'firebase'] },
+  ),
   firebaseLogin: plain(
     { session_info: 'session', phone: '+201000000001', otp: DEMO_CODE, login_type: 'otp' },
     { refused: [403, 'firebase'] },

@@ -22,6 +22,11 @@ export const accountsAr: Readonly<Record<keyof typeof accountsEn, string>> = {
   'social.declined': 'لم تسجّل الدخول. يمكنك إغلاق هذه النافذة.',
   'social.failed': 'لم ينجح ذلك. يرجى إغلاق هذه النافذة والمحاولة مرة أخرى.',
   firebaseOff: 'رموز الهاتف عبر Firebase غير مفعّلة في هذا المتجر.',
+  firebaseSilent: 'لا تستجيب خدمة رموز الهاتف الآن. يرجى المحاولة بعد قليل.',
+  'firebase.title': 'هل أنت إنسان؟',
+  'firebase.hint': 'تتحقق Google من ذلك قبل إرسال الرمز. لا يُطرح أي سؤال على معظم الناس.',
+  'firebase.again': 'متابعة',
+  'firebase.failed': 'لم ينجح ذلك. يرجى إغلاق هذه النافذة والمحاولة مرة أخرى.',
   providerSays: '{message}',
 
   phoneNotChangeable: 'لا يمكن تغيير رقم هاتف تم التحقق منه.',

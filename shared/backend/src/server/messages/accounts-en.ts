@@ -21,6 +21,11 @@ export const accountsEn = {
   'social.declined': 'You did not sign in. You may close this window.',
   'social.failed': 'That did not work. Please close this window and try again.',
   firebaseOff: 'Phone codes by Firebase are not set up in this shop.',
+  firebaseSilent: 'The service for phone codes does not answer. Please try again in a moment.',
+  'firebase.title': 'Are you a person?',
+  'firebase.hint': 'Google checks it before your code is sent. Most people are asked nothing.',
+  'firebase.again': 'Continue',
+  'firebase.failed': 'That did not work. Please close this window and try again.',
   providerSays: '{message}',
 
   phoneNotChangeable: 'A verified phone number cannot be changed.',

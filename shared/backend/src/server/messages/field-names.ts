@@ -199,6 +199,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   receiver_details: { en: 'Receiver', ar: 'المستلم' },
   receiver_id: { en: 'Recipient', ar: 'المستلم' },
   receiver_type: { en: 'Kind of recipient', ar: 'نوع المستلم' },
+  recaptcha_token: { en: 'Check of the person', ar: 'التحقق من أنك إنسان' },
   recommended: { en: 'Recommended', ar: 'الموصى به' },
   ref_code: { en: 'Referral code', ar: 'رمز الإحالة' },
   referral_code: { en: 'Referral code', ar: 'رمز الإحالة' },

@@ -1,0 +1,34 @@
+import { type Config, call } from '@storefront/api';
+import { firebaseSendCode } from '@storefront/api/account';
+import { isOn } from '@storefront/domain';
+import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
+
+/** The shop's own address of the page that Google's script runs in. */
+const PAGE = '/api/v1/auth/firebase-page';
+
+/** Firebase sends the codes to phones. A backend without the page for it has another client in mind. */
+export function sendsByFirebase(
+  config: Pick<Config, 'firebase_otp_verification' | 'account_features'> | undefined,
+): boolean {
+  const hasPage = config?.account_features?.includes('firebase_page') ?? false;
+  return hasPage && isOn(config?.firebase_otp_verification);
+}
+
+/**
+ * Has Firebase send a code, once Google has looked in a window whether a person sits here.
+ * @returns what the code is checked with, `null` when the customer closed the window
+ * @throws {PopupBlocked} when the browser does not let the window open
+ */
+export async function sendByFirebase(phone: string): Promise<string | null> {
+  const person = await askForPerson();
+  if (person === null) return null;
+  const body = { phone, recaptcha_token: person };
+  return (await call(firebaseSendCode, { body })).session_info;
+}
+
+function askForPerson(): Promise<string | null> {
+  return askInWindow(
+    (key) => `${PAGE}?${new URLSearchParams({ key })}`,
+    (data) => (textOf(data, 'type') === 'firebase-person' ? textOf(data, 'recaptcha_token') : null),
+  );
+}

@@ -1,0 +1,83 @@
+import { escapeHtml } from '@storefront/operations/pages';
+import * as z from 'zod';
+import type { BackendContext } from '../../server/backend-context';
+import { readLanguage } from '../../server/language';
+import { message } from '../../server/messages/message';
+import { Refusal } from '../../server/refusal';
+import { sendToWindow, sendWindowFailure } from './social-answer';
+
+/** Below the path of the calls, which every proxy passes on. */
+const PATH = '/api/v1/auth/firebase-page';
+const Start = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) });
+
+/** What Google's questions about reCAPTCHA say that a content policy must let in. */
+const outside = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+} as const;
+
+/**
+ * Runs reCAPTCHA and tells the page that opened the window what it gave. It asks nothing of most people; whoever has put
+ * its question away presses the button for it.
+ */
+const ASK = `
+const { siteKey, script, key } = JSON.parse(document.getElementById('try').textContent);
+const fail = () => { document.getElementById('failed').hidden = false; };
+window.whenCaptchaIsThere = () => {
+  const widget = grecaptcha.render('captcha', {
+    sitekey: siteKey,
+    size: 'invisible',
+    callback: (token) => {
+      const answer = { type: 'firebase-person', recaptcha_token: token, key };
+      if (window.opener) window.opener.postMessage(answer, location.origin);
+    },
+    'error-callback': fail,
+  });
+  const again = document.getElementById('again');
+  again.hidden = false;
+  again.addEventListener('click', () => grecaptcha.execute(widget));
+  grecaptcha.execute(widget);
+};
+const element = document.createElement('script');
+element.src = script;
+element.addEventListener('error', fail);
+document.head.append(element);
+`;
+
+/**
+ * The window that Firebase asks for before it sends a code: Google's script runs in it, and in no other page of the
+ * shop. The waiting page is told `{type: 'firebase-person', recaptcha_token, key}`.
+ */
+export function registerFirebaseWindow(backend: BackendContext): void {
+  backend.app.get(PATH, async (request, reply) => {
+    const { firebase } = backend;
+    const start = Start.safeParse(request.query);
+    if (!firebase || !start.success) return reply.callNotFound();
+    const language = readLanguage(request.headers['accept-language']);
+    try {
+      const { key } = start.data;
+      const asked = new URLSearchParams({
+        onload: 'whenCaptchaIsThere',
+        render: 'explicit',
+        hl: language,
+      });
+      const script = `${firebase.captcha}?${asked}`;
+      const data = { siteKey: await firebase.siteKey(), script, key };
+      const text = (name: 'title' | 'hint' | 'again' | 'failed') =>
+        escapeHtml(message(language, `firebase.${name}`));
+      return sendToWindow(reply, language, {
+        content: `<h1>${text('title')}</h1>
+<p>${text('hint')}</p>
+<div id="captcha"></div>
+<button type="button" id="again" hidden>${text('again')}</button>
+<p role="alert" id="failed" hidden>${text('failed')}</p>
+<script type="application/json" id="try">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+        script: ASK,
+        outside: { ...outside, scripts: [firebase.captcha, ...outside.scripts] },
+      });
+    } catch (error) {
+      if (error instanceof Refusal) return sendWindowFailure(reply, language, 'firebase.failed');
+      throw error;
+    }
+  });
+}
