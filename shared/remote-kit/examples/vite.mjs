@@ -38,11 +38,19 @@ const container = (code, taken) => `var ${name} = (() => {
     ${code}
     return modules;
   };
+  // Once, however many are asked for at the same time; again when it has failed.
+  const started = async () => {
+    try {
+      return run(new Map(await Promise.all(names.map(take))));
+    } catch (error) {
+      all = undefined;
+      throw error;
+    }
+  };
   return {
     init: (given) => void (scope = given),
     get: async (name) => {
-      all ??= run(new Map(await Promise.all(names.map(take))));
-      const module = all[name.slice(2).replaceAll('-', '_')];
+      const module = (await (all ??= started()))[name.slice(2).replaceAll('-', '_')];
       if (!module) throw new Error('This remote does not expose ' + name + '.');
       return () => module;
     },

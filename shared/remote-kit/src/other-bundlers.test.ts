@@ -83,6 +83,9 @@ describe('Vite and Rollup by the written contract', () => {
     await expect(container.get('./home-page')).rejects.toThrow('does not share react');
 
     container.init(scope(names));
+    // Modules of one remote that are asked for at the same time share what they are made of.
+    const twice = await Promise.all([container.get('./home-page'), container.get('./home-page')]);
+    expect(twice[0]()).toBe(twice[1]());
     for (const { name } of federation?.exposes ?? []) {
       const factory = await container.get(`./${name}`);
       expect(factory()).toMatchObject({
