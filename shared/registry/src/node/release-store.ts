@@ -1,4 +1,5 @@
-import type { AppName } from '../names';
+import * as z from 'zod/mini';
+import { type AppName, appNames, RegionName, ReleaseName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { SizeBudgets } from './size-budget';
 
@@ -9,6 +10,9 @@ export interface ReleaseRef {
   readonly region: string;
   readonly release: string;
 }
+
+/** The same as it comes over the network. */
+export const Ref = z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName });
 
 export type ReleaseStoreFault =
   /** The built folder has no usable `release.json`. */
