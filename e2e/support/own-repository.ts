@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,11 +17,31 @@ export interface OwnRepository {
     ready: RegExp,
   ) => Promise<{ readonly said: string; readonly end: () => Promise<void> }>;
   readonly close: () => Promise<void>;
+  /** What it took from the empty folder until everything was installed. */
+  readonly beginning: { readonly ms: number; readonly commands: number };
+  /** Lines of what `create` wrote, its tests and settings included. */
+  readonly lines: number;
 }
 
 /** What this machine's own setting of npm says stays, but for where our packages come from. */
 const settings = (address: string) =>
   `@storefront:registry=${address}\nfund=false\naudit=false\nupdate-notifier=false\nprefer-offline=true\n`;
+
+/** Lines of a repository's files, without what npm has put there. */
+async function linesOf(folder: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '--others', '--exclude-standard', '--', '.', ':!package-lock.json', ':!.npmrc'],
+    { cwd: folder },
+  );
+  const texts = await Promise.all(
+    stdout
+      .trim()
+      .split('\n')
+      .map((file) => readFile(path.join(folder, file), 'utf8')),
+  );
+  return texts.reduce((sum, text) => sum + text.trimEnd().split('\n').length, 0);
+}
 
 /**
  * Packs all packages that a remote installs, and makes a remote with them in an empty folder, as the kit's README
@@ -56,6 +76,7 @@ export async function createOwnRepository(): Promise<OwnRepository> {
     }
   };
   await writeFile(path.join(place, 'package.json'), '{ "private": true }');
+  const begun = Date.now();
   await call(place, ['install', '@storefront/remote-kit']);
   await call(place, ['exec', '--', 'remote-kit', 'create', 'my-rental']);
   await writeFile(path.join(folder, '.npmrc'), settings(registry.address));
@@ -64,6 +85,9 @@ export async function createOwnRepository(): Promise<OwnRepository> {
   await call(folder, ['install']);
   return {
     folder,
+    // As a stranger types it, by the kit's README: create, and install.
+    beginning: { ms: Date.now() - begun, commands: 2 },
+    lines: await linesOf(folder),
     npm: (line, more) => call(folder, line, more),
     start: (line, ready) =>
       new Promise((resolve, reject) => {

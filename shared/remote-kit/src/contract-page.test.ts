@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseManifest, remoteModules } from '@storefront/registry';
+import { ReleaseManifest, remoteModules, remoteNames } from '@storefront/registry';
+import { budgetOf } from '@storefront/registry/node';
 import { kitFolder } from './kit-folder';
 import { reactEntries, sharedPackages } from './webpack/taken-from-shell';
 
@@ -21,4 +22,12 @@ it('it names what the page shares, and the modules of a rental', () => {
     ...rental.map((id) => id.slice('rental/'.length)),
   ];
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('it has the size budget of every remote', () => {
+  const rows = remoteNames.map((app) => {
+    const { module, all } = budgetOf(app);
+    return new RegExp(`\\| \`${app}\` +\\| ${module} kB +\\| ${all} kB +\\|`);
+  });
+  expect(rows.filter((row) => !row.test(page))).toEqual([]);
 });

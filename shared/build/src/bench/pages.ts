@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import * as z from 'zod/mini';
-import { ensureBrowser } from '../browser/find-browser';
-import { buildApps } from '../stack/build-apps';
-import { findFreePorts } from '../stack/ports';
-import { readStackConfig } from '../stack/stack-config';
-import { startStack } from '../stack/start-stack';
+import { loadavg } from 'node:os';
+import type { Browser } from 'playwright';
+import { startBenchSite } from './bench-site';
 import {
   type LoadingSteps,
   measureBytes,
@@ -16,13 +9,7 @@ import {
   type PaintTimes,
 } from './measure-page';
 import { measureWork, type PageWork } from './measure-work';
-import { returningVisitor, type Visitor, warmUp } from './visitor';
-
-const downtown = { lat: 30.0477, lng: 31.2388 };
-const Zone = z.object({ zone_id: z.string() });
-const Modules = z.array(z.looseObject({ id: z.number(), module_type: z.string() }));
-const Stores = z.object({ stores: z.array(z.looseObject({ id: z.number() })) });
-const Products = z.object({ products: z.array(z.looseObject({ id: z.number() })) });
+import { type Visitor, warmUp } from './visitor';
 
 const stepColumns: readonly (readonly [title: string, step: keyof LoadingSteps])[] = [
   ['page there', 'page'],
@@ -112,53 +99,8 @@ const row = (cells: readonly (string | number)[]) =>
 
 /** Bytes and paint times of the first load of the main pages, each with empty caches. */
 export async function benchPages(): Promise<void> {
-  await buildApps((message) => console.log(`  ${message}`));
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
-  const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
-  const stack = await startStack({
-    config: readStackConfig({
-      PORT_SHELL: String(shell),
-      PORT_CATALOG: String(catalog),
-      PORT_CART: String(cart),
-      PORT_ACCOUNT: String(account),
-      PORT_RENTAL: String(rental),
-      PORT_BACKEND: String(backend),
-      DATA_DIR: dataFolder,
-    }),
-  });
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const { stack, browser, guest, customer, store, product, stop } = await startBenchSite();
   try {
-    const ask = async (pathname: string, headers: Record<string, string> = {}): Promise<unknown> =>
-      (await fetch(`${stack.address}/api/v1${pathname}`, { headers })).json();
-    const { zone_id: zoneid } = z.parse(
-      Zone,
-      await ask(`/config/get-zone-id?lat=${downtown.lat}&lng=${downtown.lng}`),
-    );
-    const food = z
-      .parse(Modules, await ask('/module', { zoneid }))
-      .find(({ module_type: type }) => type === 'food');
-    if (!food) throw new Error('There is no food module.');
-    const headers = {
-      zoneid,
-      moduleId: String(food.id),
-      latitude: String(downtown.lat),
-      longitude: String(downtown.lng),
-    };
-    const [store] = z.parse(Stores, await ask('/stores/popular?limit=1&offset=1', headers)).stores;
-    const [item] = z.parse(
-      Products,
-      await ask('/items/popular?limit=1&offset=1', headers),
-    ).products;
-    const guest = await returningVisitor(browser, stack.address, {});
-    const customer = await returningVisitor(browser, `${stack.address}/home`, {
-      zoneid,
-      location: 'Downtown, Cairo',
-      currentLatLng: JSON.stringify(downtown),
-      module: JSON.stringify(food),
-    });
     const steps: (readonly [string, LoadingSteps])[] = [];
     const kinds: string[] = [];
     const work: (readonly [string, PageWork])[] = [];
@@ -180,8 +122,8 @@ export async function benchPages(): Promise<void> {
       // Whoever has a place is led home from there.
       ['/', '/', guest],
       ['/home', '/home', customer],
-      ['/store/{id}', `/store/${store?.id}?module_id=${food.id}`, customer],
-      ['/product/{id}', `/product/${item?.id}?module_id=${food.id}`, customer],
+      ['/store/{id}', store, customer],
+      ['/product/{id}', product, customer],
       ['/checkout', '/checkout?page=cart', customer],
     ] as const) {
       const url = stack.address + pathname;
@@ -212,8 +154,6 @@ export async function benchPages(): Promise<void> {
     // Other work on the machine makes every time longer.
     console.log(`\nload of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
-    await browser.close();
-    await stack.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    await stop();
   }
 }

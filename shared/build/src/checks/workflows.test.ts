@@ -52,7 +52,13 @@ it('each remote has a workflow of its own, which begins with what concerns it', 
       expect(paths).toEqual(expect.arrayContaining([`mfe-${remote}/**`, 'shared/**', file]));
       expect(paths.filter((one) => one.startsWith('mfe-'))).toHaveLength(1);
     }
-    expect(commands(file)).toContain(`node shared/build/bin/bootstrap.mjs check-remote ${remote}`);
+    const own = 'node shared/build/bin/bootstrap.mjs';
+    expect(commands(file)).toContain(`${own} check-remote ${remote}`);
+    // Over the network: no machine of the operators runs what a pull request has brought.
+    expect(commands(file)).toContain(
+      `${own} release ${remote} --region eg --server "$REGISTRY_URL"`,
+    );
+    expect(read(file)).not.toContain('self-hosted');
   }
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { benchBackend } from '../bench/backend';
+import { benchFederation } from '../bench/federation';
 import { benchLoad } from '../bench/load';
 import { benchPages } from '../bench/pages';
 import { buildApps } from '../stack/build-apps';
@@ -34,6 +35,7 @@ async function benchSizing(options: readonly string[]): Promise<void> {
 
 const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = {
   backend: benchBackend,
+  federation: benchFederation,
   load: benchLoad,
   pages: benchPages,
   plans: benchPlans,

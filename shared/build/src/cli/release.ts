@@ -1,14 +1,43 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nextCommand, type Origins, openRegistry } from '@storefront/registry/node';
+import { RemoteRegistry } from '@storefront/registry/client';
+import {
+  nextCommand,
+  type Origins,
+  openRegistry,
+  type Registry,
+  type ReleaseRef,
+} from '@storefront/registry/node';
 import { buildApps, readBuilt, withBuild } from '../stack/build-apps';
 import { remoteOrigins } from '../stack/prepare-registry';
 import { readStackConfig } from '../stack/stack-config';
 import { appNames, buildFolder, defaultRegion, isAppName, root } from '../workspace';
 
-const usage = `npm run release -- <app> [--region ${defaultRegion}] [--data <folder>]
-Builds an app for a region unless the build is current, and puts it into the release store. No customer runs
-it by that. The apps are: ${appNames.join(', ')}.`;
+const usage = `npm run release -- <app> [--region ${defaultRegion}] [--data <folder> | --server <address>]
+Builds an app for a region unless the build is current, and puts it into the release store: of a folder, or over the
+network with the token in REGISTRY_TOKEN. No customer runs it by that. The apps are: ${appNames.join(', ')}.`;
+
+/** Where a release goes. */
+interface Destination {
+  readonly has: (ref: ReleaseRef) => Promise<boolean>;
+  readonly publish: (folder: string) => Promise<unknown>;
+  readonly status: () => ReturnType<Registry['status']>;
+  /** Where customers find it, when that is known here. */
+  readonly url: (ref: ReleaseRef) => string | null;
+  /** What names it to the next command. */
+  readonly option: string;
+}
+
+function overNetwork(address: string): Destination {
+  const registry = new RemoteRegistry(address, process.env.REGISTRY_TOKEN ?? '');
+  return {
+    has: (ref) => registry.has(ref),
+    publish: (folder) => registry.publish(folder),
+    status: () => registry.status(),
+    url: () => null,
+    option: ` --server ${address}`,
+  };
+}
 
 /** The registry of a folder; one that no site has run in yet gets this checkout's origins. */
 async function openRegistryOf(dataFolder: string, origins: Origins) {
@@ -19,30 +48,47 @@ async function openRegistryOf(dataFolder: string, origins: Origins) {
     : openRegistry({ dataFolder, settings: { origins } });
 }
 
+/** @param named the folder as it was typed; the site's own unless given */
+async function inFolder(named: string | undefined): Promise<Destination> {
+  const config = readStackConfig(process.env);
+  const dataFolder = named ? path.resolve(process.env.INIT_CWD ?? root, named) : config.dataFolder;
+  const { registry, store } = await openRegistryOf(dataFolder, remoteOrigins(config));
+  return {
+    has: (ref) => store.has(ref),
+    publish: (folder) => registry.publish(folder),
+    status: () => registry.status(),
+    // The shell is served from the store's folder, not from an origin of its own.
+    url: (ref) => (ref.app === 'shell' ? null : store.url(ref)),
+    option: named === undefined ? '' : ` --data ${named}`,
+  };
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { region: { type: 'string' }, data: { type: 'string' } },
+    options: {
+      region: { type: 'string' },
+      data: { type: 'string' },
+      server: { type: 'string' },
+    },
   });
   const [app = ''] = positionals;
-  if (!isAppName(app) || positionals.length > 1) throw new Error(usage);
-  const region = values.region ?? defaultRegion;
-  const config = readStackConfig(process.env);
+  const { region = defaultRegion, data, server } = values;
+  const isUsed = isAppName(app) && positionals.length === 1 && !(data && server);
+  if (!isUsed) throw new Error(usage);
   const line = { app, region };
+  // Before the build, which takes a minute: an address or a token that is missing is said at once.
+  const destination = server === undefined ? await inFolder(data) : overNetwork(server);
   await buildApps((message) => console.log(`  ${message}`), [line]);
 
-  const dataFolder = values.data
-    ? path.resolve(process.env.INIT_CWD ?? root, values.data)
-    : config.dataFolder;
-  const { registry, store } = await openRegistryOf(dataFolder, remoteOrigins(config));
   const ref = { ...line, release: readBuilt(line).release };
-  const isNew = !(await store.has(ref));
-  if (isNew) await withBuild(line, () => registry.publish(buildFolder(app, region)));
+  const isNew = !(await destination.has(ref));
+  if (isNew) await withBuild(line, () => destination.publish(buildFolder(app, region)));
   console.log(`${isNew ? 'Published' : 'Published before:'} ${app} ${ref.release} for ${region}.`);
-  if (app !== 'shell') console.log(store.url(ref));
-  const folder = values.data === undefined ? '' : ` --data ${values.data}`;
-  const { snapshot } = await registry.status();
-  console.log(`Next: npm run registry -- ${nextCommand(ref, snapshot)}${folder}`);
+  const url = destination.url(ref);
+  if (url) console.log(url);
+  const { snapshot } = await destination.status();
+  console.log(`Next: npm run registry -- ${nextCommand(ref, snapshot)}${destination.option}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

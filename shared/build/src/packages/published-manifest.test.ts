@@ -1,7 +1,20 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../workspace';
 import { folderOf, type PackageSource, publishedPackages } from './package-source';
 import { entriesOf, publishedManifest } from './published-manifest';
+import { stateContract } from './state-contract';
 
 const source: PackageSource = {
   folder: 'gifts',
@@ -68,4 +81,94 @@ it('published is what remotes are written with, and what that needs of ours', ()
     entriesOf(one).map((entry) => path.join(folderOf(one.folder), entry.source)),
   );
   expect(sources.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+describe('versions by what changed', () => {
+  /** What the workspace looks like to changesets, which sees a package by its `package.json`. */
+  let folder: string;
+  const git = (...line: string[]) => execFileSync('git', line, { cwd: folder, encoding: 'utf8' });
+  const manifests = execFileSync('git', ['ls-files', '*package.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+    const platform = ['api-report.md', 'src/contracts/remote-modules.ts'];
+    for (const file of [
+      ...manifests,
+      'pnpm-workspace.yaml',
+      '.changeset/config.json',
+      ...platform.map((name) => `shared/platform/${name}`),
+    ]) {
+      cpSync(path.join(root, file), path.join(folder, file));
+    }
+    // It takes the writer of changelogs from here.
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '.');
+    git('-c', 'user.name=t', '-c', 'user.email=t@t.test', 'commit', '--quiet', '-m', 'before');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const changesets = (...line: string[]) =>
+    execFileSync(path.join(root, 'node_modules/.bin/changeset'), line, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  const versionOf = (name: string): string =>
+    JSON.parse(readFileSync(path.join(folder, 'shared', name, 'package.json'), 'utf8')).version;
+  /** The version with one of its three numbers raised. */
+  const raised = (version: string, place: number) =>
+    version
+      .split('.')
+      .map((text, index) => (index < place ? text : index === place ? Number(text) + 1 : 0))
+      .join('.');
+
+  it('are raised for what is published and for what takes it, and the contracts with them', () => {
+    const before = { bus: versionOf('bus'), platform: versionOf('platform'), ui: versionOf('ui') };
+    writeFileSync(
+      path.join(folder, '.changeset/more-to-say.md'),
+      '---\n"@storefront/bus": minor\n---\n\nAn event more.\n',
+    );
+    changesets('version');
+    expect(versionOf('bus')).toBe(raised(before.bus, 1));
+    expect(versionOf('platform')).toBe(raised(before.platform, 2));
+    expect(versionOf('ui')).toBe(before.ui);
+    const news = readFileSync(path.join(folder, 'shared/bus/CHANGELOG.md'), 'utf8');
+    expect(news).toContain('An event more.');
+
+    const platform = path.join(folder, 'shared/platform');
+    expect(stateContract(platform)).toBe(versionOf('platform'));
+    for (const file of ['api-report.md', 'src/contracts/remote-modules.ts']) {
+      expect(readFileSync(path.join(platform, file), 'utf8')).toContain(versionOf('platform'));
+    }
+  }, 300_000);
+
+  it('are missed when a published package changes and nothing says how', () => {
+    git('switch', '--quiet', '-c', 'work');
+    const change = (file: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), '{}');
+      git('add', '.');
+      git('-c', 'user.name=t', '-c', 'user.email=t@t.test', 'commit', '--quiet', '-m', file);
+    };
+    change('shared/backend/src/more.ts');
+    change('shared/bus/README.md');
+    expect(() => changesets('status', '--since=main')).not.toThrow();
+    change('shared/platform/src/more.ts');
+    expect(() => changesets('status', '--since=main')).toThrow('no changesets were found');
+  }, 300_000);
+
+  it('are those of all that is published, and of nothing else', () => {
+    const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    const published = new Set(publishedPackages().map(({ name }) => name));
+    const others = manifests
+      .filter((file) => /^(shell|e2e|mfe-\w+|shared\/[\w-]+)\/package\.json$/.test(file))
+      .map((file): string => read(file).name)
+      .filter((name) => !published.has(name));
+    expect(read('.changeset/config.json').ignore).toEqual(others.sort());
+  });
 });

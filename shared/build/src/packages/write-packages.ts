@@ -29,7 +29,11 @@ export async function writePackages(
       const imports = await writeScripts(source, target);
       await cp(path.join(types, source.folder), path.join(target, 'types'), { recursive: true });
       await copyTexts(path.join(folderOf(source.folder), 'src'), path.join(target, 'types/src'));
-      for (const file of source.files) {
+      // What is new in each version; a package that has never changed has none.
+      const changelog = ['CHANGELOG.md'].filter((file) =>
+        existsSync(path.join(folderOf(source.folder), file)),
+      );
+      for (const file of [...source.files, ...changelog]) {
         await cp(path.join(folderOf(source.folder), file), path.join(target, file), {
           recursive: true,
         });

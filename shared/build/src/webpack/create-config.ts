@@ -73,7 +73,8 @@ function responsibility(app: AppName): { owner: string; runbook: string } {
   return { owner, runbook };
 }
 
-function shellConfig(build: Build<'shell'>, headScript: string): Configuration {
+/** @param headScript as {@link AppConfig} has it */
+export function shellConfig(build: Build<'shell'>, headScript: string): Configuration {
   const { app, region, release, isDevelopment } = build;
   const facts = { app, region, release, contract: contractVersion(), ...responsibility(app) };
   return {

@@ -33,6 +33,8 @@ export const stringOptions = [
   'counts',
   'stages',
   'stage-minutes',
+  'module',
+  'all',
 ] as const;
 export type StringOption = (typeof stringOptions)[number];
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'auto', 'help'] as const;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder, testRegistry, testSeed, writeBuild } from '../testing/builds';
@@ -111,6 +113,25 @@ it('holds releases back until they have passed a required matrix', async () => {
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
 });
 
+it('holds what is too large back, unless the budget is another', async () => {
+  const page = `self.a = "${randomBytes(60_000).toString('base64')}";`;
+  await writeBuild(site.dataFolder, {
+    app: 'cart',
+    release: 'two',
+    contents: { 'chunks/page.js': page },
+  });
+  const refused = await give('publish cart-eg-two');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^Refused: cart two of line eg is above its size budget/);
+  expect((await give('size-budget cart')).out).toContain('220 kB, and begin a module with 40 kB');
+  expect((await give('size-budget cart --module 90')).out).toContain(
+    '220 kB, and begin a module with 90 kB',
+  );
+  expect((await give('publish cart-eg-two')).code).toBe(0);
+  expect((await give('history')).out).toMatch(/size-budget app=cart module=90/);
+  expect((await give('promote cart --region eg --release two')).code).toBe(0);
+});
+
 it('changes the key that signs, and says what becomes of the old one', async () => {
   expect((await give('change-key')).out).toContain('accepted until what it signed has expired');
   expect((await give('change-key --revoke')).out).toContain('not accepted any more');
@@ -205,6 +226,8 @@ it.each([
   ['rollback 99', 1, 'Refused: There is no snapshot 99'],
   ['certify nowhere.json', 1, 'is no file of certificates'],
   ['drop-certifier nobody', 1, 'No certifier is named nobody'],
+  ['size-budget gifts', 2, '"gifts" is no app'],
+  ['size-budget cart --all 0', 2, '"0" is no number of kB'],
   ['publish nowhere', 1, 'is not a built app. There is no release.json'],
   ['seed nowhere.json', 1, 'cannot be read'],
 ])('answers "%s" with the exit code %d', async (line, code, message) => {
@@ -220,4 +243,43 @@ it('names every command in its help', async () => {
   for (const name of ['publish', 'promote', 'swap', 'canary', 'rollback', 'disable', 'status']) {
     expect(out).toContain(`  ${name}`);
   }
+});
+
+describe('the runbook', () => {
+  const page = (name: string) => readFileSync(path.join(__dirname, '../../docs', name), 'utf8');
+  const runbook = page('runbook.md');
+  const isRun = (line: string) => !/^serve\b|--auto|--server/.test(line);
+  const lines = [runbook, page('server.md')]
+    .flatMap((text) => [...text.matchAll(/npm run (?:--silent )?registry -- ([^`\n]+)/g)])
+    .map(([, line = '']) => line.replace(/\s+#.*| > \S+$/, '').trim())
+    .filter(isRun)
+    .map((line) => line.replaceAll(/<[^>]+>/g, '1').replaceAll(/"[^"]*"/g, '1'));
+
+  it('has commands that are understood as they stand', async () => {
+    expect(lines.length).toBeGreaterThan(30);
+    const misunderstood: string[] = [];
+    for (const line of new Set(lines)) {
+      const { code, err } = await give(line);
+      if (code === 2) misunderstood.push(`${line}: ${err}`);
+    }
+    expect(misunderstood).toEqual([]);
+  }, 120_000);
+
+  it('explains messages that commands give', async () => {
+    const sources = await readdir(path.join(__dirname, '..'), { recursive: true });
+    const code = sources
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(path.join(__dirname, '..', file), 'utf8'))
+      .join('\n')
+      .replaceAll(/\$\{manifestName\}/g, 'release.json');
+    const [, table = ''] = runbook.split('## What a command says');
+    const messages = [...table.matchAll(/^\| (`.+?`) +\|/gm)].map(([, cell = '']) => cell);
+    expect(messages.length).toBeGreaterThan(15);
+    const parts = messages
+      .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
+      .flatMap((text) => text.replace('PROBLEM: ', '').split(/…|[()]/))
+      .map((text) => text.trim())
+      .filter((text) => text.length > 3);
+    expect(parts.filter((part) => !code.includes(part))).toEqual([]);
+  });
 });

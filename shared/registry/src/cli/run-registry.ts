@@ -5,6 +5,7 @@ import { RegistryError } from '../errors';
 import { openRegistry } from '../node/open-registry';
 import { RegistryCommandError } from '../node/registry-error';
 import { ReleaseStoreError } from '../node/release-store';
+import { budgetCommand } from './budget-command';
 import { type Command, flags, type StringOption, stringOptions, UsageError } from './command';
 import { matrixCommands } from './matrix-commands';
 import { peopleCommands } from './people-commands';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...trafficCommands,
   ...matrixCommands,
   ...upkeepCommands,
+  ...budgetCommand,
   ...peopleCommands,
   ...serverCommands,
 };

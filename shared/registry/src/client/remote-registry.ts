@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { c as pack } from 'tar';
 import * as z from 'zod/mini';
-import { appNames, HttpUrl, RegionName, ReleaseName } from '../names';
+import { HttpUrl } from '../names';
 import { Certificate } from '../node/certificates';
 import { ChangeRequest } from '../node/change-requests';
 import type { Outcome } from '../node/ledger';
@@ -9,9 +9,8 @@ import type { CanaryTarget, RemoteTarget, SwapTarget } from '../node/planner';
 import type { CommandOptions, RegistryStatus } from '../node/registry';
 import { RegistryCommandError } from '../node/registry-error';
 import { AuditEntry, Change, RegistrySettings, Snapshot } from '../node/registry-state';
-import type { ReleaseRef } from '../node/release-store';
+import { Ref, type ReleaseRef } from '../node/release-store';
 
-const Ref = z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName });
 const Done = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -71,6 +70,13 @@ export class RemoteRegistry {
     const archive = pack({ cwd: builtFolder, gzip: true, portable: true, noMtime: true }, ['.']);
     const body = Readable.toWeb(Readable.from(archive));
     return this.#call(Ref, 'POST', 'releases', body, 'application/gzip');
+  }
+
+  /** Whether a release is published. */
+  async has({ app, region, release }: ReleaseRef): Promise<boolean> {
+    const answer = z.object({ published: z.boolean() });
+    const parts = [app, region, release].map(encodeURIComponent).join('/');
+    return (await this.#call(answer, 'GET', `releases/${parts}`)).published;
   }
 
   promote({ app, region, release }: ReleaseRef, options?: CommandOptions): Promise<Outcome> {

@@ -13,11 +13,13 @@ import {
   packingOf,
   type ReleaseFiles,
   readBuilt,
+  refuseOverBudget,
   refuseUnusable,
   refuseWrongName,
   surplusOf,
 } from './release-files';
 import { type ReleaseRef, type ReleaseStore, ReleaseStoreError } from './release-store';
+import type { SizeBudgets } from './size-budget';
 
 /** Files that are sent at the same time. */
 const atOnce = 8;
@@ -50,7 +52,7 @@ export class BucketReleaseStore implements ReleaseStore {
     this.#fallbackOrigins = fallbackOrigins;
   }
 
-  async publish(builtFolder: string): Promise<ReleaseManifest> {
+  async publish(builtFolder: string, budgets?: SizeBudgets): Promise<ReleaseManifest> {
     const manifest = await readBuilt(builtFolder);
     refuseWrongName(manifest);
     if (await this.has(manifest)) {
@@ -62,6 +64,7 @@ export class BucketReleaseStore implements ReleaseStore {
     const built = folderFiles(builtFolder);
     await checkFiles(built, manifest);
     await refuseUnusable(built, manifest);
+    await refuseOverBudget(built, manifest, budgets);
     const text = await built.read(manifestName);
     // What an upload that broke off has left would count as part of this one.
     const left = await this.#bucket.list(prefixOf(manifest));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { parseReleaseManifest } from '../parse';
 import type { ReleaseManifest } from '../release-manifest';
@@ -163,6 +164,51 @@ describe('a release', () => {
     );
     expect(first).toBe('cart two of line eg would not work in a page.');
     expect(faults.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a size budget', () => {
+  /** A script that gzip cannot make smaller than about so many kB. */
+  const script = (kB: number) => `self.a = "${randomBytes(kB * 1_000).toString('base64')}";`;
+  const later = { 'chunks/later.js': script(170), 'chunks/picture.svg': script(500) };
+
+  it('is kept by a release whose modules begin with little and whose whole is not too much', async () => {
+    await expect(publish({ contents: later })).resolves.toMatchObject({ release: 'two' });
+  });
+
+  it('is broken by what a module begins with, in words that name the files', async () => {
+    const fault = await publish({ contents: { 'chunks/page.js': script(60) } }).catch((e) => e);
+    expect(fault).toMatchObject({ fault: 'over-budget' });
+    expect(fault.message).toMatch(
+      /overlays begins with 6\d\.\d kB \(chunks\/page\.js 6\d\.\d kB, remoteEntry\.js 0\.\d kB\); a module of cart may begin with 40 kB/,
+    );
+    expect(fault.message).not.toContain('All its scripts');
+    expect(await store.list('cart')).toEqual([]);
+  });
+
+  it('is broken by all scripts and styles together', async () => {
+    const contents = { ...later, 'chunks/more.css': `@layer remotes.cart{/*${script(80)}*/}` };
+    const error = await publish({ contents }).catch(({ message }) => message);
+    expect(error).toMatch(
+      /All its scripts and styles have 2\d\d\.\d kB; those of cart may have 220 kB/,
+    );
+    expect(error).not.toContain('begins with');
+  });
+
+  it('leaves out what only the server runs', async () => {
+    const contents = { 'chunks/server.js': script(230) };
+    const server = (honest: ReleaseManifest) => ({ ...honest, server: 'chunks/server.js' });
+    await expect(publish({ contents, manifest: server })).resolves.toMatchObject({ app: 'cart' });
+  });
+
+  it('is what operators have set, and what is published already stays usable', async () => {
+    const built = await writeBuild(folder, {
+      app: 'cart',
+      release: 'two',
+      contents: { 'chunks/page.js': script(60) },
+    });
+    const { app, region, release } = await store.publish(built, { cart: { module: 90 } });
+    await expect(store.examine({ app, region, release })).resolves.toBeUndefined();
   });
 });
 

@@ -16,11 +16,13 @@ import {
   integrityOfBytes,
   manifestName,
   readBuilt,
+  refuseOverBudget,
   refuseUnusable,
   refuseWrongName,
   surplusOf,
 } from './release-files';
 import { type ReleaseRef, type ReleaseStore, ReleaseStoreError } from './release-store';
+import type { SizeBudgets } from './size-budget';
 
 /** Where unfinished copies stand: beside the apps' folders, so that no origin serves them. */
 const workshop = '.publishing';
@@ -60,7 +62,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return path.join(this.#folder, app, region, release);
   }
 
-  async publish(builtFolder: string): Promise<ReleaseManifest> {
+  async publish(builtFolder: string, budgets?: SizeBudgets): Promise<ReleaseManifest> {
     const manifest = await readBuilt(builtFolder);
     refuseWrongName(manifest);
     const target = this.folder(manifest);
@@ -73,6 +75,7 @@ export class FolderReleaseStore implements ReleaseStore {
     const built = folderFiles(builtFolder);
     await checkFiles(built, manifest);
     await refuseUnusable(built, manifest);
+    await refuseOverBudget(built, manifest, budgets);
 
     const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
     const copy = path.join(this.#folder, workshop, name);

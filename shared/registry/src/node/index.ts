@@ -15,3 +15,4 @@ export { Registry } from './registry';
 
 export type { Origins } from './registry-state';
 export type { ReleaseRef } from './release-store';
+export { budgetOf, overBudget } from './size-budget';

@@ -10,6 +10,7 @@ import {
   ReleaseName,
   remoteNames,
 } from '../names';
+import { SizeBudgets } from './size-budget';
 
 /** One release as a region runs it, with what customers get of it. */
 export const RunRelease = z.object({
@@ -106,6 +107,8 @@ export const RegistrySettings = z.object({
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
   ),
+  /** What releases of an app may weigh, where it is not the ordinary budget. */
+  budgets: z._default(SizeBudgets, {}),
   /** Regions in which a change that comes over the network needs a second person. */
   secondPerson: z._default(z.array(RegionName), []),
   /**
@@ -121,6 +124,7 @@ export const initialSettings: RegistrySettings = {
   origins: {},
   fallbackOrigins: {},
   development: {},
+  budgets: {},
   secondPerson: [],
   seeded: {},
 };

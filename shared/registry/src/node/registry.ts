@@ -1,4 +1,4 @@
-import { RegionName } from '../names';
+import { type AppName, RegionName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
@@ -18,6 +18,7 @@ import { RegistryCommandError } from './registry-error';
 import type { AuditEntry, RegistrySettings, Snapshot } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 import { Seeding, type SeedOptions } from './seed';
+import { budgetOf, type SizeBudgets } from './size-budget';
 import { checked, StateFiles } from './state-files';
 
 export interface CommandOptions {
@@ -135,7 +136,8 @@ export class Registry {
 
   /** Puts a build into the release store. No region runs it by that. */
   async publish(builtFolder: string): Promise<ReleaseManifest> {
-    const manifest = await this.#store.publish(builtFolder);
+    const { budgets } = await this.#files.settings();
+    const manifest = await this.#store.publish(builtFolder, budgets);
     const { app, region, release } = manifest;
     await this.#ledger.locked(() =>
       this.#ledger.note('publish', { app, line: region, release }, [
@@ -222,6 +224,24 @@ export class Registry {
       await this.#files.writeSettings({ ...settings, matrix });
       await this.#ledger.note('policy', { matrix }, [
         { region: 'all', what: 'matrix', before: settings.matrix, after: matrix },
+      ]);
+    });
+  }
+
+  /** Sets what an app's releases may weigh, of which `budget` names what is to change. */
+  async setBudget(app: AppName, budget: NonNullable<SizeBudgets[AppName]>): Promise<void> {
+    await this.#ledger.locked(async () => {
+      const settings = await this.#files.settings();
+      const budgets = { ...settings.budgets, [app]: { ...settings.budgets[app], ...budget } };
+      await this.#files.writeSettings({ ...settings, budgets });
+      const text = (all: SizeBudgets) => JSON.stringify(budgetOf(app, all));
+      await this.#ledger.note('size-budget', { app, ...budget }, [
+        {
+          region: 'all',
+          what: `size budget of ${app}`,
+          before: text(settings.budgets),
+          after: text(budgets),
+        },
       ]);
     });
   }

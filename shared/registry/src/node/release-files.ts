@@ -10,6 +10,7 @@ import { isMissing } from './atomic-files';
 import { examineRelease } from './examine-release';
 import type { Origins } from './registry-state';
 import { type ReleaseRef, ReleaseStoreError } from './release-store';
+import { overBudget, type SizeBudgets } from './size-budget';
 
 /** The file that makes a folder a release. */
 export const manifestName = 'release.json';
@@ -124,6 +125,24 @@ export async function refuseUnusable(
   throw new ReleaseStoreError(
     `${describe(manifest)} would not work in a page.\n  ${faults.join('.\n  ')}.`,
     'unusable',
+  );
+}
+
+/**
+ * Only of what is published: a release that is there already must be able to come back.
+ * @throws {ReleaseStoreError} naming all that is too large
+ */
+export async function refuseOverBudget(
+  files: ReleaseFiles,
+  manifest: ReleaseManifest,
+  budgets?: SizeBudgets,
+): Promise<void> {
+  const faults = await overBudget(manifest, files.read, budgets);
+  if (faults.length === 0) return;
+  throw new ReleaseStoreError(
+    `${describe(manifest)} is above its size budget (packed by gzip).\n  ${faults.join('.\n  ')}.\n` +
+      'Load later what is not seen first, or take it from the page. Operators set the budget by size-budget.',
+    'over-budget',
   );
 }
 

@@ -1,5 +1,7 @@
-import type { AppName } from '../names';
+import * as z from 'zod/mini';
+import { type AppName, appNames, RegionName, ReleaseName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
+import type { SizeBudgets } from './size-budget';
 
 /** Names one release: of which app, on which release line, and which. */
 export interface ReleaseRef {
@@ -8,6 +10,9 @@ export interface ReleaseRef {
   readonly region: string;
   readonly release: string;
 }
+
+/** The same as it comes over the network. */
+export const Ref = z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName });
 
 export type ReleaseStoreFault =
   /** The built folder has no usable `release.json`. */
@@ -18,6 +23,8 @@ export type ReleaseStoreFault =
   | 'damaged'
   /** It would fail in the page. */
   | 'unusable'
+  /** Customers would have to fetch more of it than its app's budget allows. */
+  | 'over-budget'
   /** The release is published already; releases never change. */
   | 'exists'
   /** No such release. */
@@ -45,9 +52,10 @@ export interface ReleaseStore {
    * Takes a build over: checks it against its `release.json` and for what would fail in a page, copies it, reads
    * the copy back, and only then makes it visible.
    * @param builtFolder has `release.json` at its top
-   * @throws {ReleaseStoreError} when the build is incomplete, damaged or unusable, or published already
+   * @param budgets sizes that operators have allowed instead of the ordinary ones
+   * @throws {ReleaseStoreError} when the build is incomplete, damaged, unusable or too large, or published already
    */
-  publish(builtFolder: string): Promise<ReleaseManifest>;
+  publish(builtFolder: string, budgets?: SizeBudgets): Promise<ReleaseManifest>;
   has(ref: ReleaseRef): Promise<boolean>;
   /** @throws {ReleaseStoreError} `missing` or `damaged` */
   manifest(ref: ReleaseRef): Promise<ReleaseManifest>;

@@ -80,7 +80,9 @@ it('lets a team publish its own apps and nothing else', async () => {
   const team = await as(cartTeam());
   await expect(team.publish(built)).rejects.toThrow('cart-team publishes cart, not catalog.');
   await expect(site.store.has({ ...cartTwo, app: 'catalog' })).resolves.toBe(false);
+  await expect(team.has(cartTwo)).resolves.toBe(false);
   await publishCartTwo();
+  await expect(team.has(cartTwo)).resolves.toBe(true);
   await expect(team.promote(cartTwo)).rejects.toThrow('cart-team is team; this needs operator.');
   await expect(team.prune({ snapshots: 1, releases: 0 })).rejects.toThrow('needs operator');
   await expect((await as(operator('first-operator'))).publish(built)).rejects.toThrow('team or ci');
@@ -95,8 +97,19 @@ it('knows nobody without a token, with a wrong one or with one that has ended', 
   await expect(new RemoteRegistry(address, replaced).status()).resolves.toBeTruthy();
   await removePerson(site.folder, 'first-operator');
   await expect(new RemoteRegistry(address, replaced).status()).rejects.toThrow('not valid');
-  for (const path of ['/status', '/history', '/requests', '/releases', '/orders', '/refresh']) {
-    const method = ['/status', '/history', '/requests'].includes(path) ? 'GET' : 'POST';
+  const releasePath = '/releases/cart/eg/two';
+  for (const path of [
+    '/status',
+    '/history',
+    '/requests',
+    '/releases',
+    '/orders',
+    '/refresh',
+    releasePath,
+  ]) {
+    const method = ['/status', '/history', '/requests', releasePath].includes(path)
+      ? 'GET'
+      : 'POST';
     expect((await fetch(new URL(path, address), { method })).status).toBe(401);
   }
   expect(await readFile(path.join(site.folder, 'people.json'), 'utf8')).not.toContain(token);

@@ -9,7 +9,7 @@ import { openRegistry, registryFolderIn } from '../node/open-registry';
 import { type Person, personOf, type Role, readPeople } from '../node/people';
 import { RegistryCommandError } from '../node/registry-error';
 import { readBuilt } from '../node/release-files';
-import { ReleaseStoreError } from '../node/release-store';
+import { Ref, ReleaseStoreError } from '../node/release-store';
 import { TrafficCommand } from '../node/traffic';
 import { CallRefused } from './call-refused';
 import { registerOperatorPages } from './operators/operator-pages';
@@ -195,6 +195,11 @@ function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): v
     const { settings, snapshot } = await registry.status();
     const url = settings.origins[of] ? store.url(ref) : null;
     return reply.status(201).send({ ...ref, url, next: nextCommand(ref, snapshot) });
+  });
+  app.get('/releases/:app/:region/:release', async (request) => {
+    await caller(request);
+    const { store } = await open('–');
+    return { published: await store.has(parsed(Ref, request.params)) };
   });
 }
 

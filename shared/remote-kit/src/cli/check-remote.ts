@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { examineRelease } from '@storefront/registry/node';
+import { examineRelease, overBudget } from '@storefront/registry/node';
 import { exposedModules } from '../webpack/exposed-modules';
 import { readBuilt } from './build-remote';
 import { KitError, type RemoteProject } from './remote-project';
@@ -58,14 +58,28 @@ export async function checkTypes({ folder, app }: RemoteProject): Promise<void> 
   });
 }
 
+const reader = (folder: string) => (file: string) => readFile(path.join(folder, file));
+
 /**
  * Makes the checks of the registry on a built folder, whoever has built it.
  * @throws {KitError} with every fault
  */
 export async function checkBuilt(folder: string): Promise<void> {
-  const manifest = await readBuilt(folder);
-  const faults = await examineRelease(manifest, (file) => readFile(path.join(folder, file)));
+  const faults = await examineRelease(await readBuilt(folder), reader(folder));
   if (faults.length > 0) {
     throw new KitError(`The release would not work in a page.\n${faults.join('.\n')}.`);
+  }
+}
+
+/**
+ * Compares a built folder with the budget that a registry has unless its operators have set another.
+ * @throws {KitError} with all that is too large
+ */
+export async function checkSizes(folder: string): Promise<void> {
+  const faults = await overBudget(await readBuilt(folder), reader(folder));
+  if (faults.length > 0) {
+    throw new KitError(
+      `The release is above its size budget (packed by gzip).\n${faults.join('.\n')}.`,
+    );
   }
 }

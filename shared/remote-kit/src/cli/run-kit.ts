@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { RemoteRegistry } from '@storefront/registry/client';
 import { remoteConfig } from '../webpack/remote-config';
 import { buildRemote, builtFolder, readBuilt } from './build-remote';
-import { checkBuilt, checkTypes } from './check-remote';
+import { checkBuilt, checkSizes, checkTypes } from './check-remote';
 import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';
 import { KitError, readRemote } from './remote-project';
@@ -69,14 +69,15 @@ const commands: Readonly<Record<string, Command>> = {
     out(`Built release ${release} of ${app} for ${region}.\n`);
   },
   check: async (operand, values, { folder, out }) => {
+    let built = path.resolve(folder, operand ?? '');
     if (operand === undefined) {
       const project = readRemote(folder);
       await checkTypes(project);
       await buildRemote(project, regionOf(project, values.region));
-      await checkBuilt(builtFolder(project));
-    } else {
-      await checkBuilt(path.resolve(folder, operand));
+      built = builtFolder(project);
     }
+    await checkBuilt(built);
+    await checkSizes(built);
     out('The registry will take it.\n');
   },
   publish: async (operand, values, { folder, environment, out }) => {

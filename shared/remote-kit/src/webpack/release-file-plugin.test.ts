@@ -20,8 +20,26 @@ const federation = {
     publicPath: 'auto',
     remoteEntry: { name: 'remoteEntry.js' },
   },
-  exposes: [],
-  shared: [],
+  exposes: [
+    {
+      id: 'cart_eg_abc123:drawer',
+      name: 'drawer',
+      path: './drawer',
+      assets: {
+        js: { sync: ['drawer.js'], async: ['later.js'] },
+        css: { sync: [], async: ['later.css'] },
+      },
+    },
+  ],
+  shared: [
+    {
+      id: 'cart_eg_abc123:react',
+      name: 'react',
+      requiredVersion: '^19.0.0',
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+      fallback: '',
+    },
+  ],
 };
 
 /** Adds what the other plugins add late: the federation manifest, and compressed copies. */
@@ -83,7 +101,7 @@ describe('ReleaseFilePlugin', () => {
     );
   });
 
-  it('says what the release is, who answers for it, and holds the federation manifest', async () => {
+  it('says what the release is, who answers for it, and what is read of the federation manifest', async () => {
     expect(await build()).toMatchObject({
       app: 'cart',
       region: 'eg',
@@ -91,7 +109,11 @@ describe('ReleaseFilePlugin', () => {
       contract: '2.1.0',
       owner: 'Cart team',
       runbook: 'docs/runbook.md',
-      federation: { metaData: { name: 'cart_eg_abc123' } },
+    });
+    expect((await build()).federation).toEqual({
+      metaData: federation.metaData,
+      exposes: [{ name: 'drawer', assets: { js: { sync: ['drawer.js'] }, css: { sync: [] } } }],
+      shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
     });
   });
 });

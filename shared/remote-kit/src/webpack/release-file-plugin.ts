@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from '@storefront/registry';
+import { FederationManifest, type ReleaseManifest } from '@storefront/registry';
 import type { Compilation, Compiler } from 'webpack';
+import * as z from 'zod/mini';
 
 /** What a release says of itself before its files are there. */
 export type ReleaseFacts = Pick<
@@ -29,6 +30,30 @@ function fileHashes(compilation: Compilation): Record<string, string> {
   );
 }
 
+/** What a remote takes from the page. */
+const Shared = z.object({
+  name: z.string(),
+  version: z.optional(z.string()),
+  singleton: z.optional(z.boolean()),
+  requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
+});
+
+/**
+ * What is read of the plugin's manifest. Pages fetch it before the remote runs: the rest, such as every chunk that a
+ * module may ever load, would be a tenth of the file.
+ */
+function federationOf(text: string): FederationManifest {
+  const { metaData, exposes, shared } = z.parse(FederationManifest, JSON.parse(text));
+  return {
+    metaData,
+    exposes: exposes.map(({ name, assets: { js, css } }) => ({
+      name,
+      assets: { js: { sync: js.sync }, css: { sync: css.sync } },
+    })),
+    shared: z.parse(z.array(Shared), shared),
+  };
+}
+
 /** What the shell's server draws pages with, when the build has it. */
 function serverOutput(compilation: Compilation): { server?: string } {
   const found = compilation.getAssets().find(({ name }) => name.startsWith(serverFolder));
@@ -36,7 +61,7 @@ function serverOutput(compilation: Compilation): { server?: string } {
 }
 
 /**
- * Writes `release.json` beside a build: what the release is, the hash of each of its files, and the
+ * Writes `release.json` beside a build: what the release is, the hash of each of its files, and what is read of the
  * federation manifest (`ReleaseManifest` of `@storefront/registry`). It comes after everything else, since a
  * hash is only true of final bytes.
  */
@@ -68,7 +93,7 @@ export class ReleaseFilePlugin {
             files: fileHashes(compilation),
             ...this.#describe(compilation),
             ...serverOutput(compilation),
-            federation: federation ? JSON.parse(federation.source.source().toString()) : null,
+            federation: federation ? federationOf(federation.source.source().toString()) : null,
           });
           compilation.emitAsset('release.json', new sources.RawSource(content));
         },

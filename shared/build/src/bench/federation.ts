@@ -1,0 +1,206 @@
+import path from 'node:path';
+import { parseReleaseManifest } from '@storefront/registry';
+import { startChildServer } from '../stack/child-server';
+import { findFreePorts } from '../stack/ports';
+import { defaultRegion, root } from '../workspace';
+import { type BenchSite, startBenchSite } from './bench-site';
+import { type Load, measureLoad } from './measure-load';
+import { buildSingle, type SingleBuild } from './single/build-single';
+
+/**
+ * What `--check` lets federation cost until a page is idle, a little above what it costs (docs/federation-cost.md): bytes in
+ * per cent, and scripts in a row.
+ */
+const limits = { percent: 18, inSequence: 1 };
+
+/** Visits of each page; what comes just before or after a page is idle differs. */
+const VISITS = 3;
+
+/** A change of a page on its way to the browser. */
+type Alter = (html: string) => string;
+
+/** A document as it is where the server has not drawn it: both builds draw in the browser. */
+const undrawn: Alter = (html) =>
+  html
+    .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
+    .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '');
+
+const withLinks = (html: string, links: readonly string[]) =>
+  html.replace('</head>', () => `${links.join('')}</head>`);
+
+const linkTo = (file: string, more = '') =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}"${more}>`;
+
+/** The page as deployed, undrawn: the server then names what calls are made with too. */
+async function asDeployed(address: string): Promise<Alter> {
+  const answer = await fetch(`${address}/release.json`);
+  const { early, files } = parseReleaseManifest(await answer.text());
+  const links = (early?.parts.calls ?? []).map((file) =>
+    linkTo(file, ` integrity="${files[file]}" crossorigin="anonymous"`),
+  );
+  return (html) => (html.includes('id="first-screen"') ? withLinks(undrawn(html), links) : html);
+}
+
+/**
+ * The page of the single build with its own files named, in place of those of the remotes. Its scripts are asked for
+ * without a hash: a link that has one would have them fetched twice.
+ */
+const withOwnFiles =
+  (files: readonly string[]): Alter =>
+  (html) =>
+    withLinks(
+      html
+        .replaceAll(/<link rel="preload"[^>]*href="http[^>]*>/g, '')
+        .replaceAll(/(<link rel="preload" as="(?:script|style)"[^>]*?) integrity=[^>]*>/g, '$1>'),
+      files.map((file) => linkTo(file)),
+    );
+
+/** The first lines of script are the same for both, and only written into the one. */
+const withoutHeadScript: Alter = (html) => html.replace(/<script>[\s\S]*?<\/script>/, '');
+
+/** A site of one build knows of no registry; this one is served it all the same, since the shell asks for it. */
+const withoutRegistry: Alter = (html) =>
+  html.replace(/<script[^>]*id="signed-registry">[\s\S]*?<\/script>/, '');
+
+/** Serves the single build as the shell's server serves a page. */
+async function serveSingle({ stack }: BenchSite, { folder }: SingleBuild) {
+  const [port] = await findFreePorts('127.0.0.1', 1);
+  const address = `http://127.0.0.1:${port}`;
+  const server = await startChildServer({
+    name: 'single',
+    script: path.join(root, 'shell/server/main.ts'),
+    cwd: path.join(root, 'shell'),
+    environment: {
+      PROFILE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      BACKEND_URL: stack.backendUrl,
+      SHELL_FOLDER: folder,
+      REGISTRY_FOLDER: path.dirname(stack.registry.servedFile(defaultRegion)),
+      REGISTRY_KEYS_FILE: stack.registry.publicKeysFile,
+      DEFAULT_REGION: defaultRegion,
+    },
+    logFolder: path.join(stack.dataFolder, 'logs'),
+    readyUrl: `${address}/registry.json`,
+  });
+  return { address, stop: () => server.stop() };
+}
+
+const total = ({ scripts, styles, descriptions }: Load) => scripts + styles + descriptions;
+const percent = (federated: number, single: number) => (federated / single - 1) * 100;
+
+/** The visit in the middle, by its bytes. */
+async function middleOf(visit: () => Promise<Load>): Promise<Load> {
+  const loads: Load[] = [];
+  for (let done = 0; done < VISITS; done += 1) loads.push(await visit());
+  loads.sort((a, b) => total(a) - total(b));
+  const middle = loads[Math.floor(VISITS / 2)];
+  if (!middle) throw new Error('Nothing was visited.');
+  return middle;
+}
+
+const columns = ['JS', 'CSS', 'release', 'in all', 'document', 'files', 'in a row', 'JS later'];
+const row = (name: string, cells: readonly (string | number)[]) =>
+  name.padEnd(26) + cells.map((cell) => `${cell}`.padStart(10)).join('');
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const figures = (load: Load) => [
+  ...[load.scripts, load.styles, load.descriptions, total(load), load.document].map(kilobytes),
+  load.files,
+  load.row.length,
+  kilobytes(load.scriptsLater),
+];
+
+function printPage(name: string, federated: Load, single: Load): void {
+  console.log(row(name, figures(federated)));
+  console.log(row('  as one build', figures(single)));
+  const signed = (value: number, unit = '') => `${value > 0 ? '+' : ''}${value}${unit}`;
+  const inPercent = (of: (load: Load) => number) =>
+    signed(Number(percent(of(federated), of(single)).toFixed(1)), ' %');
+  console.log(
+    row('  federation costs', [
+      inPercent(({ scripts }) => scripts),
+      inPercent(({ styles }) => styles),
+      '',
+      inPercent(total),
+      inPercent(({ document }) => document),
+      signed(federated.files - single.files),
+      signed(federated.row.length - single.row.length),
+      '',
+    ]),
+  );
+}
+
+/** What stands against the limits, as sentences. */
+function faultsOf(name: string, federated: Load, single: Load): string[] {
+  const more = percent(total(federated), total(single));
+  const faults: string[] = [];
+  if (more > limits.percent) {
+    faults.push(`${name}: ${more.toFixed(1)} % more bytes; the limit is ${limits.percent} %.`);
+  }
+  if (federated.row.length - single.row.length > limits.inSequence) {
+    const rows = [federated, single].map(({ row: files }) => files.join(' → '));
+    faults.push(`${name}: scripts wait for each other in a longer row: ${rows.join(', not ')}.`);
+  }
+  return faults;
+}
+
+/** @returns what stands against the limits */
+async function comparePages(site: BenchSite, single: SingleBuild, alone: string) {
+  const { browser, guest, customer, stack } = site;
+  const deployed = await asDeployed(stack.address);
+  const faults: string[] = [];
+  console.log(`\n${row('kB, brotli, until idle', columns)}`);
+  for (const [name, pathname, module, visitor] of [
+    ['/', '/', '', guest],
+    ['/home', '/home', 'catalog/home-page', customer],
+    ['/store/{id}', site.store, 'catalog/store-page', customer],
+    ['/product/{id}', site.product, 'catalog/product-page', customer],
+  ] as const) {
+    const own = withOwnFiles(single.moduleFiles[module] ?? []);
+    const visit = () =>
+      measureLoad(browser, stack.address + pathname, {
+        visitor,
+        alter: deployed,
+        counted: (html) => withoutHeadScript(deployed(html)),
+      });
+    // The server learns the files of a release with the first page that needs them.
+    await visit();
+    const federated = await middleOf(visit);
+    const asOne = await middleOf(() =>
+      measureLoad(browser, alone + pathname, {
+        visitor,
+        alter: own,
+        counted: (html) => withoutHeadScript(withoutRegistry(own(html))),
+      }),
+    );
+    printPage(name, federated, asOne);
+    const found = faultsOf(name, federated, asOne);
+    for (const fault of found) console.log(`  ${fault}`);
+    faults.push(...found);
+  }
+  return faults;
+}
+
+/**
+ * What federation costs a customer: the pages as they are deployed, and the same code as one webpack build, each with
+ * empty caches until the page is idle.
+ * @param options `--check`: ends with an error above the limits
+ */
+export async function benchFederation(options: readonly string[]): Promise<void> {
+  const site = await startBenchSite();
+  try {
+    console.log('  building the single build');
+    const single = await buildSingle();
+    const served = await serveSingle(site, single);
+    try {
+      const faults = await comparePages(site, single, served.address);
+      if (options.includes('--check') && faults.length > 0) throw new Error(faults.join('\n'));
+    } finally {
+      await served.stop();
+    }
+  } finally {
+    await site.stop();
+  }
+}

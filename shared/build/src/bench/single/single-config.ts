@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { exposedModules, OneShareRuntimePlugin, textFiles } from '@storefront/remote-kit';
+import type { Compiler, Configuration } from 'webpack';
+import { appRules } from '../../webpack/app-rules';
+import { shellConfig } from '../../webpack/create-config';
+import { leanAliases } from '../../webpack/lean-aliases';
+import { PageIntegrityPlugin } from '../../webpack/page-integrity-plugin';
+import { ServerOutputPlugin } from '../../webpack/server-output-plugin';
+import { ShareOncePlugin } from '../../webpack/share-once-plugin';
+import { contractVersion } from '../../webpack/shared-modules';
+import { appFolder, defaultRegion, type RemoteApp, remoteApps, root } from '../../workspace';
+
+const require = createRequire(import.meta.url);
+const {
+  ModuleFederationPlugin,
+}: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
+
+/** Every plugin that a build needs for being one of several in a page. */
+const federationPlugins = [
+  ModuleFederationPlugin,
+  OneShareRuntimePlugin,
+  PageIntegrityPlugin,
+  ServerOutputPlugin,
+  ShareOncePlugin,
+];
+
+/** What each module of the remotes begins with, as {@link singleConfig} writes it beside the build. */
+export const moduleFilesName = 'module-files.json';
+
+const runtimeFile = path.join(import.meta.dirname, 'single-runtime.js');
+
+/**
+ * The page's first script. The shell's own imports the shared packages one by one, whole, since they are there whole; here
+ * the compiler sees what is used of them.
+ */
+const START_CHUNK = 'start';
+const firstScript = `data:text/javascript,${encodeURIComponent(
+  `import(/* webpackChunkName: "${START_CHUNK}" */ ${JSON.stringify(
+    path.join(appFolder('shell'), 'src/app/bootstrap.tsx'),
+  )}).then(({ startPage }) => startPage());`,
+)}`;
+
+/** The files of a remote's exposed modules, by the module's id. */
+function exposedFiles(app: RemoteApp): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(exposedModules(appFolder(app))).map(([name, file]) => [
+      name.replace('./', `${app}/`),
+      path.join(appFolder(app), file),
+    ]),
+  );
+}
+
+/** Writes which files a server would name in the page for each module, as hints and `release.json` have it otherwise. */
+class ModuleFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ModuleFilesPlugin', (compilation) => {
+      if (compilation.compiler.isChild()) return;
+      compilation.hooks.processAssets.tap(
+        { name: 'ModuleFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const filesOf = (chunk: string) =>
+            compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+          const rows = remoteApps.flatMap((app) => {
+            const texts = textFiles(compilation, [path.join(appFolder(app), 'src/locales')]);
+            return Object.keys(exposedFiles(app)).map((id) => {
+              return [
+                id,
+                [...new Set([...filesOf(START_CHUNK), ...filesOf(id), ...(texts.en ?? [])])],
+              ];
+            });
+          });
+          // A page without a module begins with the shell alone.
+          const content = JSON.stringify({
+            '': filesOf(START_CHUNK),
+            ...Object.fromEntries(rows),
+          });
+          compilation.emitAsset(moduleFilesName, new sources.RawSource(content));
+        },
+      );
+    });
+  }
+}
+
+/**
+ * The shell and all remotes as one webpack build: what the site would be without federation. Nobody deploys it;
+ * `pnpm bench federation` compares what it costs with what customers get. The files are split by the same rules.
+ * @param output absolute path of the folder that is written
+ */
+export function singleConfig(output: string): Configuration {
+  const config = shellConfig(
+    { app: 'shell', region: defaultRegion, release: 'single', isDevelopment: false },
+    '',
+  );
+  const remoteFolders = remoteApps.map(appFolder);
+  return {
+    ...config,
+    name: 'single',
+    entry: { main: firstScript },
+    output: { ...config.output, path: output },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...leanAliases(),
+        [path.join(root, 'shared/platform/src/host/federation-runtime.ts')]: runtimeFile,
+      },
+    },
+    module: {
+      rules: [
+        {
+          exclude: remoteFolders,
+          rules: appRules({ app: 'shell', isDevelopment: false, isServer: false }),
+        },
+        ...remoteApps.map((app) => ({
+          include: appFolder(app),
+          rules: appRules({ app, isDevelopment: false, isServer: false }),
+        })),
+        {
+          test: runtimeFile,
+          enforce: 'post',
+          loader: path.join(import.meta.dirname, 'single-runtime.cjs'),
+          options: {
+            modules: Object.fromEntries(
+              remoteApps.flatMap((app) => Object.entries(exposedFiles(app))),
+            ),
+            contract: contractVersion(),
+          },
+        },
+      ],
+    },
+    plugins: [
+      ...(config.plugins ?? []).filter(
+        (plugin) => !federationPlugins.some((kind) => plugin instanceof kind),
+      ),
+      new ModuleFilesPlugin(),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack/single'),
+      buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
+    },
+  };
+}
+
+/** Where the single build stands. */
+export const singleFolder = path.join(appFolder('shell'), 'dist-single');

@@ -1,0 +1,11 @@
+import { stateContract } from '../packages/state-contract';
+import { bin, run } from './run-step';
+
+// Raises the versions of the published packages by what has been written down of their changes (`pnpm changeset`).
+try {
+  run(bin('changeset'), ['version']);
+  console.log(`The contracts are ${stateContract()}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { type AppName, appNames } from '../names';
+import { entryFile, type ReleaseManifest } from '../release-manifest';
+
+/** What customers may have to fetch of an app's scripts and styles, in kB (1,000 bytes) as gzip packs them. */
+const SizeBudget = z.object({
+  /** Before a module is there: the entry and the files that it begins with. */
+  module: z.number().check(z.positive()),
+  /** Of the whole release, what is loaded later included. */
+  all: z.number().check(z.positive()),
+});
+type SizeBudget = z.infer<typeof SizeBudget>;
+
+/** Budgets that operators have set otherwise. */
+export const SizeBudgets = z.partialRecord(z.enum(appNames), z.partial(SizeBudget));
+export type SizeBudgets = z.infer<typeof SizeBudgets>;
+
+/** Half again as much as the builds of this repository have; a rental may bring a federation runtime. */
+const ordinary: Readonly<Record<AppName, SizeBudget>> = {
+  // It exposes no modules.
+  shell: { module: 1_000, all: 1_000 },
+  catalog: { module: 40, all: 200 },
+  cart: { module: 40, all: 220 },
+  account: { module: 45, all: 320 },
+  rental: { module: 70, all: 160 },
+};
+
+/** What an app may weigh. */
+export function budgetOf(app: AppName, budgets: SizeBudgets = {}): SizeBudget {
+  return { ...ordinary[app], ...budgets[app] };
+}
+
+const packed = promisify(gzip);
+const isFetched = (file: string) => /\.([cm]?js|css)$/.test(file);
+const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** Its modules with the files that each begins with. */
+function beginnings({ federation }: ReleaseManifest): [module: string, files: string[]][] {
+  if (!federation) return [];
+  const entry = entryFile(federation);
+  return federation.exposes.map(({ name, assets }) => [
+    name,
+    [...new Set([entry, ...assets.js.sync, ...assets.css.sync])],
+  ]);
+}
+
+/**
+ * What of a release weighs more than its app may. Pictures and fonts do not count, nor does what only servers run.
+ * @param read the bytes of a listed file
+ * @returns sentences with the sizes; none: it keeps to the budget
+ */
+export async function overBudget(
+  manifest: ReleaseManifest,
+  read: (file: string) => Promise<Buffer>,
+  budgets?: SizeBudgets,
+): Promise<string[]> {
+  const { app, files, server } = manifest;
+  const budget = budgetOf(app, budgets);
+  const sizes = new Map<string, number>();
+  for (const file of Object.keys(files)) {
+    if (!isFetched(file) || file === server) continue;
+    sizes.set(file, (await packed(await read(file))).length);
+  }
+  const sizeOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+
+  const faults = beginnings(manifest).flatMap(([module, names]) => {
+    const size = sizeOf(names);
+    if (size <= budget.module * 1_000) return [];
+    const largest = names
+      .map((name) => [name, sizes.get(name) ?? 0] as const)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 3)
+      .map(([name, bytes]) => `${name} ${kB(bytes)}`);
+    return [
+      `${module} begins with ${kB(size)} (${largest.join(', ')}); a module of ${app} may begin with ${budget.module} kB`,
+    ];
+  });
+  const all = sizeOf(sizes.keys());
+  if (all > budget.all * 1_000) {
+    faults.push(
+      `All its scripts and styles have ${kB(all)}; those of ${app} may have ${budget.all} kB`,
+    );
+  }
+  return faults;
+}
