@@ -43,6 +43,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
       address: trip.provider_address,
       phone: trip.provider_phone,
       tax: trip.provider_tax,
+      vat_number: trip.provider_vat_number,
       logo_full_url: pictureAddress(publicUrl, trip.provider_logo),
       cover_photo_full_url: pictureAddress(publicUrl, trip.provider_cover),
       avg_rating: trip.provider_rating,
