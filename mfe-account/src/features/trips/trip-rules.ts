@@ -30,6 +30,11 @@ export function isPaidByLink({ offers }: Pick<Trip, 'offers'>): boolean {
   return offers?.includes('pay') ?? false;
 }
 
+/** Less than what is due can be paid at once. */
+export function isPaidInParts({ offers }: Pick<Trip, 'offers'>): boolean {
+  return offers?.includes('pay_part') ?? false;
+}
+
 /** A guest's trip that was found by its phone number: whoever booked it has the token of its link too. */
 export function isOnlyFollowed(
   trip: Pick<Trip, 'offers' | 'is_guest' | 'tracking_token'>,

@@ -175,6 +175,8 @@ export const TripPaymentBody = z
   })
   .check(
     z.refine(
+    /** How much of what is due is paid at the gateway, where the `offers` of the trip have `pay_part`; all when absent. */
+    part_amount: z.nullish(PositiveNumber),
       (body) =>
         (body.payment_method !== 'digital_payment' && body.payment_method !== 'partial_payment') ||
         Boolean(body.payment_gateway),
@@ -183,6 +185,9 @@ export const TripPaymentBody = z
   );
 export type TripPaymentBody = z.input<typeof TripPaymentBody>;
 
+    z.refine((body) => body.part_amount == null || body.payment_method === 'digital_payment', {
+      path: ['part_amount'],
+    }),
 export const tripPayment = defineEndpoint({
   ...own,
   name: 'tripPayment',
@@ -200,6 +205,8 @@ const TripDepositBody = z.object({
 });
 
 /** Opens a page on which the deposit of a trip is set aside, at one of the `gateways` of its `deposit`. */
+  /** As in a payment. */
+  tracking_token: OptionalLine,
 export const tripDeposit = defineEndpoint({
   ...own,
   name: 'tripDeposit',

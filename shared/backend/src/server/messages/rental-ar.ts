@@ -39,6 +39,7 @@ export const rentalAr: Readonly<Record<keyof typeof rentalEn, string>> = {
   tripChangeUnrefunded: 'لا يمكن رد جزء من دفعتك. يرجى إبقاء المدة كما هي أو تمديد الرحلة.',
   tripPaid: 'هذه الرحلة مدفوعة أو لم يعد دفعها ممكنًا.',
   depositNotHeld: 'لا يمكن حجز تأمين هذه الرحلة هنا الآن.',
+  tripPartUnusable: 'يرجى دفع مبلغ بين {least} و{most} من المستحق.',
   tripCash: 'يرجى الدفع نقدًا لمزود الخدمة عند الاستلام.',
   tripReviewNotPossible: 'يمكنك تقييم مركبة من رحلة مكتملة لك مرة واحدة فقط.',
   proofNotPossible: 'يمكن توثيق حالة المركبة بعد تأكيد الرحلة.',

@@ -44,6 +44,7 @@ export const rentalEn = {
     'A part of your payment cannot be paid back. Please keep the length, or make the trip longer.',
   tripPaid: 'This trip is paid or cannot be paid any more.',
   depositNotHeld: 'The deposit of this trip cannot be set aside here now.',
+  tripPartUnusable: 'Please pay between {least} and {most} of what is due.',
   tripCash: 'Please pay the provider in cash at the pickup.',
   tripReviewNotPossible: 'You can review a vehicle of your own completed trip, once.',
   proofNotPossible: 'The state of the vehicle can be recorded once the trip is confirmed.',
