@@ -186,10 +186,13 @@ describe('paying', () => {
   });
 
   it('says that a payment that was broken off was not made', async () => {
-    showPayment({}, jest.fn(), '/track-order?trip_id=500001&flag=cancel&&token=abc');
+    const back = '/track-order?trip_id=500001&flag=cancel&&token=abc#token=t0ken';
+    showPayment({}, jest.fn(), back);
     expect(await screen.findByText(/payment was not made/)).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent('/track-order?trip_id=500001');
-    expect(screen.getByTestId('address')).not.toHaveTextContent('flag');
+    // What opens the page for whoever has only its link stays.
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/track-order?trip_id=500001#token=t0ken',
+    );
   });
 
   it('offers a guest no wallet, and a paid trip nothing', async () => {
@@ -235,6 +238,17 @@ describe('canceling', () => {
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
+  });
+
+  it('is not offered to whoever only has the link, or the phone number', () => {
+    for (const offers of [['pay'], []]) {
+      const { unmount } = renderAccount(<CancelTrip trip={{ ...trip, is_guest: 1, offers }} />);
+      expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();
+      unmount();
+    }
+    const own = { ...trip, is_guest: 1, offers: ['change'], tracking_token: 't0ken' };
+    renderAccount(<CancelTrip trip={own} />);
+    expect(screen.getByRole('button', { name: 'Cancel trip' })).toBeEnabled();
   });
 
   it('is not offered once the provider has confirmed', () => {
