@@ -104,6 +104,9 @@ export const downtown: Place = {
   lng: 31.2388,
 };
 
+/** A point in the Riyadh zone, which belongs to the region `sa`. */
+export const riyadh: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
+
 /** Our tests: a running site for all tests of a worker, and no fault may stay unexpected. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [

@@ -14,6 +14,7 @@ const folders = {
   location: 'shell/src/features/location/locales',
   places: 'mfe-catalog/src/features/places/locales',
   accountTrips: 'mfe-account/src/features/trips/locales',
+  rentalSa: 'mfe-rental/src/regions/sa/locales',
   accountProof: 'mfe-account/src/features/trip-proof/locales',
   security: 'mfe-account/src/features/security/locales',
   savings: 'mfe-cart/src/features/checkout/locales',

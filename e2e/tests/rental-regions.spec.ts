@@ -1,8 +1,5 @@
 import { buildForeignRental } from '../foreign-rental/build-foreign-rental';
-import { expect, type Place, test } from '../support/site';
-
-/** A point in the Riyadh zone, which belongs to the region `sa`. */
-const riyadh: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
+import { expect, riyadh, test } from '../support/site';
 
 test("each region's customers get its own release line of the rental", async ({
   openAt,

@@ -3,34 +3,48 @@ import { runAxe, wcagRules } from '../support/axe';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-for (const language of ['en', 'ar'] as const) {
-  test(`a vehicle is found and goes into the booking cart (${language})`, async ({
-    openAt,
-    page,
-  }) => {
-    const t = wordsOf(language);
-    await openAt('/home', { language, module: null });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common', 'modules.rental') })
-      .click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+for (const [language, timezoneId] of [
+  ['en', 'America/New_York'],
+  ['ar', 'Asia/Tokyo'],
+] as const) {
+  test.describe(`in a browser of ${timezoneId}`, () => {
+    test.use({ timezoneId });
 
-    // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.
-    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const trip = new URLSearchParams({ trip: 'hourly', pickup: `${day} 12:00`, hours: '3' });
-    await page.goto(`/rental/vehicle-search?all_category=1&${trip}`);
-    const vehicles = page.locator('main a[href*="/rental/vehicle-details/"]');
-    await expect(vehicles.first()).toBeVisible();
-    await vehicles.first().click();
-    await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(t('rental', 'vehicle.add')) })
-      .click();
+    test(`a vehicle is found and goes into the booking cart (${language})`, async ({
+      openAt,
+      page,
+    }) => {
+      const t = wordsOf(language);
+      await openAt('/home', { language, module: null });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common', 'modules.rental') })
+        .click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('listitem').first()).toBeVisible();
+      // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.
+      const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+      const trip = new URLSearchParams({ trip: 'hourly', pickup: `${day} 12:00`, hours: '3' });
+      await page.goto(`/rental/vehicle-search?all_category=1&${trip}`);
+      const vehicles = page.locator('main a[href*="/rental/vehicle-details/"]');
+      await expect(vehicles.first()).toBeVisible();
+      // By the clock of the place, in the line above the list and behind each of its vehicles.
+      await expect(page.getByRole('main').getByText(/12:00/).first()).toBeVisible();
+      await expect(vehicles.first()).toHaveAttribute(
+        'href',
+        new RegExp(`${day}(\\+|%20)12(:|%3A)00`),
+      );
+      await vehicles.first().click();
+      await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(t('rental', 'vehicle.add')) })
+        .click();
+
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('listitem').first()).toBeVisible();
+      await expect(drawer).toContainText(/12:00/);
+    });
   });
 }
 

@@ -66,8 +66,8 @@ interface RenderOptions {
 }
 
 function Address(): ReactNode {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 }
 
 /** Shows a part of the account as the shell does: with router, caches, and the backend's answers. */

@@ -12,6 +12,14 @@ export interface RegionTexts {
   readonly destinationHint: string;
 }
 
+/** Who drives, as the provider is told. */
+export interface DriverAnswer {
+  /** In years; `null`: it was not asked. */
+  readonly age: number | null;
+  /** What else the provider reads of the driver in the note, `null`: nothing. */
+  readonly line: string | null;
+}
+
 /** What the part of the booking form gets that asks about the driver. */
 export interface DriverSectionProps {
   /** Whether faults are shown: from the first try to send on. */
@@ -20,8 +28,8 @@ export interface DriverSectionProps {
   readonly age: number | null;
   /** The oldest age that a vehicle of the booking needs; `null`: none needs one. */
   readonly leastAge: number | null;
-  /** Told the line for the provider once everything is answered, `null` while something is missing or wrong. */
-  readonly onAnswer: (line: string | null) => void;
+  /** Told who drives once everything is answered, `null` while something is missing or wrong. */
+  readonly onAnswer: (answer: DriverAnswer | null) => void;
 }
 
 /**

@@ -2,4 +2,5 @@
 export { orderLedger } from './order-ledger';
 export { type RefundedAmounts, refundedAmounts } from './refunded-amounts';
 export { tripLedger } from './trip-ledger';
+export { isTripPart, tripPartRange } from './trip-part';
 export { type TripPaymentOption, type TripPayments, tripPayments } from './trip-payments';

@@ -241,6 +241,98 @@ describe('the bill of a booking', () => {
   });
 });
 
+// Reckoned by hand: trip, larger discount, coupon, tax, fee.
+describe('quotes by hand, with 5 % tax and a fee of 5', () => {
+  const percent = (discount: number, max_discount = 0) => ({
+    discount,
+    discount_type: 'percent',
+    max_discount,
+    min_purchase: 0,
+  });
+  const falcon = { hourly_price: 90, day_wise_price: 750 };
+  const off = (discount_type: string, discount_price: number) => ({
+    discount_type,
+    discount_price,
+  });
+  const hours = (rental_type: string, estimated_hours: number) => ({
+    rental_type,
+    estimated_hours,
+  });
+
+  test.each([
+    ['three hours', [[falcon, 1]], hours('hourly', 3), null, null, 288.5],
+    [
+      'the vehicle’s discount, larger than the provider’s',
+      [[{ hourly_price: 600, ...off('percent', 10) }, 1]],
+      hours('hourly', 3),
+      percent(5, 60),
+      null,
+      1706,
+    ],
+    [
+      'the provider’s discount on two days',
+      [[{ day_wise_price: 2200 }, 1]],
+      hours('day_wise', 48),
+      percent(15),
+      null,
+      3932,
+    ],
+    [
+      'the provider’s discount, larger than the vehicle’s amount',
+      [[{ ...falcon, ...off('amount', 50) }, 1]],
+      hours('day_wise', 72),
+      percent(15),
+      null,
+      2013.13,
+    ],
+    [
+      'kilometres',
+      [[{ distance_price: 8 }, 1]],
+      { rental_type: 'distance_wise', distance: 5.826 },
+      null,
+      null,
+      53.94,
+    ],
+    [
+      'an amount off each of two',
+      [[{ hourly_price: 240, ...off('amount', 50) }, 2]],
+      hours('hourly', 5),
+      null,
+      null,
+      2420,
+    ],
+    [
+      'a coupon at its most',
+      [[{ day_wise_price: 2900 }, 1]],
+      hours('day_wise', 96),
+      null,
+      percent(12, 300),
+      11870,
+    ],
+    [
+      'two kinds of vehicles',
+      [
+        [falcon, 1],
+        [{ day_wise_price: 1250 }, 1],
+      ],
+      hours('day_wise', 48),
+      percent(15),
+      null,
+      3575,
+    ],
+  ] as const)('%s', (_name, vehicles, user_data, discount, coupon, total) => {
+    const bill = rentalQuote({
+      ...booking,
+      carts: vehicles.map(([vehicle, quantity]) => ({ vehicle, quantity })),
+      user_data,
+      provider: { id: 3, tax: 5, discount },
+      config: { additional_charge_status: 1, additional_charge: 5 },
+      coupon: coupon && { ...coupon, coupon_type: 'default' },
+    });
+    expect(bill.total).toBe(total);
+  });
+});
+
 describe('the ways of vehicles', () => {
   const way = { fee: 100, fee_per_km: 6.5, distance: 11.25 };
 

@@ -1,5 +1,6 @@
 import type { SettledLedger } from './settled-ledger';
 import { type BilledTrip, tripLedger } from './trip-ledger';
+import { isTripPart } from './trip-part';
 
 const amountOf = (bill: SettledLedger, name: string) =>
   bill.lines.find((line) => line.name === name)?.amount;
@@ -39,6 +40,20 @@ it('tells what is left after a part was paid', () => {
     paid: 100.1,
     leftToPay: 402.6,
   });
+});
+
+it.each([
+  [1, 240, true],
+  [240, 240, true],
+  [100.5, 240, true],
+  [0.4, 0.4, true],
+  [0.4, 240, false],
+  [240.01, 240, false],
+  [100.505, 240, false],
+  [0, 240, false],
+  [0, 0, false],
+])('%p of %p that are due can be paid: %p', (amount, due, can) => {
+  expect(isTripPart(amount, due, 2)).toBe(can);
 });
 
 it('says what went back of a trip that was called off', () => {

@@ -18,8 +18,10 @@ interface BillProps {
   readonly textOf?: (line: LedgerLine) => string | undefined;
   readonly totalName?: string;
   readonly back: RefundedAmounts;
-  /** A part came from the wallet, and the bill says what was left. */
+  /** A part is paid, and the bill says what is left. */
   readonly isPaidInPart: boolean;
+  /** What that part is called; from the wallet when absent. */
+  readonly paidName?: string;
   /** Lines below the total. */
   readonly children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function Bill({
   totalName,
   back,
   isPaidInPart,
+  paidName,
   children,
 }: BillProps): ReactNode {
   const { t } = useAccountTexts();
@@ -66,7 +69,7 @@ export function Bill({
       {isPaidInPart && (
         <>
           <div className={styles.billLine}>
-            <dt>{t('orders.bill.wallet')}</dt>
+            <dt>{paidName ?? t('orders.bill.wallet')}</dt>
             <dd>
               <Money amount={-ledger.paid} />
             </dd>

@@ -7,13 +7,14 @@ import { type PaymentAim, type PaymentFlag, paymentFlagOf, withoutPayment } from
  * address loses it, so that neither a reload nor a shared link shows it again.
  */
 export function usePaymentFlag(aim?: PaymentAim): PaymentFlag | null {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [flag] = useState(() => paymentFlagOf(search, aim));
   useEffect(() => {
     const rest = withoutPayment(search);
     if (rest === search) return;
-    void navigate(`${pathname}${rest}`, { replace: true, state, preventScrollReset: true });
-  }, [pathname, search, state, navigate]);
+    // Behind the hash is the token of the link that opened the page.
+    void navigate(`${pathname}${rest}${hash}`, { replace: true, state, preventScrollReset: true });
+  }, [pathname, search, hash, state, navigate]);
   return flag;
 }

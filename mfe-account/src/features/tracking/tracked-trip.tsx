@@ -135,7 +135,7 @@ function TripCard({ trip, token }: TripCardProps): ReactNode {
       <Card padding="large" gap={4} className={styles.rest}>
         <TripChecklist trip={trip} />
         <PayTrip trip={trip} token={token} />
-        <TripDeposit trip={trip} />
+        <TripDeposit trip={trip} token={token} />
         <ReviewVehicles trip={trip} />
         <ProofEntry trip={trip} />
         <CalendarLink trip={trip} />

@@ -13,7 +13,7 @@ import { ActionDialog } from '../form/action-dialog';
 import { type ExpectedRefund, refundOfCanceling } from '../refunds/refund-of-canceling';
 import { useRefundTexts } from '../refunds/use-refund-texts';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { isCancelable } from './trip-rules';
+import { isCancelable, isOthers } from './trip-rules';
 import styles from './trips.module.css';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const refund = useRefund(trip);
   const now = useNow(MINUTE_MS);
   const [isOpen, setOpen] = useState(false);
-  if (!isTripStatus(trip.trip_status, 'open')) return null;
+  if (!isTripStatus(trip.trip_status, 'open') || isOthers(trip)) return null;
   const canCancel = isCancelable(trip, now);
   const until = trip.cancel_until;
   const isDated = until != null && now.getTime() <= Date.parse(until);

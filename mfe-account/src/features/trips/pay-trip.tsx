@@ -13,7 +13,7 @@ import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
 import { type PayingCard, usePayingCards } from '@storefront/platform/paying-cards';
-import { type TripPaymentOption, tripPayments } from '@storefront/pricing/placed';
+import { isTripPart, type TripPaymentOption, tripPayments } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
 import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
 import { Checkbox } from '@storefront/ui/forms';
@@ -21,10 +21,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from '../wallet/other-balances';
-import { isWebAddress } from '../wallet/top-up';
+import { amountIn, isWebAddress } from '../wallet/top-up';
+import { PartField } from './part-field';
 import { tripAddress } from './trip-address';
-import { isOnlyFollowed, isPaidByLink, isPayable } from './trip-rules';
+import { isOnlyFollowed, isPaidByLink, isPaidInParts, isPayable } from './trip-rules';
 import styles from './trips.module.css';
+import { useTripTexts } from './use-trip-texts';
 
 interface PayTripProps {
   readonly trip: Trip;
@@ -36,7 +38,8 @@ interface PayTripProps {
 
 /**
  * The ways to pay a trip, or what is left of it: in cash at the pickup, from the wallet, at a payment gateway, or
- * with what the wallet holds first and the rest in one of the other ways. Each button says its amount.
+ * with what the wallet holds first and the rest in one of the other ways; or a part of it at a gateway. Each button
+ * says its amount.
  */
 export function PayTrip({
   trip,
@@ -44,6 +47,7 @@ export function PayTrip({
   leave = (link) => window.location.assign(link),
 }: PayTripProps): ReactNode {
   const { t, common } = useAccountTexts();
+  const own = useTripTexts();
   const formats = useFormats();
   const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
@@ -53,6 +57,10 @@ export function PayTrip({
   const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
   const savedCards = usePayingCards();
   const [walletFirst, setWalletFirst] = useState(false);
+  /** As typed; `null`: all that is due. */
+  const [part, setPart] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const section = useRef<HTMLElement>(null);
   // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
   const outcome = usePaymentFlag();
   /** One key for one request: another method is another payment. */
@@ -61,17 +69,32 @@ export function PayTrip({
   const proof = isPaidByLink(trip) ? token : null;
 
   const hasWallet = signedIn && isOn(config.customer_wallet_status);
-  const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst);
-  // Whoever has the link alone says nothing of cash at the pickup.
-  const options = isPaidByLink(trip)
-    ? payment.options.filter(({ method }) => method === 'digital_payment')
-    : payment.options;
+  const payment = tripPayments(trip, config, hasWallet ? balance : 0, walletFirst && part === null);
+  const atGateways = payment.options.filter(({ method }) => method === 'digital_payment');
+  const digits = trip.currency?.digit_after_decimal_point ?? config.digit_after_decimal_point;
+  const chosen = part === null ? null : amountIn(part);
+  const isPartWrong = chosen !== null && !isTripPart(chosen, payment.due, digits);
+  const options =
+    chosen !== null
+      ? atGateways.map((option) => ({ ...option, amount: chosen }))
+      : // Whoever has the link alone says nothing of cash at the pickup.
+        isPaidByLink(trip)
+        ? atGateways
+        : payment.options;
   // A card belongs to its own customer's trips.
   const cards = proof ? [] : savedCards;
   const money = (amount: number) => isolate(formats.money(amount));
 
   function pay(option: TripPaymentOption, card: PayingCard | null = null) {
     if (paying.isPending) return;
+    setIsChecked(true);
+    if (isPartWrong) {
+      // After the fault is marked.
+      requestAnimationFrame(() =>
+        section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
     const { method, gateway, amount } = option;
     const request = `${method} ${gateway} ${amount} ${card?.id ?? ''}`;
     if (attempt.current.request !== request)
@@ -80,7 +103,13 @@ export function PayTrip({
       {
         idempotencyKey: attempt.current.key,
         body: {
-          ...tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id, proof)),
+          ...tripPaymentBody(
+            trip,
+            option,
+            payment.leftToPay,
+            tripAddress(trip.id, { token: proof }),
+          ),
+          ...(chosen !== null && { part_amount: chosen }),
           ...(proof && { tracking_token: proof }),
           saved_card_id: card?.id,
         },
@@ -95,28 +124,41 @@ export function PayTrip({
   }
   const nameOf = (gateway: string | null) =>
     config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
+  const labelAt = (name: string, amount: number) =>
+    isPartWrong ? own('part.with', { name }) : t('trips.pay.with', { amount: money(amount), name });
   const labelOf = ({ method, gateway, amount }: TripPaymentOption) => {
     if (method === 'wallet') return t('trips.pay.wallet', { amount: money(amount) });
     if (method === 'cash_payment') return t('trips.pay.cash', { amount: money(amount) });
     return gateway === 'cash_payment'
       ? t('trips.pay.restInCash', { amount: money(amount) })
-      : t('trips.pay.with', { amount: money(amount), name: nameOf(gateway) });
+      : labelAt(nameOf(gateway), amount);
   };
   const isPaidInPart = trip.payment_status === 'partially_paid';
 
   return (
-    <section className={styles.part}>
+    <section ref={section} className={styles.part}>
       <SectionHeading level={3}>
         {t(isPaidInPart ? 'trips.pay.restHeading' : 'trips.pay.heading')}
       </SectionHeading>
       {(outcome === 'fail' || outcome === 'cancel') && !paying.isError && (
         <Callout tone="warning">{t('trips.pay.notPaid')}</Callout>
       )}
-      {payment.canSplit && (
+      {payment.canSplit && part === null && (
         <Checkbox
           label={t('trips.pay.walletFirst', { amount: money(balance) })}
           checked={walletFirst}
           onChange={setWalletFirst}
+        />
+      )}
+      {isPaidInParts(trip) && atGateways.length > 0 && (
+        <PartField
+          value={part}
+          due={payment.due}
+          isWrong={isChecked && isPartWrong}
+          onChange={(value) => {
+            setPart(value);
+            setIsChecked(false);
+          }}
         />
       )}
       {hasWallet && balance === 0 && <OtherBalances customer={customer} currencyCode={currency} />}
@@ -130,7 +172,7 @@ export function PayTrip({
               loading={paying.isPending}
               onClick={() => pay(option, card)}
             >
-              {t('trips.pay.with', { amount: money(option.amount), name: card.name })}
+              {labelAt(card.name, option.amount)}
             </Button>
           ) : (
             []

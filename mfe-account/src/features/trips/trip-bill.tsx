@@ -17,6 +17,7 @@ export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
       nameOf={({ name }) => (name === 'addOns' ? t('extras') : undefined)}
       back={refundedAmounts(trip, digits)}
       isPaidInPart={trip.payment_status === 'partially_paid'}
+      paidName={t('part.paid')}
     />
   );
 }

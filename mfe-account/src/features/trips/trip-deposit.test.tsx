@@ -30,13 +30,18 @@ beforeEach(() => {
   setGuestId('guest-1');
 });
 
-const show = (part: Trip['deposit'], routes: object = {}, at = '/track-order') => {
+const show = (
+  part: Trip['deposit'],
+  routes: object = {},
+  at = '/track-order',
+  of: Partial<Trip> = {},
+) => {
   const leave = jest.fn();
-  const shown = { ...trip, deposit: part };
+  const shown = { ...trip, ...of, deposit: part };
   const page = renderAccount(
     <>
       <PayTrip trip={shown} />
-      <TripDeposit trip={shown} leave={leave} />
+      <TripDeposit trip={shown} token="t0ken" leave={leave} />
     </>,
     {
       routes: {
@@ -60,6 +65,19 @@ it('is set aside at a gateway by a button that says how much', async () => {
     trip_id: trip.id,
     payment_gateway: 'sandbox_card',
     callback_url: `${window.location.origin}/track-order?trip_id=500001&aim=deposit`,
+  });
+});
+
+it('is set aside by whoever has the link, with it and back to it', async () => {
+  const { user, backend, leave } = show({ ...deposit, gateways: ['sandbox_card'] }, {}, '/', {
+    is_guest: 1,
+    offers: ['pay'],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Set / }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(backend.callsOf(HOLD)[0]?.body).toMatchObject({
+    tracking_token: 't0ken',
+    callback_url: `${window.location.origin}/track-order?trip_id=500001&aim=deposit#token=t0ken`,
   });
 });
 

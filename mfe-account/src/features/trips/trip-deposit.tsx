@@ -11,11 +11,14 @@ import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isWebAddress } from '../wallet/top-up';
 import { tripAddress } from './trip-address';
+import { isPaidByLink } from './trip-rules';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
 interface TripDepositProps {
   readonly trip: Trip;
+  /** Of the link that the trip was opened by. */
+  readonly token?: string | null | undefined;
   /** Goes to the page on which it is set aside. */
   readonly leave?: (link: string) => void;
 }
@@ -23,6 +26,7 @@ interface TripDepositProps {
 /** What is left with the provider until the vehicle is back: how it stands, and where it can be set aside instead. */
 export function TripDeposit({
   trip,
+  token,
   leave = (link) => window.location.assign(link),
 }: TripDepositProps): ReactNode {
   const t = useTripTexts();
@@ -35,11 +39,16 @@ export function TripDeposit({
   const text = useDepositText(trip);
   const { deposit } = trip;
   if (!deposit || text === null) return null;
+  const proof = isPaidByLink(trip) ? token : null;
 
   function hold(gateway: string) {
     if (holding.isPending) return;
-    const callback_url = `${tripAddress(trip.id)}&${depositAim}`;
-    const body = { trip_id: trip.id, payment_gateway: gateway, callback_url };
+    const body = {
+      trip_id: trip.id,
+      payment_gateway: gateway,
+      callback_url: tripAddress(trip.id, { token: proof, query: depositAim }),
+      ...(proof && { tracking_token: proof }),
+    };
     holding.mutate(
       { idempotencyKey: `${idempotencyKey}-${gateway}`, body },
       { onSuccess: ({ redirect_link: link }) => isWebAddress(link) && leave(link) },

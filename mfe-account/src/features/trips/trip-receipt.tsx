@@ -1,6 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { SectionHeading } from '@storefront/ui';
+import { SectionHeading, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
@@ -29,6 +29,12 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
       {trip.provider && (
         <p>
           <bdi>{trip.provider.name}</bdi>
+          {trip.provider.vat_number && (
+            <Text as="span" tone="muted" size="sm">
+              {' '}
+              {own('vatNumber')} <bdi>{trip.provider.vat_number}</bdi>
+            </Text>
+          )}
         </p>
       )}
       <TripFacts trip={trip} />

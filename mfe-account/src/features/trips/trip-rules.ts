@@ -30,12 +30,21 @@ export function isPaidByLink({ offers }: Pick<Trip, 'offers'>): boolean {
   return offers?.includes('pay') ?? false;
 }
 
-/** A guest's trip that was found by its phone number: whoever booked it has the token of its link too. */
-export function isOnlyFollowed(
-  trip: Pick<Trip, 'offers' | 'is_guest' | 'tracking_token'>,
-): boolean {
-  const isOwn = !isOn(trip.is_guest) || Boolean(trip.tracking_token);
-  return trip.offers != null && !isOwn && !isPaidByLink(trip);
+/** Less than what is due can be paid at once. */
+export function isPaidInParts({ offers }: Pick<Trip, 'offers'>): boolean {
+  return offers?.includes('pay_part') ?? false;
+}
+
+type FollowedTrip = Pick<Trip, 'offers' | 'is_guest' | 'tracking_token'>;
+
+/** A guest's trip that somebody else booked: whoever booked it has the token of its link too. */
+export function isOthers(trip: FollowedTrip): boolean {
+  return trip.offers != null && isOn(trip.is_guest) && !trip.tracking_token;
+}
+
+/** One that was found by its phone number alone. */
+export function isOnlyFollowed(trip: FollowedTrip): boolean {
+  return isOthers(trip) && !isPaidByLink(trip);
 }
 
 /** A customer gives a trip back until its provider confirms it, and after that until its deadline. */

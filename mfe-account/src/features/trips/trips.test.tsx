@@ -1,5 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
+import { prepareTexts } from '@storefront/i18n';
 import { setGuestId, signIn, signOut } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
@@ -8,6 +9,7 @@ import { CancelTrip } from './cancel-trip';
 import { PayTrip } from './pay-trip';
 import { ReviewVehicles } from './review-vehicles';
 import { reviewable } from './trip-rules';
+import './use-trip-texts';
 
 const PAY = 'POST /rental/user/trip/payment';
 const CANCEL = 'PUT /rental/user/trip/cancel-trip';
@@ -24,7 +26,10 @@ const trip: Trip = {
 };
 const car = { trip_id: trip.id, vehicle_id: 5, vehicle_name: 'Oryx S' };
 
-beforeAll(() => startTexts());
+beforeAll(async () => {
+  await startTexts();
+  await prepareTexts('accountTrips');
+});
 beforeEach(() => {
   signOut();
   setGuestId('guest-1');
@@ -82,6 +87,53 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['who booked', { offers: ['pay_part'] }, null],
+    ['who has the link', { is_guest: 1, offers: ['pay', 'pay_part'] }, 't0ken'],
+  ])('takes a part that %s chose, in whole units of the money', async (_who, part, token) => {
+    const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
+    const shown: Trip = {
+      ...trip,
+      payment_status: 'partially_paid',
+      partially_paid_amount: 20,
+      ...part,
+    };
+    const { user, backend } = renderAccount(
+      <PayTrip trip={shown} token={token} leave={jest.fn()} />,
+      { routes },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Pay only a part now' }));
+    expect(screen.queryByRole('button', { name: /cash/ })).not.toBeInTheDocument();
+    const amount = screen.getByRole('textbox', { name: 'Amount to pay now' });
+    const press = async () => user.click(screen.getByRole('button', { name: /Sandbox card$/ }));
+    for (const wrong of ['', '0.5', '100.01', '10.005', 'ten']) {
+      await user.clear(amount);
+      if (wrong) await user.type(amount, wrong);
+      await press();
+      expect(amount).toHaveAccessibleDescription(/between .*1\.00.* and .*100\.00/);
+      expect(amount).toHaveAttribute('aria-invalid', 'true');
+    }
+    await waitFor(() => expect(amount).toHaveFocus());
+    expect(backend.callsOf(PAY)).toHaveLength(0);
+    await user.clear(amount);
+    await user.type(amount, '٤٠.5');
+    await user.click(screen.getByRole('button', { name: /^Pay .EGP\s40\.50. with Sandbox card$/ }));
+    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      part_amount: 40.5,
+      payment_method: 'digital_payment',
+      expected_total: 120,
+      expected_bill: '{"total":120,"leftToPay":100}',
+      ...(token && { tracking_token: token }),
+    });
+  });
+
+  it('leaves parts out where the backend takes none', async () => {
+    showPayment();
+    await screen.findByRole('button', { name: /with Sandbox card$/ });
+    expect(screen.queryByRole('checkbox', { name: 'Pay only a part now' })).not.toBeInTheDocument();
+  });
+
   it('takes what the wallet holds first where that is allowed', async () => {
     signIn('token');
     const { user, backend } = showPayment({ partial_payment_status: 1 });
@@ -134,10 +186,13 @@ describe('paying', () => {
   });
 
   it('says that a payment that was broken off was not made', async () => {
-    showPayment({}, jest.fn(), '/track-order?trip_id=500001&flag=cancel&&token=abc');
+    const back = '/track-order?trip_id=500001&flag=cancel&&token=abc#token=t0ken';
+    showPayment({}, jest.fn(), back);
     expect(await screen.findByText(/payment was not made/)).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent('/track-order?trip_id=500001');
-    expect(screen.getByTestId('address')).not.toHaveTextContent('flag');
+    // What opens the page for whoever has only its link stays.
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/track-order?trip_id=500001#token=t0ken',
+    );
   });
 
   it('offers a guest no wallet, and a paid trip nothing', async () => {
@@ -183,6 +238,17 @@ describe('canceling', () => {
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
+  });
+
+  it('is not offered to whoever only has the link, or the phone number', () => {
+    for (const offers of [['pay'], []]) {
+      const { unmount } = renderAccount(<CancelTrip trip={{ ...trip, is_guest: 1, offers }} />);
+      expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();
+      unmount();
+    }
+    const own = { ...trip, is_guest: 1, offers: ['change'], tracking_token: 't0ken' };
+    renderAccount(<CancelTrip trip={own} />);
+    expect(screen.getByRole('button', { name: 'Cancel trip' })).toBeEnabled();
   });
 
   it('is not offered once the provider has confirmed', () => {

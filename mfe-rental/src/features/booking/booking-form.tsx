@@ -1,6 +1,7 @@
 import {
   ApiError,
   type ChangedBill,
+  type Config,
   createIdempotencyKey,
   errorMessages,
   type RentalCart,
@@ -21,18 +22,21 @@ import { useMutation, useQuery } from '@storefront/platform';
 import { billAmounts, type RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
 import { Callout, Skeleton } from '@storefront/ui';
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { region } from '#region';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { DriverAnswer } from '../../regions/region-profile';
 import { BookingBill } from '../bill/booking-bill';
 import { TripCoupon } from '../coupon/trip-coupon';
 import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { PaymentField } from '../payment/payment-field';
 import type { PaymentChoice } from '../payment/use-payment-choice';
+import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 import { BookingTerms } from './booking-terms';
 import ChangedBillDialog from './changed-bill-dialog';
 import { type Contact, checkContact } from './contact';
 import { ContactFields } from './contact-fields';
+import { driverTermsOf } from './driver';
+import { DriverFields, firstAnswer } from './driver-fields';
 
 /** The button that sends the form stands in the foot of the drawer. */
 export const bookingFormId = 'rental-booking';
@@ -68,15 +72,17 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         email: guest?.contact_person_email ?? '',
         note: '',
       };
-  return <ContactForm {...props} start={start} isGuest={!signedIn} />;
+  return <ContactForm {...props} config={config} start={start} isGuest={!signedIn} />;
 }
 
 interface ContactFormProps extends BookingFormProps {
+  readonly config: Config;
   readonly start: Contact;
   readonly isGuest: boolean;
 }
 
 function ContactForm({
+  config,
   cart,
   bill,
   coupon,
@@ -87,11 +93,11 @@ function ContactForm({
   onBooked,
 }: ContactFormProps): ReactNode {
   const common = useTexts('common').t;
-  const { data: config } = useQuery(read(shopConfig));
+  const { t } = useRentalTexts();
   const [contact, setContact] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
-  const { DriverSection } = region;
-  const [driver, setDriver] = useState<string | null>(null);
+  const driverTerms = driverTermsOf(cart, config);
+  const [driver, setDriver] = useState(() => firstAnswer(driverTerms));
   // One attempt to book is one trip, however often it is sent. Another bill is another attempt.
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
   const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
@@ -101,8 +107,7 @@ function ContactForm({
     write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
   );
   const [line] = cart.carts;
-  const mayUseCoupons = !isGuest || config?.rental_features?.includes('guest_coupons');
-  const ages = cart.carts.flatMap(({ vehicle }) => vehicle.min_driver_age ?? []);
+  const mayUseCoupons = !isGuest || config.rental_features?.includes('guest_coupons');
 
   function change(next: Contact) {
     setContact(next);
@@ -120,8 +125,7 @@ function ContactForm({
     event.preventDefault();
     setIsChecked(true);
     if (booking.isPending) return;
-    const isComplete = DriverSection === null || driver !== null;
-    if (Object.keys(checkContact(contact)).length > 0 || !isComplete) {
+    if (Object.keys(checkContact(contact)).length > 0 || driver === null) {
       // After the faults are marked.
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -142,6 +146,13 @@ function ContactForm({
     send(key, { expected_total, expected_bill: JSON.stringify(expected_bill) });
   }
 
+  /** Backends without a field for the driver's age have it in the note. */
+  function noteWith(answer: DriverAnswer | null): string | null {
+    const age = driverTerms.takesAge ? null : answer?.age;
+    const lines = [age && t('driver.aged', { age }), answer?.line, contact.note.trim()];
+    return lines.filter(Boolean).join('\n') || null;
+  }
+
   function send(key: string, shown: Pick<TripBookingBody, 'expected_total' | 'expected_bill'>) {
     const trip = cart.user_data;
     if (!trip || !line) return;
@@ -160,7 +171,8 @@ function ContactForm({
           contact_person_name: contact.name.trim(),
           contact_person_number: contact.phone,
           contact_person_email: contact.email.trim() || null,
-          additional_note: [driver, contact.note.trim()].filter(Boolean).join('\n') || null,
+          ...(driverTerms.takesAge && { driver_age: driver?.age }),
+          additional_note: noteWith(driver),
         },
       },
       {
@@ -178,16 +190,7 @@ function ContactForm({
     <>
       <form ref={form} id={bookingFormId} noValidate className={styles.form} onSubmit={submit}>
         <ContactFields contact={contact} isChecked={isChecked} onChange={change}>
-          {DriverSection && (
-            <Suspense fallback={<Skeleton height={280} />}>
-              <DriverSection
-                isChecked={isChecked}
-                age={cart.user_data?.driver_age ?? null}
-                leastAge={ages.length > 0 ? Math.max(...ages) : null}
-                onAnswer={setDriver}
-              />
-            </Suspense>
-          )}
+          <DriverFields terms={driverTerms} isChecked={isChecked} onAnswer={setDriver} />
         </ContactFields>
       </form>
       {mayUseCoupons && line && (

@@ -146,6 +146,56 @@ it('has no coupons for guests of a backend without them', async () => {
   expect(backend.callsOf('GET /rental/coupon/list/all')).toEqual([]);
 });
 
+describe('a vehicle that needs an older driver', () => {
+  const needing = (trip: object, features: string[] = ['driver_age']) => {
+    const cart = sampleCart();
+    const carts = cart.carts.map((line) => ({
+      ...line,
+      vehicle: { ...line.vehicle, min_driver_age: 25 },
+    }));
+    return {
+      [CART]: { carts, user_data: { ...cart.user_data, ...trip } },
+      'GET /config': sampleConfig({ rental_features: features }),
+    };
+  };
+
+  it('is booked with the age, which the form asks for and holds to the rule', async () => {
+    const { backend } = await open(needing({ driver_age: null }));
+    await fillIn();
+    const book = screen.getByRole('button', { name: /^Book trip/ });
+    await userEvent.click(book);
+    const age = screen.getByRole('textbox', { name: "Driver's age" });
+    expect(age).toHaveAccessibleDescription(/Please enter the driver's age/);
+    await userEvent.type(age, '24');
+    await userEvent.click(book);
+    expect(age).toHaveAccessibleDescription(/must be at least 25 years old/);
+    expect(backend.callsOf(BOOK)).toHaveLength(0);
+    await userEvent.clear(age);
+    await userEvent.type(age, '٢٥');
+    await userEvent.click(book);
+    await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
+    expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ driver_age: 25, additional_note: null });
+  });
+
+  it('is booked at once where the trip was told the age already', async () => {
+    const { backend } = await open(needing({ driver_age: 31 }));
+    await fillIn();
+    expect(screen.getByRole('textbox', { name: "Driver's age" })).toHaveValue('31');
+    await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
+    await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
+    expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ driver_age: 31 });
+  });
+
+  it('is booked as ever where the backend has no field for it', async () => {
+    const { backend } = await open(needing({}, []));
+    await fillIn();
+    expect(screen.queryByRole('textbox', { name: "Driver's age" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
+    await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
+    expect(backend.callsOf(BOOK)[0]?.body).not.toHaveProperty('driver_age');
+  });
+});
+
 it('pays by a saved card of the customer’s', async () => {
   signIn('tok');
   const { backend, leave } = await open({

@@ -10,9 +10,9 @@ import { useSaTexts } from './use-sa-texts';
 const nobody: Driver = { paper: 'resident', id: '', age: '', bringsLicense: false };
 
 /**
- * Who drives. The REST contract has no fields for it, so the provider reads it in the trip's note: the age, and
- * the last four digits of the ID, which are enough to know the card by. The whole number never leaves the page
- * and is not stored.
+ * Who drives. The age goes into a field of the booking. The REST contract has none for the papers, so the provider
+ * reads the last four digits of the ID in the trip's note, which are enough to know the card by. The whole number
+ * never leaves the page and is not stored.
  */
 export default function DriverSection({
   isChecked,
@@ -33,8 +33,8 @@ export default function DriverSection({
     const next = { ...driver, ...part };
     setDriver(next);
     const isComplete = Object.keys(checkDriver(next, least)).length === 0;
-    const values = { age: plainDigits(next.age), digits: plainDigits(next.id).slice(-4) };
-    onAnswer(isComplete ? t(driverLine(next), values) : null);
+    const line = t(driverLine(next), { digits: plainDigits(next.id).slice(-4) });
+    onAnswer(isComplete ? { age: Number(plainDigits(next.age)), line } : null);
   }
 
   return (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { BookingDrawer } from '../../features/booking/booking-drawer';
 import { HomePage } from '../../features/home/home-page';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
-import { pageOf, sampleCart, sampleVehicle } from '../../testing/samples';
+import { pageOf, sampleCart, sampleConfig, sampleVehicle } from '../../testing/samples';
 
 // As a build for the region resolves it.
 jest.mock('#region', () => jest.requireActual('./index'));
@@ -44,6 +44,7 @@ it('leads with trips by the day, in a list', async () => {
 
 it('books only for a named driver, of whose ID the provider is told the end', async () => {
   const backend = fakeBackend({
+    'GET /config': sampleConfig({ rental_features: ['driver_age'] }),
     'GET /rental/user/cart/get-cart': sampleCart(),
     [BOOK]: 500_001,
     'GET /rental/user/trip/get-trip-details': {
@@ -79,7 +80,8 @@ it('books only for a named driver, of whose ID the provider is told the end', as
   await userEvent.click(book);
   expect(await screen.findByText('Your trip is booked')).toBeInTheDocument();
   expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({
-    additional_note: 'Driver: aged 34, Iqama ending in 0006\nGate 3',
+    driver_age: 34,
+    additional_note: 'Driver: Iqama ending in 0006\nGate 3',
   });
 });
 
@@ -110,7 +112,7 @@ it('knows the age that the trip was told, and holds it to what the vehicle needs
   await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
 });
 
-it('takes visitors by their passport', async () => {
+it('takes visitors by their passport, and notes the age where the backend has no field for it', async () => {
   const backend = fakeBackend({
     'GET /rental/user/cart/get-cart': sampleCart(),
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Not now.' }] }),
@@ -125,6 +127,7 @@ it('takes visitors by their passport', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
   await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
   expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({
-    additional_note: 'Driver: aged 34, passport ending in 4567',
+    additional_note: "Driver's age: 34\nDriver: passport ending in 4567",
   });
+  expect(backend.callsOf(BOOK)[0]?.body).not.toHaveProperty('driver_age');
 });

@@ -1,5 +1,6 @@
 import { isOn } from '@storefront/domain';
 import * as z from 'zod/mini';
+import { DriverAge } from '../entities/rental-ways';
 import { Flag, MessageAnswer, paged } from '../entities/scalars';
 import { TaxAnswer } from '../entities/tax';
 import {
@@ -51,6 +52,8 @@ export const TripBookingBody = z
     contact_person_name: OptionalLine,
     contact_person_number: OptionalLine,
     contact_person_email: OptionalEmail,
+    /** In place of the one that the booking cart was told. */
+    driver_age: DriverAge,
   })
   .check(
     z.refine((body) => !isOn(body.scheduled) || Boolean(body.schedule_at), {
@@ -172,6 +175,8 @@ export const TripPaymentBody = z
     ...directPayment,
     /** Of the link to a guest's trip, which is paid at a gateway on any device. */
     tracking_token: OptionalLine,
+    /** How much of what is due is paid at the gateway, where the `offers` of the trip have `pay_part`; all when absent. */
+    part_amount: z.nullish(PositiveNumber),
   })
   .check(
     z.refine(
@@ -180,6 +185,9 @@ export const TripPaymentBody = z
         Boolean(body.payment_gateway),
       { path: ['payment_gateway'] },
     ),
+    z.refine((body) => body.part_amount == null || body.payment_method === 'digital_payment', {
+      path: ['part_amount'],
+    }),
   );
 export type TripPaymentBody = z.input<typeof TripPaymentBody>;
 
@@ -197,6 +205,8 @@ const TripDepositBody = z.object({
   trip_id: IdField,
   payment_gateway: RequiredLine,
   callback_url: OptionalNote,
+  /** As in a payment. */
+  tracking_token: OptionalLine,
 });
 
 /** Opens a page on which the deposit of a trip is set aside, at one of the `gateways` of its `deposit`. */

@@ -201,7 +201,7 @@ const ordering = {
 const site = {
   /** What lists have beyond the contract that all backends share, such as `special_lists`. Ours. */
   catalog_features: z.optional(z.array(z.string())),
-  /** What the rental module has beyond the calls of every backend: `guest_coupons`. */
+  /** What the rental module has beyond the calls of every backend: `guest_coupons`; `driver_age` in a booking. */
   rental_features: z.optional(z.array(z.string())),
   toggle_veg_non_veg: OptionalFlag,
   toggle_dm_registration: OptionalFlag,

@@ -40,6 +40,8 @@ export const ProviderSummary = z.object({
   address: OptionalText,
   /** Percent. */
   tax: OptionalNumber,
+  /** By which it charges value added tax; in trips. */
+  vat_number: OptionalText,
   /** Only while running. */
   discount: z.nullish(StoreDiscount),
   /** Zones a trip may start in; ids as text. */

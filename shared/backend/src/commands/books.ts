@@ -74,6 +74,17 @@ const checks: readonly (readonly [fault: string, rows: string])[] = [
         where s.order_id = o.id)`,
   ],
   [
+    'trips are not the sum of what was paid of them',
+    `select from trips t where payment_status = 'partially_paid' and trip_status <> 'canceled'
+      and partially_paid_amount <> (
+        select coalesce(sum(p.amount), 0) from payments p
+          where p.trip_id = t.id and p.payment_status = 'paid'
+            and not exists (select 1 from payment_refunds f where f.payment_id = p.id)
+      ) + (
+        select coalesce(sum(w.debit - w.credit), 0) from wallet_transactions w
+          where w.trip_id = t.id and w.transaction_type in ('trip_booking', 'order_change'))`,
+  ],
+  [
     'tips are not what was paid for them',
     `select from order_tips t where amount <> coalesce(
       (select p.amount from payments p where p.id = t.payment_id and p.payment_status = 'paid'),

@@ -39,6 +39,8 @@ const Region = z.strictObject({
   address: Translated.optional(),
   phone: z.string().min(1).optional(),
   email: z.email().optional(),
+  /** How old whoever rents a vehicle must be at least, where that is a rule. */
+  min_driver_age: z.int().min(16).max(99).optional(),
 });
 
 const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
@@ -161,8 +163,8 @@ async function insertRegions(tx: Transaction, { regions }: FirstShop): Promise<v
     await tx.query(
       `insert into regions (key, name, country_code, dial_code, currency_code, currency_symbol,
           currency_symbol_direction, digit_after_decimal_point, default_latitude, default_longitude,
-          is_default, address, phone, email)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+          is_default, address, phone, email, min_driver_age)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         region.key,
         json(region.name),
@@ -178,6 +180,7 @@ async function insertRegions(tx: Transaction, { regions }: FirstShop): Promise<v
         region.address ? json(region.address) : null,
         region.phone,
         region.email,
+        region.min_driver_age,
       ],
     );
   }

@@ -127,6 +127,7 @@ export function makePlaces(world: World): void {
     address: { en: 'Olaya Street, Riyadh, Saudi Arabia', ar: 'شارع العليا، الرياض، السعودية' },
     phone: '+966115550100',
     email: 'hello.sa@souk.example',
+    min_driver_age: 21,
     default_latitude: cities.riyadh.center.lat,
     default_longitude: cities.riyadh.center.lng,
     is_default: false,

@@ -38,7 +38,7 @@ export async function readConfig(
     ...signIn(settings, backend),
     account_features: accountFeatures(backend, settings),
     catalog_features: ['special_lists'],
-    rental_features: ['guest_coupons'],
+    rental_features: ['guest_coupons', 'driver_age'],
     ...rewards(settings, region.currency),
     ...payment(settings, backend, language),
     ...ordering(settings, region.currency, language),

@@ -1,9 +1,9 @@
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Language } from '../../server/language';
 import { repeat } from '../../server/repeat';
 import { forgetDevice } from '../profile/push-device';
 import { readReceipt } from '../receipts/receipt-file';
+import { type ReceiptColumns, receiptWith } from '../receipts/receipt-mail';
 import {
   type Attachment,
   type MessageProvider,
@@ -25,15 +25,13 @@ const MAX_TRIES = 16;
 const KEPT_DAYS = 30;
 const SWEEP_EVERY_MS = 3_600_000;
 
-interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>> {
+interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>>, ReceiptColumns {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
   readonly created_at: Date;
   readonly tries: number;
-  readonly receipt_of: number | null;
-  readonly receipt_language: Language | null;
 }
 
 /** Hands the messages of the outbox over to the providers, for as long as the server runs, and forgets old ones. */
@@ -79,7 +77,8 @@ async function takeMessages(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
         and ${isDue}
-      returning id, recipient, subject, body, data, created_at, tries, receipt_of, receipt_language`,
+      returning id, recipient, subject, body, data, created_at, tries, receipt_of, receipt_of_trip,
+        receipt_language`,
     [channel, now, new Date(now.getTime() + LEASE_MS)],
   );
   return [...taken].sort((a, b) => a.id - b.id);
@@ -151,13 +150,14 @@ export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
   return swept?.count ?? 0;
 }
 
-/** Made when they are sent: what the order came to in the end stands in its receipt. */
+/** Made when they are sent: what the order or trip came to in the end stands in its receipt. */
 async function attachmentsOf(
   backend: BackendContext,
-  { receipt_of: orderId, receipt_language: language }: TakenMessage,
+  message: TakenMessage,
 ): Promise<Attachment[]> {
-  if (orderId === null || language === null) return [];
-  const receipt = await readReceipt(backend, 'order', orderId, language);
+  const wanted = receiptWith(message);
+  if (!wanted) return [];
+  const receipt = await readReceipt(backend, wanted.kind, wanted.id, wanted.language);
   return receipt ? [receipt] : [];
 }
 

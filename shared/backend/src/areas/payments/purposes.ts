@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database';
 import { findOrderRow } from '../orders/order-rows';
 import { findWaiting, subscribe } from '../registration/business-plan';
 import { findPackage } from '../registration/packages';
-import { enterTripPayment, lockDueAmount } from '../rental-trips/trip-payment';
+import { lockDueAmount, settleTripPayment } from '../rental-trips/trip-payment';
 import { isDepositWanted } from '../trip-deposits/deposit-rows';
 import { creditFund } from '../wallet/credit-fund';
 import { enterTip, isTipWanted } from './order-tips';
@@ -75,11 +75,14 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
     },
   },
   trip: {
-    isWanted: async (tx, { trip_id, amount }) =>
-      trip_id !== null && (await lockDueAmount(tx, trip_id)) === amount,
-    async settle(tx, { trip_id, payment_method }) {
+    async isWanted(tx, { trip_id, amount, is_part: isPart }) {
+      const due = trip_id === null ? null : await lockDueAmount(tx, trip_id);
+      return due !== null && (isPart ? amount <= due : amount === due);
+    },
+    async settle(tx, { trip_id, payment_method, amount }) {
       if (trip_id === null) return;
-      await enterTripPayment(tx, trip_id, payment_method);
+      await settleTripPayment(tx, trip_id, payment_method, amount);
+      // Pages that were opened for the same part, or for all that was due before it.
       await cancelOpenPayments(tx, { tripId: trip_id });
     },
   },

@@ -34,6 +34,8 @@ export interface PaymentRow {
   /** When the provider was asked for the money. */
   capture_started_at: Date | null;
   transaction_ref: string | null;
+  /** Whoever pays chose the amount, of what is due of a trip. */
+  is_part: boolean;
   /** Whether the card may be kept for the next time. */
   offers_saving: boolean;
   callback: string | null;
@@ -56,7 +58,12 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
 /** What a payment is for, with the id of it. Orders and trips have their currency themselves. */
 export type PaymentSubject =
   | { readonly purpose: 'order'; readonly orderId: number; readonly shareId?: number }
-  | { readonly purpose: 'trip'; readonly tripId: number }
+  | {
+      readonly purpose: 'trip';
+      readonly tripId: number;
+      /** It is less than what is due. */
+      readonly isPart: boolean;
+    }
   | {
       readonly purpose: 'deposit';
       readonly depositOf: number;
@@ -100,9 +107,9 @@ export async function insertPayment(
   const row = await tx.one<Parameters<typeof toProvider>[0]>(
     `insert into payments (id, purpose, order_id, trip_id, store_id, package_id, customer_id, owner,
         provider, payment_method, amount, payment_status, callback, created_at, currency_code,
-        offers_saving, share_id, deposit_trip_id, language, tip_order_id)
+        offers_saving, share_id, deposit_trip_id, language, tip_order_id, is_part)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14, $15, $16,
-        $17, $18, $19)
+        $17, $18, $19, $20)
       returning id, amount, currency_code`,
     [
       id,
@@ -124,6 +131,7 @@ export async function insertPayment(
       subject.purpose === 'deposit' ? subject.depositOf : null,
       subject.purpose === 'deposit' ? subject.language : 'en',
       subject.purpose === 'tip' ? subject.tipOrderId : null,
+      subject.purpose === 'trip' && subject.isPart,
     ],
   );
   if (!row) throw new Error('An insert without a row');
@@ -159,7 +167,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   return sql.one<PaymentRow>(
     `select p.id, p.purpose, p.order_id, p.share_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
         p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
-        p.deposit_trip_id, p.deposit_decision, p.tip_order_id,
+        p.deposit_trip_id, p.deposit_decision, p.tip_order_id, p.is_part,
         p.capture_started_at, p.transaction_ref, p.offers_saving, p.callback, p.created_at,
         (
           select jsonb_build_object('symbol', r.currency_symbol,

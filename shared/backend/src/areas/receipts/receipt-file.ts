@@ -14,7 +14,7 @@ import { findOrderRow, listDetailRows } from '../orders/order-rows';
 import { answerTrip } from '../rental-trips/read-trips';
 import { findTrip } from '../rental-trips/trip-rows';
 import { isReceiptAddress, type ReceiptKind, receiptKinds } from './receipt-address';
-import { hasReceipt, receiptOfOrder } from './receipt-of-order';
+import { hasReceipt, type ReceiptSource, receiptOfOrder } from './receipt-of-order';
 import { receiptOfTrip } from './receipt-of-trip';
 import { drawReceipt, type Receipt } from './receipt-pdf';
 
@@ -54,14 +54,26 @@ async function writeOrder(sql: Sql, view: ShopView, id: number): Promise<Receipt
     lines: details.map((detail, index) => answerDetail(detail, row, index === 0, view)),
     settings: await readSettings(sql),
     language: view.language,
+    seller: await findSeller(sql, row.store_id),
   });
+}
+
+async function findSeller(sql: Sql, storeId: number | null): Promise<ReceiptSource['seller']> {
+  const seller = await sql.one<NonNullable<ReceiptSource['seller']>>(
+    `select vat_number_of(s) as vat_number, r.country_code
+      from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key
+      where s.id = $1`,
+    [storeId],
+  );
+  return seller ?? null;
 }
 
 async function writeTrip(sql: Sql, view: ShopView, id: number): Promise<Receipt | null> {
   const row = await findTrip(sql, view.language, id);
   if (!row) return null;
   const trip = await answerTrip(sql, view, row);
-  return receiptOfTrip({ trip, settings: await readSettings(sql), language: view.language });
+  const settings = await readSettings(sql);
+  return receiptOfTrip({ trip, settings, language: view.language, country: row.country_code });
 }
 
 const Id = z

@@ -1,12 +1,18 @@
 import { supportedLanguage } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
+import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { readSettings } from '../../settings/shop-settings';
+import type { ReceiptKind } from './receipt-address';
 
 interface Reader {
   readonly email: string | null;
   readonly language: string | null;
 }
+
+/** The address that a customer has proved, unless they want no receipts: of `c` customers. */
+const KNOWN_EMAIL =
+  "c.is_email_verified and 'receipts_email' = any(c.message_choices) then c.email";
 
 /**
  * Sends the receipt of an order that arrived: to the address that a customer has proved, to the one that a guest
@@ -15,26 +21,74 @@ interface Reader {
 export async function mailReceipt(tx: Transaction, orderId: number, now: Date): Promise<void> {
   const reader = await tx.one<Reader>(
     `select case when o.customer_id is null then o.delivery_address ->> 'contact_person_email'
-          when c.is_email_verified and 'receipts_email' = any(c.message_choices) then c.email
-        end as email,
+          when ${KNOWN_EMAIL} end as email,
         coalesce(c.language, o.language) as language
       from orders o left join customers c on c.id = o.customer_id
       where o.id = $1`,
     [orderId],
   );
+  await send(tx, 'order', orderId, reader, now);
+}
+
+/** Sends the receipt of a trip that is over, as that of an order. */
+export async function mailTripReceipt(tx: Transaction, tripId: number, now: Date): Promise<void> {
+  const reader = await tx.one<Reader>(
+    `select case when t.customer_id is null then t.user_info ->> 'contact_person_email'
+          when ${KNOWN_EMAIL} end as email,
+        coalesce(c.language, t.language) as language
+      from trips t left join customers c on c.id = t.customer_id
+      where t.id = $1`,
+    [tripId],
+  );
+  await send(tx, 'trip', tripId, reader, now);
+}
+
+const texts = {
+  order: { title: 'receipt.title', body: 'receipt.mail' },
+  trip: { title: 'receipt.tripTitle', body: 'receipt.tripMail' },
+} as const;
+
+async function send(
+  tx: Transaction,
+  kind: ReceiptKind,
+  id: number,
+  reader: Reader | undefined,
+  now: Date,
+): Promise<void> {
   if (!reader?.email) return;
   const language = supportedLanguage(reader.language ?? undefined);
   const { businessName: business } = await readSettings(tx);
+  const { title, body } = texts[kind];
   await tx.query(
-    `insert into outbox (channel, recipient, subject, body, receipt_of, receipt_language, created_at)
-      values ('email', $1, $2, $3, $4, $5, $6)`,
+    `insert into outbox (channel, recipient, subject, body, receipt_of, receipt_of_trip,
+        receipt_language, created_at)
+      values ('email', $1, $2, $3, $4, $5, $6, $7)`,
     [
       reader.email,
-      message(language, 'receipt.title', { id: orderId }),
-      message(language, 'receipt.mail', { id: orderId, business }),
-      orderId,
+      message(language, title, { id }),
+      message(language, body, { id, business }),
+      kind === 'order' ? id : null,
+      kind === 'trip' ? id : null,
       language,
       now,
     ],
   );
+}
+
+/** The receipt that goes with a message, as its row of the outbox says. */
+export interface ReceiptColumns {
+  readonly receipt_of: number | null;
+  readonly receipt_of_trip: number | null;
+  readonly receipt_language: Language | null;
+}
+
+/** Which receipt goes with a message; `null`: none. */
+export function receiptWith({
+  receipt_of: orderId,
+  receipt_of_trip: tripId,
+  receipt_language: language,
+}: ReceiptColumns): { kind: ReceiptKind; id: number; language: Language } | null {
+  if (language === null) return null;
+  if (orderId !== null) return { kind: 'order', id: orderId, language };
+  return tripId === null ? null : { kind: 'trip', id: tripId, language };
 }

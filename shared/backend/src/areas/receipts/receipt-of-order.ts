@@ -7,6 +7,7 @@ import type { ShopSettings } from '../../settings/shop-settings';
 import { statusText } from '../orders/notify';
 import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
+import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
 /** What a receipt is written from; everything is in the language already. */
 export interface ReceiptSource {
@@ -14,6 +15,8 @@ export interface ReceiptSource {
   readonly lines: readonly OrderDetail[];
   readonly settings: ShopSettings;
   readonly language: Language;
+  /** Of the store: by which it charges value added tax, and where. */
+  readonly seller: { readonly vat_number: string | null; readonly country_code: string } | null;
 }
 
 /** The receipt of an order: who sold what to whom, for how much, and how that is paid. */
@@ -22,6 +25,7 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
   const words = receiptWords(language, order.currency);
   const { say, money, digits } = words;
   const ledger = orderLedger(order, source.lines, digits);
+  const invoice = invoiceOf(source, digits);
   const isDelivery = order.order_type === 'delivery';
   const bill = ledger.lines
     .filter(({ name, amount }) => amount !== 0 || (name === 'delivery' && isDelivery))
@@ -31,7 +35,11 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
           ? 'receipt.parcelWay'
           : (`receipt.bill.${name}` satisfies MessageKey),
       );
-      const called = name === 'additionalCharge' ? settings.additionalChargeName[language] : usual;
+      const known =
+        name === 'tax' && invoice
+          ? message(language, 'receipt.vat', { percent: order.tax_percentage ?? 0 })
+          : usual;
+      const called = name === 'additionalCharge' ? settings.additionalChargeName[language] : known;
       return {
         label: included ? `${called} ${say('receipt.included')}` : called,
         value: name === 'delivery' && amount === 0 ? say('receipt.free') : money(amount),
@@ -43,8 +51,12 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
     language,
     ...issuerOf(settings, language),
     title: message(language, 'receipt.title', { id: order.id }),
-    remarks: [placedAt, ...(state ? [say(state)] : [])],
-    facts: factsOf(order, words),
+    remarks: [
+      ...(invoice ? [say('receipt.taxInvoice')] : []),
+      placedAt,
+      ...(state ? [say(state)] : []),
+    ],
+    facts: [...factsOf(order, words), ...words.fact('receipt.vatNumber', [invoice?.vatNumber])],
     lines: source.lines.map(
       (line): ReceiptLine => ({
         label: isolate(line.item_details.name),
@@ -55,15 +67,27 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
     bill,
     total: words.amount('receipt.total', ledger.total),
     settlement: [
-      ...settlementOf(
-        words,
-        ledger,
-        refundedAmounts(order, digits),
-        say(paymentKey(order.payment_method)),
-      ),
+      ...settlementOf(words, ledger, refundedAmounts(order, digits), {
+        method: say(paymentKey(order.payment_method)),
+        paid: 'receipt.fromWallet',
+      }),
       ...(order.later_tip ? [words.amount('receipt.laterTip', order.later_tip.amount)] : []),
     ],
+    ...(invoice && { code: codeOf(invoice, say('receipt.taxCode')) }),
   };
+}
+
+function invoiceOf({ order, seller }: ReceiptSource, digits: number): TaxInvoice | null {
+  if (!order.store || !seller) return null;
+  const invoice = {
+    seller: order.store.name,
+    vatNumber: seller.vat_number,
+    at: new Date(order.created_at),
+    total: order.order_amount,
+    vat: order.total_tax_amount,
+    digits,
+  };
+  return taxInvoiceOf(invoice, seller.country_code, order.order_status === 'canceled');
 }
 
 /** Whether there is something to write a receipt about: a price that was agreed to. */

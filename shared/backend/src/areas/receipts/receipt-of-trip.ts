@@ -8,26 +8,31 @@ import type { ShopSettings } from '../../settings/shop-settings';
 import { tripStatusText } from '../rental-trips/notify';
 import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
+import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
 /** What a receipt is written from; everything is in the language already. */
 interface TripReceiptSource {
   readonly trip: Trip;
   readonly settings: ShopSettings;
   readonly language: Language;
+  /** Of the region, two letters. */
+  readonly country: string;
 }
 
 /** The receipt of a trip: who rented out what to whom, from when to when, for how much, and how that is paid. */
-export function receiptOfTrip({ trip, settings, language }: TripReceiptSource): Receipt {
+export function receiptOfTrip({ trip, settings, language, country }: TripReceiptSource): Receipt {
   const words = receiptWords(language, trip.currency);
   const { say, digits } = words;
   const ledger = tripLedger(trip, digits);
   const state = tripStatusText(trip.trip_status);
   const method = paymentKey(trip.payment_method);
+  const invoice = invoiceOf(trip, digits, country);
   return {
     language,
     ...issuerOf(settings, language),
     title: message(language, 'receipt.tripTitle', { id: trip.id }),
     remarks: [
+      ...(invoice ? [say('receipt.taxInvoice')] : []),
       ...(trip.created_at ? [words.time(new Date(trip.created_at), trip.time_zone)] : []),
       ...(state ? [say(state)] : []),
     ],
@@ -39,15 +44,29 @@ export function receiptOfTrip({ trip, settings, language }: TripReceiptSource): 
         const called =
           name === 'additionalCharge'
             ? settings.additionalChargeName[language]
-            : say(name === 'addOns' ? 'receipt.extras' : (`receipt.bill.${name}` as const));
+            : name === 'tax' && invoice
+              ? message(language, 'receipt.vat', { percent: trip.tax_percentage ?? 0 })
+              : say(name === 'addOns' ? 'receipt.extras' : (`receipt.bill.${name}` as const));
         return {
           label: included ? `${called} ${say('receipt.included')}` : called,
           value: words.money(amount),
         };
       }),
     total: words.amount('receipt.total', ledger.total),
-    settlement: settlementOf(words, ledger, refundedAmounts(trip, digits), method && say(method)),
+    settlement: settlementOf(words, ledger, refundedAmounts(trip, digits), {
+      method: method && say(method),
+      paid: 'receipt.paidFirst',
+    }),
+    ...(invoice && { code: codeOf(invoice, say('receipt.taxCode')) }),
   };
+}
+
+function invoiceOf(trip: Trip, digits: number, country: string): TaxInvoice | null {
+  const { provider, created_at: at, trip_amount: total, tax_amount: vat } = trip;
+  if (!provider || !at) return null;
+  const { name: seller, vat_number: vatNumber } = provider;
+  const invoice = { seller, vatNumber, at: new Date(at), total, vat: vat ?? 0, digits };
+  return taxInvoiceOf(invoice, country, trip.trip_status === 'canceled');
 }
 
 function factsOf(trip: Trip, { fact, time }: ReceiptWords): ReceiptRow[] {
@@ -56,6 +75,7 @@ function factsOf(trip: Trip, { fact, time }: ReceiptWords): ReceiptRow[] {
   const at = (text: string | null | undefined) => text && time(parseBusinessTime(text, zone), zone);
   return [
     ...fact('receipt.provider', [trip.provider?.name]),
+    ...fact('receipt.vatNumber', [trip.provider?.vat_number]),
     ...fact('receipt.renter', [trip.user_info?.contact_person_name]),
     ...fact('receipt.pickup', [at(trip.schedule_at), from.location_name]),
     ...fact('receipt.return', [at(trip.estimated_trip_end_time), back?.location_name]),
@@ -82,7 +102,7 @@ function lineOf(line: TripDetail, { money }: ReceiptWords): ReceiptLine {
 const payments = {
   cash_payment: 'receipt.cashAtPickup',
   wallet: 'receipt.wallet',
-  partial_payment: 'receipt.partly',
+  partial_payment: 'receipt.inParts',
 } as const satisfies Record<string, MessageKey>;
 
 /** A gateway's own key is a digital payment; `null` while it is open how the trip is paid. */

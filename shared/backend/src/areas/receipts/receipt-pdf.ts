@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { directionOf } from '@storefront/domain';
 import PDFDocument from 'pdfkit';
+import qrcode from 'qrcode-generator';
 import type { Language } from '../../server/language';
 import { type Direction, visualRuns } from './visual-runs';
 
@@ -33,12 +34,16 @@ export interface Receipt {
   readonly total: ReceiptRow;
   /** Below the total: what was paid how. */
   readonly settlement: readonly ReceiptRow[];
+  /** At the end: a QR code, and what it is to whoever does not see it. */
+  readonly code?: { readonly text: string; readonly about: string };
 }
 
 /** Points: A4 upright, and what stays empty around the text. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
 const INNER = PAGE.width - 2 * PAGE.margin;
 const GAP = 16;
+/** Of a QR code: about two points a module. */
+const CODE = 104;
 const INK = '#1b1f1d';
 const MUTED = '#565e5a';
 const RULE = '#c9cfcc';
@@ -93,6 +98,7 @@ export async function drawReceipt(receipt: Receipt, now: Date): Promise<Buffer> 
   sheet.row(receipt.total, { ...strong, size: 12.5 });
   sheet.skip(4);
   for (const row of receipt.settlement) sheet.row(row, body);
+  if (receipt.code) sheet.code(receipt.code);
   return sheet.finish();
 }
 
@@ -156,6 +162,31 @@ class Sheet {
       this.#y = y;
       this.#draw(values[at] ?? '', 'end', style);
     }
+  }
+
+  /** A QR code at the beginning of the line, which its reader finds by the empty space around it. */
+  code({ text, about }: NonNullable<Receipt['code']>): void {
+    const code = qrcode(0, 'M');
+    code.addData(text);
+    code.make();
+    const count = code.getModuleCount();
+    const size = CODE / count;
+    this.skip(GAP);
+    this.#room(CODE);
+    const document = this.#document;
+    const top = this.#y;
+    const left = this.#direction === 'ltr' ? PAGE.margin : PAGE.width - PAGE.margin - CODE;
+    const draw = () => {
+      for (let row = 0; row < count; row += 1) {
+        for (let column = 0; column < count; column += 1) {
+          if (!code.isDark(row, column)) continue;
+          document.rect(left + column * size, top + row * size, size, size);
+        }
+      }
+      document.fill(INK);
+    };
+    this.#root.add(document.struct('Figure', { alt: about }, draw));
+    this.#y += CODE;
   }
 
   async finish(): Promise<Buffer> {

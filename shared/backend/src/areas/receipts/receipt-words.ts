@@ -70,16 +70,16 @@ export function issuerOf(
 
 /**
  * What was paid, what is left, and what went back.
- * @param method how it is paid, in words; `null` while that is open
+ * @param how it is paid, in words (`null` while that is open), and what a part is called that was paid before the rest
  */
 export function settlementOf(
   { say, amount }: ReceiptWords,
   { paid, leftToPay, settlement }: SettledLedger,
   back: RefundedAmounts,
-  method: string | null,
+  { method, paid: paidAs }: { readonly method: string | null; readonly paid: MessageKey },
 ): ReceiptRow[] {
   return [
-    ...(paid > 0 ? [amount('receipt.fromWallet', -paid)] : []),
+    ...(paid > 0 ? [amount(paidAs, -paid)] : []),
     ...(paid > 0 && leftToPay > 0 ? [amount('receipt.leftToPay', leftToPay)] : []),
     ...(back.toWallet > 0 ? [amount('receipt.refundedToWallet', -back.toWallet)] : []),
     ...(back.elsewhere > 0 ? [amount('receipt.refunded', -back.elsewhere)] : []),

@@ -7,6 +7,8 @@ import type { OutgoingMessage } from '../messages/message-provider';
 import { advanceOrders } from '../orders/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { advanceTrips } from '../rental-trips/life-cycle';
+import { taxCode } from './tax-invoice';
 
 /** What the file tells a reader of its text: the `ActualText` of its parts, in their order. */
 function textsOf(pdf: Buffer): string[] {
@@ -94,33 +96,41 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
   });
 
   describe('of a trip', () => {
-    const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
-      shop.ask(method, `/rental/user${path}`, { as, moduleId: 6, ...(body && { body }) });
-
-    it('say what the trip says, to whoever has its link and to nobody by that of an order', async () => {
-      const as = shop.guest();
+    /** Booked as guests do, three days from now. */
+    async function bookTrip(as: Somebody, zoneId: number, extra: object = {}) {
       const vehicle = await shop.database.one<{ id: number; provider_id: number; name: string }>(
         `select v.id, v.provider_id, v.name ->> 'en' as name
           from vehicles v join stores s on s.id = v.provider_id
-          where 1 = any(s.pickup_zone_ids) and v.trip_hourly order by v.id limit 1`,
+          where $1 = any(s.pickup_zone_ids) and v.trip_hourly order by v.id limit 1`,
+        [zoneId],
       );
-      const pickup_time = '2026-06-05 15:00:00';
-      await ask('POST', '/cart/add-to-cart', as, {
+      const [lat, lng] = zoneId === 4 ? ['24.6995', '46.6837'] : ['30.0478', '31.2397'];
+      const ask = (path: string, body: object) =>
+        shop.ask('POST', `/rental/user${path}`, { as, moduleId: 6, zoneId, body, ...extra });
+      const day = new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+      await shop.database.query('update trip_units set released = true');
+      await ask('/cart/add-to-cart', {
         vehicle_id: vehicle?.id,
         quantity: 1,
-        pickup_location: { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' },
-        ...{ rental_type: 'hourly', pickup_time, estimated_hours: 3 },
+        pickup_location: { lat, lng, location_name: 'The square' },
+        ...{ rental_type: 'hourly', pickup_time: `${day} 15:00:00`, estimated_hours: 3 },
       });
-      const id = (
-        await ask('POST', '/trip/trip-booking', as, {
-          provider_id: vehicle?.provider_id,
-          trip_type: 'hourly',
-          contact_person_name: 'Anne Marsh',
-          contact_person_number: '+201001234567',
-        })
-      ).json();
-      await ask('POST', '/trip/payment', as, { trip_id: id, payment_method: 'cash_payment' });
-      const trip = (await ask('GET', `/trip/get-trip-details?trip_id=${id}`, as)).json();
+      const booked = await ask('/trip/trip-booking', {
+        provider_id: vehicle?.provider_id,
+        trip_type: 'hourly',
+        contact_person_name: 'Anne Marsh',
+        contact_person_number: '+201001234567',
+        contact_person_email: 'renter@shop.example',
+      });
+      const id = booked.json();
+      await ask('/trip/payment', { trip_id: id, payment_method: 'cash_payment' });
+      const path = `/rental/user/trip/get-trip-details?trip_id=${id}`;
+      const trip = (await shop.ask('GET', path, { as, moduleId: 6, zoneId })).json();
+      return { id, vehicle, trip, day };
+    }
+
+    it('say what the trip says, to whoever has its link and to nobody by that of an order', async () => {
+      const { id, vehicle, trip, day } = await bookTrip(shop.guest(), 1);
       const { pathname, search } = new URL(trip.receipt_url);
       const answer = await load(`${pathname}${search}`);
       expect(answer.statusCode).toBe(200);
@@ -129,13 +139,67 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       expect(texts).toContain(`Receipt of trip ${id}`);
       expect(texts).toContain(vehicle?.name);
       expect(texts).toContain('Anne Marsh');
-      expect(texts).toContain('June 5, 2026 at 3:00 PM · Downtown');
+      const long = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(day));
+      expect(texts).toContain(`${long} at 3:00 PM · The square`);
       expect(texts[texts.indexOf('Total') + 1]).toBe(`EGP ${trip.trip_amount.toFixed(2)}`);
       expect(texts).toContain('Cash at the pickup · Unpaid');
+      expect(texts).not.toContain('Simplified tax invoice');
       const asOrder = search.replace('trip_id', 'order_id');
       expect((await load(`/api/v1/customer/order/receipt${asOrder}`)).statusCode).toBe(404);
       expect((await load(`${pathname}${search.replace(/=\d+/, '=1')}`)).statusCode).toBe(404);
     });
+
+    it('are simplified tax invoices in Saudi Arabia, with number, tax and code', async () => {
+      const { trip } = await bookTrip(shop.guest(), 4);
+      expect(trip.provider.vat_number).toMatch(/^3\d{13}3$/);
+      const { pathname, search } = new URL(trip.receipt_url);
+      const { bytes } = await load(`${pathname}${search}`);
+      const texts = textsOf(bytes);
+      expect(texts).toContain('Simplified tax invoice');
+      expect(texts[texts.indexOf('VAT number') + 1]).toBe(trip.provider.vat_number);
+      expect(texts[texts.indexOf('VAT 15%') + 1]).toBe(`SAR ${trip.tax_amount.toFixed(2)}`);
+      expect(bytes.toString('latin1')).toContain('/Alt (Code of the tax invoice');
+    });
+
+    it('go by mail once the trip is over, in the language of its booking', async () => {
+      await shop.database.query('delete from outbox');
+      const { id } = await bookTrip(shop.guest(), 1, { language: 'ar' });
+      shop.clock.advance(3 * 86_400_000);
+      await advanceTrips(shop.backend);
+      shop.clock.advance(86_400_000);
+      await advanceTrips(shop.backend);
+      await advanceTrips(shop.backend);
+      const sent: OutgoingMessage[] = [];
+      await deliverMessages(shop.backend, {
+        channel: 'email',
+        send: async (message) => {
+          sent.push(message);
+        },
+      });
+      const mail = sent.find(({ subject }) => subject === `إيصال الرحلة رقم ${id}`);
+      expect(mail?.recipient).toBe('renter@shop.example');
+      const [file] = mail?.attachments ?? [];
+      expect(file?.name).toBe(`receipt-trip-${id}.pdf`);
+      expect(textsOf(file?.content ?? Buffer.alloc(0))).toContain('نقدًا عند الاستلام · مدفوع');
+      const outbox = await load('/outbox');
+      expect(outbox.bytes.toString()).toMatch(new RegExp(`trip/receipt\\?trip_id=${id}`));
+    });
+  });
+
+  it('have a code that readers of tax invoices understand', () => {
+    const example = {
+      seller: 'Bobs Records',
+      vatNumber: '310122393500003',
+      at: new Date('2022-04-25T15:30:00Z'),
+      total: 1000,
+      vat: 150,
+      digits: 2,
+    };
+    expect(taxCode(example)).toBe(
+      'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
+    );
+    const arabic = Buffer.from(taxCode({ ...example, seller: 'سيارات نجد' }), 'base64');
+    expect(arabic.subarray(2, 2 + (arabic[1] ?? 0)).toString()).toBe('سيارات نجد');
   });
 
   it('are not offered before there is a price', async () => {

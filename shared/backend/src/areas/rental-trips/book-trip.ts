@@ -78,8 +78,9 @@ export async function readTripTax(
 }
 
 function bookingRequestOf(input: BookingInput): BookingRequest {
-  const { provider_id, trip_type, schedule_at, coupon_code } = input;
-  return { provider_id, trip_type, schedule_at, coupon_code, isScheduled: isOn(input.scheduled) };
+  const { provider_id, trip_type, schedule_at, coupon_code, driver_age } = input;
+  const isScheduled = isOn(input.scheduled);
+  return { provider_id, trip_type, schedule_at, coupon_code, driver_age, isScheduled };
 }
 
 async function readBooker(tx: Transaction, call: Call<unknown>): Promise<Booker> {

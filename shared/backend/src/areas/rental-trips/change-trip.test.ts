@@ -103,7 +103,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     const guest = shop.guest();
     const id = await book(guest);
     const before = await read(id, guest);
-    expect(before).toMatchObject({ offers: ['change'], edited: 0 });
+    expect(before).toMatchObject({ offers: ['change', 'pay_part'], edited: 0 });
     const times = { schedule_at: afternoon(4), estimated_hours: 5 };
     const priced = (await price(id, guest, times)).json();
     expect(priced).toMatchObject({
@@ -244,7 +244,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     await advanceTrips(shop.backend);
     const { cancel_until: until } = await read(id, person);
     shop.clock.advance(Date.parse(until) - shop.clock.now().getTime() + 1000);
-    expect((await read(id, person)).offers).toEqual(['extend', 'proof']);
+    expect((await read(id, person)).offers).toEqual(['extend', 'proof', 'pay_part']);
     expect(await agree(id, person, { estimated_hours: 2 })).toBe('trip');
     expect(await agree(id, person, { schedule_at: afternoon(3) })).toBe('trip');
     expect(await agree(id, person, { estimated_hours: 4 })).toBe('changed');
@@ -252,7 +252,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     await advanceTrips(shop.backend);
     expect(await read(id, person)).toMatchObject({
       trip_status: 'ongoing',
-      offers: ['extend', 'proof'],
+      offers: ['extend', 'proof', 'pay_part'],
     });
     expect(await agree(id, person, { estimated_hours: 6 })).toBe('changed');
     shop.clock.advance(4 * HOUR_MS);

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { rewardPurchase } from '../loyalty/reward-purchase';
+import { mailTripReceipt } from '../receipts/receipt-mail';
 import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { CHECK_MS } from '../trip-deposits/open-deposit';
 import { moveTrip } from './move-trip';
@@ -71,11 +72,11 @@ async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boole
     now,
   ]);
   if (!to || !due || !(await moveTrip(tx, trip, trip.trip_status, to, trip.due_at))) return false;
-  if (to === 'completed') await complete(tx, trip);
+  if (to === 'completed') await complete(tx, trip, now);
   return true;
 }
 
-async function complete(tx: Transaction, trip: DueTrip): Promise<void> {
+async function complete(tx: Transaction, trip: DueTrip, now: Date): Promise<void> {
   // What was not paid before is paid in cash when the car is given back.
   await tx.query(
     `update trips set payment_status = 'paid',
@@ -90,6 +91,7 @@ async function complete(tx: Transaction, trip: DueTrip): Promise<void> {
   );
   const { id: tripId, customer_id: customerId, time_zone: timeZone, digits, due_at } = trip;
   await releaseDeposit(tx, tripId, new Date(due_at.getTime() + CHECK_MS));
+  await mailTripReceipt(tx, tripId, now);
   if (customerId === null) return;
   // Orders and trips are numbered apart.
   const reference = `trip-${tripId}`;

@@ -1,4 +1,5 @@
 import { sumMoney } from '@storefront/pricing';
+import { isTripPart, tripPartRange } from '@storefront/pricing/placed';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
@@ -22,21 +23,23 @@ export interface OnlinePayment {
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown: ShownBill;
+  /** How much of what is due is paid; all when absent. */
+  readonly part?: number | null | undefined;
   /** The customer's own way to pay at once. */
   readonly direct: DirectPayment;
 }
 
 /**
  * Opens a payment at a gateway for what is left of a trip, also after a part was paid from the wallet
- * and the rest was to be cash. Others that are open go on: whichever is approved first pays.
+ * and the rest was to be cash; or for a part of it. Others that are open go on: whichever is approved first pays.
  * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
  * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (paid already, or over),
- * `is_guest`, `customer_wallet`; 409 `expected_total`
+ * `part_amount`, `is_guest`, `customer_wallet`; 409 `expected_total`
  */
 export async function payTripOnline(
   backend: BackendContext,
   trip: TripRow,
-  { method, gateway, callback, shown, direct }: OnlinePayment,
+  { method, gateway, callback, shown, part, direct }: OnlinePayment,
   now: Date,
 ): Promise<string> {
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
@@ -46,11 +49,13 @@ export async function payTripOnline(
     if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
     const due = await lockDueOf(tx, trip);
     const isUntouched = due === trip.trip_amount;
-    const part = method === 'partial_payment' && isUntouched ? await payPart(tx, trip, now) : 0;
-    const amount = sumMoney([due, -part], trip.digits);
-    refuseOtherAmount(shown, trip, sumMoney([trip.trip_amount, -amount], trip.digits));
+    const isSplit = method === 'partial_payment' && isUntouched;
+    const fromWallet = isSplit ? await payFromWalletFirst(tx, trip, now) : 0;
+    const rest = sumMoney([due, -fromWallet], trip.digits);
+    refuseOtherAmount(shown, trip, sumMoney([trip.trip_amount, -rest], trip.digits));
+    const amount = part == null ? rest : chosenPart(part, rest, trip);
     const { customer_id: customerId, owner } = trip;
-    const subject = { purpose: 'trip', tripId: trip.id } as const;
+    const subject = { purpose: 'trip', tripId: trip.id, isPart: amount < rest } as const;
     const offersSaving = customerId !== null && customerId === direct.customerId;
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, now);
@@ -58,8 +63,16 @@ export async function payTripOnline(
   return beginPayment(backend, provider, payment, charge);
 }
 
+/** @throws {Refusal} 403 `part_amount` */
+function chosenPart(part: number, due: number, { digits }: TripRow): number {
+  if (isTripPart(part, due, digits)) return part;
+  const { least, most } = tripPartRange(due);
+  const values = { least: least.toFixed(digits), most: most.toFixed(digits) };
+  return refuse(403, 'part_amount', 'tripPartUnusable', values);
+}
+
 /** Takes what the wallet holds. @returns how much that was */
-async function payPart(tx: Transaction, trip: TripRow, now: Date): Promise<number> {
+async function payFromWalletFirst(tx: Transaction, trip: TripRow, now: Date): Promise<number> {
   const { customer_id: customerId } = trip;
   if (customerId === null) return refuse(403, 'is_guest', 'walletOff');
   if (!(await readSettings(tx)).wallet) refuse(403, 'customer_wallet', 'walletOff');

@@ -17,6 +17,7 @@ import { offers, readWays } from '../rental-cart/check-vehicle';
 import { placesOf } from '../rental-cart/queries';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
 import { chosenWays, type Ways } from '../rental-catalog/ways';
+import { refuseYoungDriver } from './driver-age';
 import type { PriceTerms } from './price-terms';
 
 /** What a client says about the trip that it wants to book. */
@@ -26,6 +27,8 @@ export interface BookingRequest {
   readonly isScheduled: boolean;
   readonly schedule_at?: string | null | undefined;
   readonly coupon_code?: string | null | undefined;
+  /** In place of what the booking cart was told. */
+  readonly driver_age?: number | null | undefined;
 }
 
 export interface Booker {
@@ -65,15 +68,16 @@ const LEEWAY_MS = 30 * 60_000;
 /**
  * Prices the caller's booking cart: every amount comes from stored prices and the measured way.
  * @throws {Refusal} 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`,
- * `destination_location`
+ * `destination_location`, `driver_age`
  */
 export async function priceTrip(
   tx: Transaction,
   { owner, moduleId, view, settings, customer }: Booker,
   request: BookingRequest,
 ): Promise<PricedTrip> {
-  const { lines, trip } = await loadCart(tx, owner, view);
-  if (!trip || lines.length === 0) return refuse(403, 'cart', 'bookingCartEmpty');
+  const { lines, trip: stored } = await loadCart(tx, owner, view);
+  if (!stored || lines.length === 0) return refuse(403, 'cart', 'bookingCartEmpty');
+  const trip = { ...stored, driver_age: request.driver_age ?? stored.driver_age };
   const provider = await findStoreTerms(tx, request.provider_id);
   const isTheirs = lines.every(({ row }) => row.provider_id === request.provider_id);
   if (!provider || !isTheirs || provider.module_id !== moduleId) {
@@ -81,6 +85,8 @@ export async function priceTrip(
   }
   const [pickupZoneId] = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
   if (pickupZoneId === undefined) return refuse(403, 'Zone', 'pickupOutside');
+  const vehicles = lines.map(({ vehicle }) => vehicle);
+  await refuseYoungDriver(tx, trip.driver_age, vehicles, pickupZoneId);
   const unoffered = lines.find(({ vehicle }) => !offers(vehicle, trip.rental_type));
   if (unoffered) refuse(403, 'details_data', 'typeNotOffered', { name: unoffered.vehicle.name });
   if (request.trip_type !== trip.rental_type) {

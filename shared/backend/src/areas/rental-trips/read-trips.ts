@@ -16,6 +16,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { listRefunds } from '../payments/refunds';
 import { readDeposit } from '../trip-deposits/open-deposit';
 import { toTrip, toTripWithVehicles } from './trip-answer';
+import { takesPart } from './trip-offers';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 
 const USE = 'trip-link';
@@ -79,7 +80,8 @@ export async function findOwnTrip(
 }
 
 /**
- * A trip that the caller may pay at a gateway: one of their own, and a guest's by its link.
+ * A trip that the caller may pay at a gateway, or have its deposit set aside there: one of their own, and a guest's
+ * by its link.
  * @throws {Refusal} 404 `trip`
  */
 export async function findTripToPay(
@@ -128,7 +130,8 @@ export async function readTrip(
       : trip;
   }
   if (found && opensTrip(view.signer, found, token)) {
-    return { ...(await answerFollower(sql, view, found)), offers: ['pay'] };
+    const offers = ['pay', ...(takesPart(found) ? ['pay_part'] : [])];
+    return { ...(await answerTrip(sql, view, found, payments)), offers };
   }
   if (call.caller?.kind !== 'guest' || !phone) return refuse(404, 'trip', 'tripUnknown');
   const proof = { subject: 'trip', id: tripId, phone, address: call.address } as const;

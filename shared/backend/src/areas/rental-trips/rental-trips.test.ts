@@ -371,7 +371,7 @@ describe('booking a trip', () => {
     expect(opened.body).toMatchObject({ id, trip_status: 'pending' });
     // Who was given the link cannot get another out of the answer.
     expect(opened.body).not.toHaveProperty('tracking_token');
-    expect(opened.body.offers).toEqual(['pay']);
+    expect(opened.body.offers).toEqual(['pay', 'pay_part']);
     expect((await read(BORA, { tracking_token: `${token}x` })).status).toBe(404);
     const another = await first((one) => one.id !== vehicle.id);
     await add(ANNE, another.id);

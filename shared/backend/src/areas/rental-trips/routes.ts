@@ -67,7 +67,8 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     if (isOnline || (method === 'partial_payment' && gateway !== 'cash_payment')) {
       const callback = call.input.callback_url;
       const direct = directPaymentOf(call);
-      const online = { method, gateway, callback, shown: call.input, direct };
+      const { part_amount: part } = call.input;
+      const online = { method, gateway, callback, shown: call.input, part, direct };
       return { redirect_link: await payTripOnline(backend, trip, online, call.now) };
     }
     await payTrip(
@@ -81,7 +82,7 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
   });
   registerEndpoint(backend, tripDeposit, async (call, database) => {
     const { trip_id: tripId, payment_gateway: gateway, callback_url: callback } = call.input;
-    const trip = await findOwnTrip(database, call.view, call, tripId);
+    const trip = await findTripToPay(database, call.view, call, tripId);
     const wanted = { gateway, callback, language: call.language };
     return { redirect_link: await openDeposit(backend, trip, wanted, call.now) };
   });

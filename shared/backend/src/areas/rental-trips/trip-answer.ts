@@ -6,7 +6,7 @@ import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { receiptAddress } from '../receipts/receipt-address';
 import { driverPosition, handoverPlace } from './driver-position';
-import { takesProof, tripOffer } from './trip-offers';
+import { takesPart, takesProof, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
@@ -33,7 +33,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
     payment_failed: stamp('payment_failed'),
     canceled_by: trip.canceled_by ?? 'none',
     edited: trip.edited ? 1 : 0,
-    offers: [tripOffer(row, now) ?? [], takesProof(row) ? 'proof' : []].flat(),
+    offers: offersOf(row, now),
     receipt_url: receiptAddress(view, 'trip', row.id),
     payment_refunds: [...refunds],
     provider: {
@@ -43,6 +43,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
       address: trip.provider_address,
       phone: trip.provider_phone,
       tax: trip.provider_tax,
+      vat_number: trip.provider_vat_number,
       logo_full_url: pictureAddress(publicUrl, trip.provider_logo),
       cover_photo_full_url: pictureAddress(publicUrl, trip.provider_cover),
       avg_rating: trip.provider_rating,
@@ -52,6 +53,13 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
     updated_at: trip.updated_at.toISOString(),
   };
 }
+
+const offersOf = (row: TripRow, now: Date): string[] =>
+  [
+    tripOffer(row, now) ?? [],
+    takesProof(row) ? 'proof' : [],
+    takesPart(row) ? 'pay_part' : [],
+  ].flat();
 
 /** A trip with its vehicles. Plates and drivers are told when the provider has confirmed it. */
 export function toTripWithVehicles(

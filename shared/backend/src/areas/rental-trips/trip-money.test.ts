@@ -267,16 +267,118 @@ describe('a trip that was paid in part', () => {
   });
 });
 
-describe('a paid trip that is called off', () => {
-  const held = async (tripId: number) =>
-    (
-      await shop.database.one<{ held: number }>(
-        `select coalesce(sum(c.amount - c.refunded), 0) as held
-          from sandbox_charges c join payments p on p.id = c.payment_id where p.trip_id = $1`,
-        [tripId],
-      )
-    )?.held;
+/** What the gateway has of a trip, by its own books. */
+const held = async (tripId: number) =>
+  (
+    await shop.database.one<{ held: number }>(
+      `select coalesce(sum(c.amount - c.refunded), 0) as held
+        from sandbox_charges c join payments p on p.id = c.payment_id
+        where p.trip_id = $1 and c.status = 'captured'`,
+      [tripId],
+    )
+  )?.held;
 
+describe('a part that somebody chose', () => {
+  const payPart = async (tripId: number, as: Somebody, part_amount: number, changes: object = {}) =>
+    approve((await openPayment(tripId, as, { part_amount, ...changes })).json().redirect_link);
+
+  it('is paid by who booked and by who has the link until nothing is due, and goes back whole', async () => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    const { trip_amount: total, tracking_token, offers } = await readTrip(tripId, guest);
+    expect(offers).toContain('pay_part');
+    await payPart(tripId, guest, 100.5);
+    expect(await readTrip(tripId, guest)).toMatchObject({
+      payment_status: 'partially_paid',
+      payment_method: 'partial_payment',
+      partially_paid_amount: 100.5,
+    });
+    const other = shop.guest();
+    const path = `/trip/get-trip-details?trip_id=${tripId}&tracking_token=${tracking_token}`;
+    expect((await ask('GET', path, other)).json().offers).toEqual(['pay', 'pay_part']);
+    const leftToPay = Math.round((total - 100.5) * 100) / 100;
+    await payPart(tripId, other, 50, {
+      tracking_token,
+      expected_total: total,
+      expected_bill: JSON.stringify({ total, leftToPay }),
+    });
+    expect(await readTrip(tripId, guest)).toMatchObject({ partially_paid_amount: 150.5 });
+    await readBooks(shop.database);
+    await payOnline(tripId, guest);
+    const paid = await readTrip(tripId, guest);
+    expect(paid).toMatchObject({ payment_status: 'paid', payment_method: 'partial_payment' });
+    expect(paid.offers).not.toContain('pay_part');
+    expect(await held(tripId)).toBe(total);
+    await cancel(tripId, guest);
+    await sendRefunds(shop.backend);
+    expect(await held(tripId)).toBe(0);
+    expect((await readTrip(tripId, guest)).payment_refunds).toHaveLength(3);
+    await readBooks(shop.database);
+  });
+
+  it('is taken once, whichever of several pages is approved first', async () => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    const pages = [
+      await openPayment(tripId, guest, { part_amount: 100 }),
+      await openPayment(tripId, guest, { part_amount: 100 }),
+      await openPayment(tripId, guest),
+    ];
+    const ends = await Promise.all(pages.map((page) => approve(page.json().redirect_link)));
+    const paid = ends.filter(({ headers }) => /flag=success/.test(String(headers.location)));
+    expect(paid).toHaveLength(1);
+    const { payment_status: status, trip_amount: total } = await readTrip(tripId, guest);
+    expect(await held(tripId)).toBe(status === 'paid' ? total : 100);
+    await readBooks(shop.database);
+  });
+
+  it('is paid beside what the wallet has paid, and both go back into it', async () => {
+    const person = await shop.customer(50);
+    const tripId = await bookTrip(person);
+    await openPayment(tripId, person, {
+      payment_method: 'partial_payment',
+      payment_gateway: 'cash_payment',
+    });
+    await payPart(tripId, person, 20);
+    expect(await readTrip(tripId, person)).toMatchObject({ partially_paid_amount: 70 });
+    await readBooks(shop.database);
+    await cancel(tripId, person);
+    const wallet = await shop.ask('GET', '/customer/info', { as: person });
+    expect(wallet.json().wallet_balance).toBe(70);
+    await readBooks(shop.database);
+  });
+
+  it.each([
+    ['nothing', () => 0],
+    ['next to nothing', () => 0.5],
+    ['more than is due', (due: number) => due + 0.01],
+    ['a part of a piastre', () => 10.005],
+  ])('cannot be %s', async (_what, amountFor) => {
+    const guest = shop.guest();
+    const tripId = await bookTrip(guest);
+    const { trip_amount } = await readTrip(tripId, guest);
+    const answer = await openPayment(tripId, guest, { part_amount: amountFor(trip_amount) });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'part_amount']);
+  });
+
+  it('is paid at gateways alone, and counts in the books', async () => {
+    const person = await shop.customer(5000);
+    const tripId = await bookTrip(person);
+    const byWallet = { part_amount: 20, payment_method: 'wallet' };
+    expect((await openPayment(tripId, person, byWallet)).json().errors[0].code).toBe('part_amount');
+    await payPart(tripId, person, 20);
+    const change = (by: number) =>
+      shop.database.query(
+        'update trips set partially_paid_amount = partially_paid_amount + $2 where id = $1',
+        [tripId, by],
+      );
+    await change(1);
+    await expect(readBooks(shop.database)).rejects.toThrow('1 trips are not the sum');
+    await change(-1);
+  });
+});
+
+describe('a paid trip that is called off', () => {
   it('gives a guest the money back through the gateway, once, and says so', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);

@@ -1,3 +1,4 @@
+import { isTripStatus } from '@storefront/domain';
 import type { TripRow } from './trip-rows';
 
 /** `change`: any other times. `extend`: only a later return. */
@@ -26,6 +27,14 @@ export function tripOffer(trip: OfferedTrip, now: Date): TripOffer | null {
   const isRunning = status === 'confirmed' || status === 'ongoing';
   const isLengthChosen = trip.trip_type !== 'distance_wise';
   return isRunning && isLengthChosen && now < trip.estimated_trip_end_time ? 'extend' : null;
+}
+
+/** Whether something is due of a trip, of which any part can be paid. */
+export function takesPart({
+  payment_status: paid,
+  trip_status: status,
+}: Pick<TripRow, 'payment_status' | 'trip_status'>): boolean {
+  return paid !== 'paid' && isTripStatus(status, 'open');
 }
 
 /**

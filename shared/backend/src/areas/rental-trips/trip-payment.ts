@@ -92,7 +92,7 @@ async function nextReference(tx: Transaction, tripId: number): Promise<string> {
   return earlier?.count ? `${tripId}-${earlier.count + 1}` : String(tripId);
 }
 
-/** Notes how a trip is paid, and what of it the wallet has paid. */
+/** Notes how a trip is paid, and what of it is paid before the rest. */
 export async function writePayment(
   tx: Transaction,
   tripId: number,
@@ -104,6 +104,23 @@ export async function writePayment(
     `update trips set payment_status = $2, payment_method = $3, partially_paid_amount = $4
       where id = $1`,
     [tripId, status, method, amount],
+  );
+}
+
+/** Notes that a gateway has paid what was due of a trip, or a part of it. */
+export async function settleTripPayment(
+  tx: Transaction,
+  tripId: number,
+  method: string,
+  amount: number,
+): Promise<void> {
+  const due = await lockDueAmount(tx, tripId);
+  if (due === null || amount >= due) return enterTripPayment(tx, tripId, method);
+  await tx.query(
+    `update trips set payment_status = 'partially_paid', payment_method = 'partial_payment',
+        partially_paid_amount = partially_paid_amount + $2
+      where id = $1`,
+    [tripId, amount],
   );
 }
 

@@ -85,6 +85,8 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   digits: number;
   currency_code: CurrencyCode;
   currency: StoredCurrency;
+  /** Of the region, two letters. */
+  country_code: string;
   provider_name: string;
   provider_vendor_id: number;
   provider_address: string;
@@ -92,6 +94,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   provider_longitude: number;
   provider_phone: string;
   provider_tax: number;
+  provider_vat_number: string | null;
   provider_logo: string | null;
   provider_cover: string | null;
   provider_rating: number;
@@ -105,7 +108,8 @@ const SELECT = `select t.*, z.time_zone, r.digit_after_decimal_point as digits,
     in_language(s.name, $1) as provider_name, s.vendor_id as provider_vendor_id,
     in_language(s.address, $1) as provider_address, s.phone as provider_phone,
     s.latitude as provider_latitude, s.longitude as provider_longitude,
-    tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
+    tax_of(s) as provider_tax, r.country_code,
+    vat_number_of(s) as provider_vat_number, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     coalesce((
       select jsonb_object_agg(e.status, e.at) from trip_events e where e.trip_id = t.id

@@ -175,6 +175,29 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect((await add(guest)).statusCode).toBe(200);
   });
 
+  it('are booked for the age that the form was told, held to vehicle and region', async () => {
+    const guest = shop.guest();
+    const ofRegion = (age: number | null) =>
+      shop.database.query("update regions set min_driver_age = $1 where key = 'egypt'", [age]);
+    const problem = async (driver_age: number) => {
+      const answer = await book(guest, { driver_age });
+      return [answer.statusCode, answer.json().errors[0]];
+    };
+    await add(guest);
+    expect(await problem(24)).toEqual([
+      403,
+      { code: 'driver_age', message: expect.stringMatching(/at least 25 years old/) },
+    ]);
+    await ofRegion(30);
+    expect(await problem(29)).toEqual([
+      403,
+      { code: 'driver_age', message: expect.stringMatching(/at least 30 years old here/) },
+    ]);
+    const id = (await book(guest, { driver_age: 30 })).json();
+    await ofRegion(null);
+    expect(await read(id, guest)).toMatchObject({ driver_age: 30 });
+  });
+
   it('refuses to book a cart whose provider has stopped bringing vehicles', async () => {
     const guest = shop.guest();
     await add(guest, BY_CAR);

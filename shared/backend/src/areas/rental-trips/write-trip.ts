@@ -90,6 +90,7 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
     ]),
     contact_number: digitsOf(contact.contact_person_number ?? ''),
     trip_note: booking.note,
+    language: booker.view.language,
     otp: String(randomInt(1000, 10_000)),
     scheduled: booking.isScheduled,
     schedule_at: span.from,

@@ -64,11 +64,17 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
   };
   const read = async (id: number, as: Somebody) =>
     (await ask('GET', `/trip/get-trip-details?trip_id=${id}`, as)).json();
-  const openPage = (trip_id: number, as: Somebody, payment_gateway = 'sandbox_card') =>
+  const openPage = (
+    trip_id: number,
+    as: Somebody,
+    payment_gateway = 'sandbox_card',
+    rest: object = {},
+  ) =>
     ask('POST', '/trip/deposit', as, {
       trip_id,
       payment_gateway,
       callback_url: 'https://shop.example/track-order',
+      ...rest,
     });
   const hold = async (id: number, as: Somebody) =>
     shop.decide((await openPage(id, as)).json().redirect_link);
@@ -130,6 +136,29 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     const canceled = await read(id, guest);
     expect(canceled.deposit).toMatchObject({ status: 'released', taken_amount: 0, gateways: [] });
     expect(canceled.payment_refunds).toMatchObject([{ amount: before.trip_amount }]);
+  });
+
+  it('is set aside by whoever has the link to the trip, and by nobody without', async () => {
+    const guest = shop.guest();
+    const id = await book(guest);
+    const { tracking_token } = await read(id, guest);
+    const other = shop.guest();
+    const path = `/trip/get-trip-details?trip_id=${id}`;
+    const linked = (await ask('GET', `${path}&tracking_token=${tracking_token}`, other)).json();
+    expect(linked.deposit).toMatchObject({
+      status: 'at_pickup',
+      gateways: ['sandbox_card', 'stripe'],
+    });
+    const byPhone = (await ask('GET', `${path}&contact_number=%2B201001234567`, other)).json();
+    expect(byPhone.deposit.gateways).toEqual([]);
+    expect((await openPage(id, other)).statusCode).toBe(404);
+    const page = await openPage(id, other, 'sandbox_card', { tracking_token });
+    await shop.decide(page.json().redirect_link);
+    expect((await read(id, guest)).deposit.status).toBe('held');
+    // Nor does the link let anybody hold it twice.
+    const again = await openPage(id, other, 'sandbox_card', { tracking_token });
+    expect(again.json().errors[0].code).toBe('deposit');
+    expect(await charges(id)).toHaveLength(1);
   });
 
   it('is held once, whichever of two pages is approved first', async () => {

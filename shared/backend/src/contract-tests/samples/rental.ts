@@ -175,7 +175,12 @@ export const rentalSamples: SampleTable = {
 
   tripBooking: async (shop) => ({
     moduleId,
-    input: { provider_id: (await fillCart(shop)).providerId, trip_type: 'hourly', ...contact },
+    input: {
+      provider_id: (await fillCart(shop)).providerId,
+      trip_type: 'hourly',
+      driver_age: 40,
+      ...contact,
+    },
   }),
   tripTax: async (shop) => ({
     moduleId,

@@ -172,6 +172,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   pack: { en: 'Record of the vehicle', ar: 'توثيق المركبة' },
   package_id: { en: 'Package', ar: 'الباقة' },
   parcel_category_id: { en: 'Parcel category', ar: 'فئة الطرد' },
+  part_amount: { en: 'Amount', ar: 'المبلغ' },
   partial_payment: { en: 'Partial payment', ar: 'الدفع الجزئي' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   payment: { en: 'Payment', ar: 'الدفع' },

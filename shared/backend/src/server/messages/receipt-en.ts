@@ -4,6 +4,14 @@ export const receiptEn = {
   'receipt.mail':
     'Your order {id} has arrived. Its receipt is attached. Thank you for ordering at {business}.',
   'receipt.tripTitle': 'Receipt of trip {id}',
+  'receipt.tripMail':
+    'Your trip {id} is over. Its receipt is attached. Thank you for renting at {business}.',
+  'receipt.taxInvoice': 'Simplified tax invoice',
+  'receipt.taxCode': 'Code of the tax invoice: seller, VAT number, time, total and VAT',
+  'receipt.vatNumber': 'VAT number',
+  'receipt.vat': 'VAT {percent}%',
+  'receipt.paidFirst': 'Paid in part before',
+  'receipt.inParts': 'In parts',
   'receipt.provider': 'Provider',
   'receipt.renter': 'Renter',
   'receipt.pickup': 'Pickup',

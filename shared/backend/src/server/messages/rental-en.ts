@@ -26,6 +26,7 @@ export const rentalEn = {
   notDelivered: '{name} does not bring vehicles to this place.',
   returnNotServed: '{name} does not take vehicles back there. Please choose a nearer place.',
   driverTooYoung: 'The driver of {name} must be at least {age} years old.',
+  driverTooYoungHere: 'Drivers must be at least {age} years old here.',
   extraUnknown: 'An extra that you chose is not offered with {name} any more.',
   extraTooMany: 'At most {count} of this extra can be had.',
   extraOneOf: 'Only one of these extras can be had. Please choose one.',
@@ -43,6 +44,7 @@ export const rentalEn = {
   tripChangeUnrefunded:
     'A part of your payment cannot be paid back. Please keep the length, or make the trip longer.',
   tripPaid: 'This trip is paid or cannot be paid any more.',
+  tripPartUnusable: 'Please pay between {least} and {most} of what is due.',
   depositNotHeld: 'The deposit of this trip cannot be set aside here now.',
   tripCash: 'Please pay the provider in cash at the pickup.',
   tripReviewNotPossible: 'You can review a vehicle of your own completed trip, once.',

@@ -1,0 +1,48 @@
+import { isolate, useFormats } from '@storefront/i18n';
+import { tripPartRange } from '@storefront/pricing/placed';
+import { TextInput } from '@storefront/ui/controls';
+import { Checkbox } from '@storefront/ui/forms';
+import type { ReactNode } from 'react';
+import styles from './trips.module.css';
+import { useTripTexts } from './use-trip-texts';
+
+interface PartFieldProps {
+  /** As typed; `null`: all that is due. */
+  readonly value: string | null;
+  /** What is left to pay, major units. */
+  readonly due: number;
+  /** The amount cannot be paid, and that was tried. */
+  readonly isWrong: boolean;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Whether all that is due is paid now, or how much of it. */
+export function PartField({ value, due, isWrong, onChange }: PartFieldProps): ReactNode {
+  const t = useTripTexts();
+  const formats = useFormats();
+  const { least, most } = tripPartRange(due);
+  const range = { least: isolate(formats.money(least)), most: isolate(formats.money(most)) };
+  return (
+    <>
+      <Checkbox
+        label={t('part.choose')}
+        checked={value !== null}
+        onChange={(isPart) => onChange(isPart ? '' : null)}
+      />
+      {value !== null && (
+        <TextInput
+          label={t('part.amount')}
+          hint={t('part.range', range)}
+          error={isWrong ? t('part.wrong', range) : undefined}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={14}
+          className={styles.amount}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
+import { type ReactNode, Suspense, useState } from 'react';
+import { region } from '#region';
+import type { DriverAnswer } from '../../regions/region-profile';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './booking.module.css';
+import { ageIn, ageProblem, answerOfAge, type DriverTerms } from './driver';
+
+/** What is asked of the driver: by the region in its own way, else the age where a vehicle needs one. */
+type DriverAsking = 'region' | 'age' | 'nothing';
+
+function askingOf({ leastAge, takesAge }: DriverTerms): DriverAsking {
+  if (region.DriverSection) return 'region';
+  return takesAge && leastAge !== null ? 'age' : 'nothing';
+}
+
+/** The answer before anything is typed; `null`: it is still to come. */
+export function firstAnswer(terms: DriverTerms): DriverAnswer | null {
+  const asking = askingOf(terms);
+  if (asking === 'nothing') return { age: terms.age, line: null };
+  return asking === 'age' ? answerOfAge(terms.age, terms.leastAge ?? 0) : null;
+}
+
+interface DriverFieldsProps {
+  readonly terms: DriverTerms;
+  /** Whether faults are shown: from the first try to send on. */
+  readonly isChecked: boolean;
+  /** Told `null` while something is missing or wrong. */
+  readonly onAnswer: (answer: DriverAnswer | null) => void;
+}
+
+/** Who drives, as far as it is asked. */
+export function DriverFields({ terms, isChecked, onAnswer }: DriverFieldsProps): ReactNode {
+  const { age, leastAge } = terms;
+  const { DriverSection } = region;
+  if (DriverSection) {
+    return (
+      <Suspense fallback={<Skeleton height={280} />}>
+        <DriverSection isChecked={isChecked} age={age} leastAge={leastAge} onAnswer={onAnswer} />
+      </Suspense>
+    );
+  }
+  if (askingOf(terms) === 'nothing' || leastAge === null) return null;
+  return <AgeField age={age} leastAge={leastAge} isChecked={isChecked} onAnswer={onAnswer} />;
+}
+
+interface AgeFieldProps extends Omit<DriverFieldsProps, 'terms'> {
+  readonly age: number | null;
+  readonly leastAge: number;
+}
+
+function AgeField({ age, leastAge, isChecked, onAnswer }: AgeFieldProps): ReactNode {
+  const { t } = useRentalTexts();
+  const [text, setText] = useState(String(age ?? ''));
+  const problem = isChecked ? ageProblem(ageIn(text), leastAge) : null;
+  return (
+    <TextInput
+      label={t('ways.age')}
+      hint={t('driver.least', { age: leastAge })}
+      error={problem ? t(`driver.${problem}`, { age: leastAge }) : undefined}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      maxLength={2}
+      className={styles.age}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onAnswer(answerOfAge(ageIn(event.target.value), leastAge));
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Receipt } from './receipt-pdf';
+
+/** What a tax invoice says to whoever reads its code. */
+export interface TaxInvoice {
+  readonly seller: string;
+  readonly vatNumber: string;
+  readonly at: Date;
+  /** With the tax; major units. */
+  readonly total: number;
+  readonly vat: number;
+  readonly digits: number;
+}
+
+/** Where a receipt of a private customer has to be a simplified tax invoice, with a code. */
+const COUNTRIES = ['SA'];
+
+/**
+ * What makes a receipt a tax invoice; `null` where it is none: elsewhere, of a seller without a number, and of what was
+ * called off.
+ */
+export function taxInvoiceOf(
+  {
+    vatNumber,
+    ...invoice
+  }: Omit<TaxInvoice, 'vatNumber'> & {
+    readonly vatNumber: string | null | undefined;
+  },
+  country: string,
+  isCanceled: boolean,
+): TaxInvoice | null {
+  const isOne = COUNTRIES.includes(country) && Boolean(vatNumber) && !isCanceled;
+  return isOne && vatNumber ? { ...invoice, vatNumber } : null;
+}
+
+/**
+ * The text of the QR code of a simplified tax invoice in Saudi Arabia (zatca.gov.sa, Electronic Invoice security
+ * features): seller, VAT number, time, total and tax, each as tag, length and value, in Base64.
+ */
+export function taxCode({ seller, vatNumber, at, total, vat, digits }: TaxInvoice): string {
+  const time = at.toISOString().replace(/\.\d+Z$/, 'Z');
+  const values = [seller, vatNumber, time, total.toFixed(digits), vat.toFixed(digits)];
+  const fields = values.map((value, index) => {
+    const bytes = Buffer.from(value).subarray(0, 255);
+    return Buffer.concat([Buffer.from([index + 1, bytes.length]), bytes]);
+  });
+  return Buffer.concat(fields).toString('base64');
+}
+
+/** The code of a tax invoice as a receipt has it. */
+export const codeOf = (invoice: TaxInvoice, about: string): NonNullable<Receipt['code']> => ({
+  text: taxCode(invoice),
+  about,
+});
