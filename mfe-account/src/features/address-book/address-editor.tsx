@@ -1,4 +1,4 @@
-import { type Address, call, read, write } from '@storefront/api';
+import { type Address, call, multipart, read, write } from '@storefront/api';
 import {
   type AddressBody,
   addressAdd,
@@ -35,6 +35,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const where = useWhere();
   const { data: config } = useQuery(read(shopConfig));
   const isGuest = keepLocally !== undefined;
+  const hasPhotos = !isGuest && (config?.account_features?.includes('door_photo') ?? false);
   const profile = useQuery({ ...read(customerInfo), enabled: !isGuest });
   const add = useMutation(write(addressAdd, { refreshes: [addressList] }));
   const update = useMutation(write(addressUpdate, { refreshes: [addressList] }));
@@ -52,12 +53,21 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       return;
     }
     if (address && address.id > 0) {
-      const { message } = await update.mutateAsync({ params: { id: address.id }, body });
-      toast.success(message);
-      onSaved({ ...address, ...localAddress(body, address.zone_ids), id: address.id });
+      const answer = await update.mutateAsync({
+        params: { id: address.id },
+        body: withPhoto(body, values),
+      });
+      toast.success(answer.message);
+      const { door_photo_full_url = address.door_photo_full_url } = answer;
+      onSaved({
+        ...address,
+        ...localAddress(body, address.zone_ids),
+        id: address.id,
+        door_photo_full_url,
+      });
       return;
     }
-    toast.success((await add.mutateAsync({ body })).message);
+    toast.success((await add.mutateAsync({ body: withPhoto(body, values) })).message);
     onSaved(null);
   }
 
@@ -80,12 +90,18 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
             config ? pointOf(config.default_location.lat, config.default_location.lng) : null
           }
           isGuest={isGuest}
+          doorPhoto={hasPhotos ? (address?.door_photo_full_url ?? null) : undefined}
           onSave={save}
           onCancel={onClose}
         />
       )}
     </ResponsiveDialog>
   );
+}
+
+/** A picture travels in a form; without one the body is what every backend takes. */
+function withPhoto(body: AddressBody, { door_photo: [photo] }: AddressValues) {
+  return photo ? multipart(body, { door_photo: photo }) : body;
 }
 
 /** An address as the page has it, of what was sent. */

@@ -179,6 +179,7 @@ function accountFeatures({ config, payments }: BackendContext, settings: ShopSet
     ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),
     'group_split',
     'save_for_later',
+    'door_photo',
   ];
 }
 

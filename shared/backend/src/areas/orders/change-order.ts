@@ -149,8 +149,12 @@ async function writeChange(
   const text = input.address?.trim();
   const address = {
     ...order.delivery_address,
-    // The gate of the former door opens no other one.
-    ...(text !== order.delivery_address?.address && { gate_code: null, landmark: null }),
+    // The gate of the former door opens no other one, and its photo shows no other one.
+    ...(text !== order.delivery_address?.address && {
+      gate_code: null,
+      landmark: null,
+      door_photo: null,
+    }),
     address: text,
     latitude: String(input.latitude),
     longitude: String(input.longitude),

@@ -1,0 +1,3 @@
+-- A picture of the door, for the courier: the path of a private upload. The order that goes there keeps it in its own
+-- address.
+alter table addresses add column door_photo text;
