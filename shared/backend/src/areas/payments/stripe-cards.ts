@@ -89,6 +89,14 @@ export class StripeCards implements SavedCards {
       : 'refused';
   };
 
+  /** Takes a payment by a token, which Stripe gives out for one payment. */
+  async chargeToken(payment: ProviderPayment, token: string): Promise<DirectOutcome> {
+    const method = await this.#shop.client.paymentMethods
+      .create({ type: 'card', card: { token } }, { idempotencyKey: `method-${payment.id}` })
+      .catch(refused);
+    return method ? this.confirm(payment, { payment_method: method.id }) : 'refused';
+  }
+
   /** Sets the money aside without a page, unless the bank asks for one. The same payment is made once. */
   async confirm(
     { id, amount, currency }: ProviderPayment,

@@ -22,6 +22,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
         secretKey: STRIPE_KEY,
         webhookSecret: STRIPE_WEBHOOK_SECRET,
         endpoint: stripe.endpoint,
+        googlePay: { publishableKey: 'pk_test_1', merchantId: null },
       },
     }),
   );
@@ -371,6 +372,40 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toBeNull();
       expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toMatch(/^cus_/);
     });
+  });
+
+  it('takes a token of Google Pay for one payment, and no other', async () => {
+    const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
+    expect(methods).toContainEqual(
+      expect.objectContaining({
+        gateway: 'stripe_google_pay',
+        payment_request: {
+          method: 'https://google.com/pay',
+          data: expect.objectContaining({ environment: 'TEST' }),
+        },
+      }),
+    );
+    stripe.book.tokens.add('tok_1');
+    const payment_token = JSON.stringify({ id: 'tok_1', object: 'token' });
+    const pay = (as: Somebody, order_id: number, token = payment_token) =>
+      shop.ask('POST', '/customer/order/digital-payment', {
+        as,
+        body: {
+          order_id,
+          payment_method: 'stripe_google_pay',
+          callback: CALLBACK,
+          payment_token: token,
+        },
+      });
+    const as = shop.guest();
+    const [first, second] = [await place(as), await place(as)];
+    for (const wrong of ['made-up', '{"id":"pm_1"}', '{"id":"tok_2"}']) {
+      expect((await pay(as, first, wrong)).json().redirect_link).toContain('flag=fail');
+    }
+    expect((await pay(as, first)).json().redirect_link).toContain('flag=success');
+    expect(await orderOf(first)).toEqual({ ...paid, payment_method: 'stripe_google_pay' });
+    expect((await pay(as, second)).json().redirect_link).toContain('flag=fail');
+    expect(await booksOf(second)).toEqual({ paid: 0, returned: 0 });
   });
 
   it('knows no payment of another provider, and none that there never was', async () => {

@@ -9,6 +9,7 @@ import { capturePayment } from './capture';
 import type { PaymentProvider, ProviderPayment } from './provider';
 import { endUnpaid, findPayment, type PaymentRow, SESSION_MS } from './queries';
 import { STRIPE_CARD, StripeCards } from './stripe-cards';
+import { type GooglePaySettings, googlePay, STRIPE_GOOGLE_PAY } from './stripe-google-pay';
 import { endOf, isAgreed, StripePayments, toMinor } from './stripe-payments';
 import { registerStripeRoutes } from './stripe-routes';
 
@@ -18,6 +19,8 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   /** Of a stand-in; `null`: Stripe's own. */
   readonly endpoint: string | null;
+  /** Absent: no wallet of the browser pays. */
+  readonly googlePay?: GooglePaySettings | undefined;
 }
 
 /** Milliseconds; a customer waits for the payment page. The library tries once more, under the same key. */
@@ -44,7 +47,7 @@ export interface StripeAccount {
 export function createStripeProvider(
   database: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { secretKey, webhookSecret, endpoint }: StripeSettings,
+  { secretKey, webhookSecret, endpoint, googlePay: wallet }: StripeSettings,
 ): PaymentProvider {
   const client = new Stripe(secretKey, {
     timeout: LIMIT_MS,
@@ -83,7 +86,10 @@ export function createStripeProvider(
 
   return {
     name: account.name,
-    gateways: [{ key: STRIPE_CARD, title: 'stripeCard', picture: null }],
+    gateways: [
+      { key: STRIPE_CARD, title: 'stripeCard', picture: null },
+      ...(wallet ? [{ key: STRIPE_GOOGLE_PAY, title: 'googlePay', picture: null } as const] : []),
+    ],
     origin: 'https://checkout.stripe.com',
     async initiate(payment) {
       const session = await openSession(payment).catch((error: unknown) => {
@@ -108,6 +114,7 @@ export function createStripeProvider(
       release: ({ id }) => payments.letGo(id),
     },
     savedCards: cards,
+    ...(wallet && { express: googlePay(cards, wallet) }),
     async refund({ key, paymentId, amount }) {
       const paid = await findPayment(database, paymentId);
       if (!paid?.transaction_ref) throw new Error(`Stripe has not taken the payment ${paymentId}`);
@@ -127,7 +134,8 @@ export function createStripeProvider(
   async function openSession(payment: ProviderPayment): Promise<Stripe.Checkout.Session> {
     const { businessName } = await readSettings(database);
     const row = await findPayment(database, payment.id);
-    const customerId = row?.offers_saving ? row.customer_id : null;
+    const asks = row?.offers_saving && row.payment_method === STRIPE_CARD;
+    const customerId = asks ? row.customer_id : null;
     if (customerId === null) return createSession(payment, businessName);
     const holder = await cards.needHolder(customerId, payment.id);
     return createSession(payment, businessName, holder).catch(async (error: unknown) => {

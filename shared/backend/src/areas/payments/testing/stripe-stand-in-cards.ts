@@ -29,6 +29,8 @@ export interface StripeCard {
 export class StripeCardBook {
   readonly customers = new Set<string>();
   readonly cards = new Map<string, StripeCard>();
+  /** Of wallets of the browser; each is good for one card. */
+  readonly tokens = new Set<string>();
 
   /** Makes a customer, or removes one with their cards. */
   changeCustomer(id: string | undefined): Answer {
@@ -46,6 +48,14 @@ export class StripeCardBook {
     const card = { id: `pm_${randomUUID()}`, kind, customer: null, isShownAgain: false };
     this.cards.set(card.id, card);
     return card;
+  }
+
+  /** The card of a token, the first time. */
+  cardOfToken(form: URLSearchParams): Answer {
+    if (form.get('type') !== 'card' || !this.tokens.delete(form.get('card[token]') ?? '')) {
+      return missing('card[token]');
+    }
+    return { status: 200, body: this.bodyOf(this.addCard('good')) };
   }
 
   /** Takes a card from its customer. */

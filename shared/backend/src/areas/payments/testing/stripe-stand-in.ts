@@ -172,7 +172,9 @@ export async function openStripeStandIn() {
     const [, area, second, third, fourth] = path.split('/').slice(1);
     if (area === 'refunds') return refund(form);
     if (area === 'customers') return book.changeCustomer(second);
-    if (area === 'payment_methods') return book.changeCard(second, third);
+    if (area === 'payment_methods') {
+      return second === undefined ? book.cardOfToken(form) : book.changeCard(second, third);
+    }
     if (area === 'payment_intents') {
       return second === undefined
         ? payDirectly(form)
