@@ -1,4 +1,4 @@
-import { type Address, call, multipart, read, write } from '@storefront/api';
+import { type Address, call, read, write } from '@storefront/api';
 import {
   type AddressBody,
   addressAdd,
@@ -17,6 +17,7 @@ import { pointOf } from '../orders/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';
+import { withDoorPhoto } from './with-door-photo';
 
 interface AddressEditorProps {
   /** The one to be changed, `null` for a new one. */
@@ -55,7 +56,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
     if (address && address.id > 0) {
       const answer = await update.mutateAsync({
         params: { id: address.id },
-        body: withPhoto(body, values),
+        body: await withDoorPhoto(body, values.door_photo),
       });
       toast.success(answer.message);
       const { door_photo_full_url = address.door_photo_full_url } = answer;
@@ -67,7 +68,8 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       });
       return;
     }
-    toast.success((await add.mutateAsync({ body: withPhoto(body, values) })).message);
+    const sent = await withDoorPhoto(body, values.door_photo);
+    toast.success((await add.mutateAsync({ body: sent })).message);
     onSaved(null);
   }
 
@@ -97,11 +99,6 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       )}
     </ResponsiveDialog>
   );
-}
-
-/** A picture travels in a form; without one the body is what every backend takes. */
-function withPhoto(body: AddressBody, { door_photo: [photo] }: AddressValues) {
-  return photo ? multipart(body, { door_photo: photo }) : body;
 }
 
 /** An address as the page has it, of what was sent. */

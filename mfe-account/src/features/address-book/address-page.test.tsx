@@ -125,6 +125,31 @@ describe('a photo of the door', () => {
     });
   });
 
+  it('goes smaller than cameras make it', async () => {
+    const picture = { width: 4000, height: 3000, close: () => {} };
+    Object.assign(globalThis, { createImageBitmap: async () => picture });
+    const sizes: number[] = [];
+    const { prototype } = HTMLCanvasElement;
+    jest.spyOn(prototype, 'getContext').mockReturnValue(null);
+    jest.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done) {
+      sizes.push(this.width, this.height);
+      done(new Blob(['smaller'], { type: 'image/jpeg' }));
+    });
+    const { user, backend } = show([{ ...withPhoto, door_photo_full_url: null }], routes);
+    await user.click(await screen.findByRole('button', { name: /Edit/ }));
+    const large = new File([new Uint8Array(6 * 1024 * 1024)], 'door.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/Photo of the door/), large);
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
+    const body = backend.callsOf(UPDATE)[0]?.body;
+    expect(body instanceof FormData && body.get('door_photo')).toMatchObject({
+      type: 'image/jpeg',
+      size: 7,
+    });
+    expect(sizes).toEqual([1600, 1200]);
+    jest.restoreAllMocks();
+  });
+
   it('leaves no trace where the backend keeps none', async () => {
     const { user } = show([home], form);
     await user.click(await screen.findByRole('button', { name: /Edit/ }));

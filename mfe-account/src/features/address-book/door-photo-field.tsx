@@ -1,12 +1,12 @@
-import { Button, Picture, Row } from '@storefront/ui';
+import { Button, Picture, Row, Stack, Text } from '@storefront/ui';
 import { FormikField, ImageUpload, useFieldId, useFormikContext } from '@storefront/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import type { AddressValues } from './address-form-values';
 
-/** Megabytes, as the server takes of every picture. */
-const LIMIT = 5;
+/** Megabytes of a chosen picture, which is sent smaller: more than cameras make. */
+const LIMIT = 25;
 
 /** A photo of the door for the courier: the one that the address has, another one, or none. */
 export function DoorPhotoField({ saved }: { readonly saved: string | null }): ReactNode {
@@ -20,18 +20,17 @@ export function DoorPhotoField({ saved }: { readonly saved: string | null }): Re
   }, [isRemoved, id]);
   if (saved !== null && !isRemoved) {
     return (
-      <Row wrap gap={3}>
-        <Picture
-          src={saved}
-          alt={t('addresses.doorPhoto')}
-          width={96}
-          height={96}
-          className={styles.photo}
-        />
-        <Button variant="ghost" onClick={() => void setFieldValue('remove_door_photo', true)}>
-          {t('addresses.removeDoorPhoto')}
-        </Button>
-      </Row>
+      <Stack gap={2}>
+        <Text size="sm" weight="medium">
+          {t('addresses.doorPhoto')}
+        </Text>
+        <Row wrap gap={3}>
+          <Picture src={saved} alt="" width={96} height={96} className={styles.photo} />
+          <Button variant="ghost" onClick={() => void setFieldValue('remove_door_photo', true)}>
+            {t('addresses.removeDoorPhoto')}
+          </Button>
+        </Row>
+      </Stack>
     );
   }
   return (
