@@ -3,6 +3,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { forgetDoorPhotos } from './door-photo';
 
 const shop = openForTests(openOrderingShop);
 let owner: Somebody;
@@ -211,12 +212,34 @@ describe('a photo of the door', () => {
     const stranger = await shop.customer();
     const other = await shop.track(stranger, await orderTo(stranger, id));
     expect(other.delivery_address.door_photo_full_url).toBeNull();
+
+    // Nobody brings it any more: neither page nor shop has the photo, which no address has.
+    await shop.cancel(person, orderId);
+    const over = (await shop.track(person, orderId)).delivery_address;
+    expect(over).toMatchObject({ door_photo_full_url: null, address: expect.any(String) });
+    expect(await uploadsOf(person)).toHaveLength(1);
+    expect(await forgetDoorPhotos(shop.backend)).toBe(1);
+    expect(await uploadsOf(person)).toEqual([]);
+    expect(await forgetDoorPhotos(shop.backend)).toBe(0);
+  });
+
+  it('stays with an address whose orders are over', async () => {
+    const person = await shop.customer();
+    await send(person, [photo()]);
+    const { id, door_photo_full_url: shown } = await saved(person);
+    await shop.cancel(person, await orderTo(person, id));
+    expect(await forgetDoorPhotos(shop.backend)).toBe(1);
+    expect(await statusOf(shown)).toBe(200);
+    // Nothing but the order had it besides, and the order is over.
+    await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
+    expect(await uploadsOf(person)).toEqual([]);
   });
 
   it('shows no other door of a changed order', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);
-    const orderId = await orderTo(person, (await saved(person)).id);
+    const { id } = await saved(person);
+    const orderId = await orderTo(person, id);
     const door = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
     const change = (expected_total: number) =>
       shop.ask('PUT', '/customer/order/change', {
@@ -229,6 +252,9 @@ describe('a photo of the door', () => {
     expect(changed.json()).not.toHaveProperty('errors');
     const { delivery_address } = await shop.track(person, orderId);
     expect(delivery_address).toMatchObject({ ...door, door_photo_full_url: null });
+    expect(await uploadsOf(person)).toHaveLength(1);
+    await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
+    expect(await uploadsOf(person)).toEqual([]);
   });
 
   it('is told with the account’s data, and goes with the account', async () => {

@@ -1,4 +1,6 @@
+import { isOrderStatus, type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { privateAddress } from '../../server/private-address';
@@ -11,6 +13,9 @@ import {
   savePictures,
   type Upload,
 } from '../../server/uploads';
+
+/** An order that is over needs no photo of a door any more. */
+const OPEN = sqlList(orderStatusesThatAre('open'));
 
 /**
  * The photo that came with an address, ready to be entered; `null` without one.
@@ -55,7 +60,7 @@ export async function putDoorPhoto(
   return path;
 }
 
-/** Gives up a photo that no address has any more; an order keeps the one that it was placed with. */
+/** Gives up a photo that no address has any more, and no order that is not over. */
 export async function giveUpDoorPhoto(
   tx: Transaction,
   customerId: number,
@@ -63,11 +68,41 @@ export async function giveUpDoorPhoto(
 ): Promise<void> {
   if (path === null) return;
   await tx.query(
-    `delete from uploads where owner = $1 and name = $3 and not exists (
-        select 1 from orders where owner = $1 and delivery_address ->> 'door_photo' = $2
-      )`,
-    [customerOwner(customerId), path, path.slice(path.lastIndexOf('/') + 1)],
+    `delete from uploads where owner = $1 and name = $4
+        and not exists (select 1 from addresses where customer_id = $2 and door_photo = $3)
+        and not exists (
+          select 1 from orders
+            where delivery_address ->> 'door_photo' = $3 and order_status in ${OPEN}
+        )`,
+    [customerOwner(customerId), customerId, path, path.slice(path.lastIndexOf('/') + 1)],
   );
+}
+
+/**
+ * Takes the photos of doors out of orders that are over, and gives up those that no address has.
+ * @returns of how many orders
+ */
+export async function forgetDoorPhotos({
+  database,
+}: Pick<BackendContext, 'database'>): Promise<number> {
+  const cleared = await database.query(
+    `with over as (
+        select id, owner, delivery_address ->> 'door_photo' as path from orders
+          where delivery_address ->> 'door_photo' is not null and order_status not in ${OPEN}
+          for update
+      ), forgotten as (
+        delete from uploads u using over
+          where u.owner = over.owner and over.path = '/uploads/' || u.name
+            and not exists (select 1 from addresses a where a.door_photo = over.path)
+            and not exists (
+              select 1 from orders o
+                where o.delivery_address ->> 'door_photo' = over.path and o.order_status in ${OPEN}
+            )
+      )
+      update orders o set delivery_address = delivery_address - 'door_photo'
+        from over where o.id = over.id returning o.id`,
+  );
+  return cleared.length;
 }
 
 /**
@@ -85,6 +120,15 @@ export async function doorPhotoOf(
     [customerId, addressId],
   );
   return row?.door_photo ?? null;
+}
+
+/** As {@link withDoorPhoto} for the address of an order: with its photo until the order is over. */
+export function withDoorPhotoOf<Row extends { readonly door_photo?: string | null }>(
+  status: OrderStatus,
+  row: Row,
+  view: ShopView,
+) {
+  return withDoorPhoto(isOrderStatus(status, 'open') ? row : { ...row, door_photo: null }, view);
 }
 
 /** An address as it is sent to its owner: the photo by an address that works for a while. */

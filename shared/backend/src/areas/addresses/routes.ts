@@ -9,6 +9,8 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { repeat } from '../../server/repeat';
+import { forgetDoorPhotos } from './door-photo';
 import {
   addAddress,
   changeAddress,
@@ -16,6 +18,8 @@ import {
   listAddresses,
   removeAddress,
 } from './service';
+
+const DAY_MS = 86_400_000;
 
 /** Serves the calls of `shared/api/docs/addresses.md`. */
 export function registerAddressRoutes(backend: BackendContext): void {
@@ -38,6 +42,7 @@ export function registerAddressRoutes(backend: BackendContext): void {
     await chooseDefaultAddress(database, customer.customerId, input.address_id);
     return { message: message(language, 'addressDefault') };
   });
+  repeat(backend.app, DAY_MS, 'forgetting photos of doors', () => forgetDoorPhotos(backend));
 }
 
 /** @throws {Refusal} 404 for what is no id at all */
