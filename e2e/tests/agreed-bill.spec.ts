@@ -150,7 +150,7 @@ test('a line that is edited is changed, and joined with the one it becomes equal
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a payment that was declined is made again where one stands (${language})`, async ({
+  test(`a payment that was declined is made again where one stands, by a card that pays the next one (${language})`, async ({
     site,
     openAt,
     page,
@@ -182,6 +182,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: new RegExp(`^${pay.trim()}`) })
       .first()
       .click();
+    await page.locator('input[name="keep"]').check();
     await page.locator('button[value="approve"]').click();
     await expect(main.getByRole('heading', { name: t('cart', 'placed.title') })).toBeVisible();
     const [placed, ...others] = await ordersSince(page, newest);
@@ -190,5 +191,23 @@ for (const language of ['en', 'ar'] as const) {
       expect(new URL(url).pathname).toBe('/order-placed');
       expect(new URL(url).searchParams.get('order_id')).toBe(String(placed?.id));
     }
+
+    // The gateway keeps the card now: it pays with the press that orders, without the gateway's page.
+    await fillCart(page, 8);
+    await page.goto('/checkout?page=cart');
+    await page.getByRole('radio', { name: /Visa •••• 4242/ }).check();
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('cart', 'checkout.place.plain')}`) })
+      .click();
+    await expect(page).toHaveURL(/\/order-placed/);
+    await expect(main.getByRole('heading', { name: t('cart', 'placed.title') })).toBeVisible();
+    expect(await ordersSince(page, placed?.id ?? newest)).toMatchObject([
+      { payment_status: 'paid' },
+    ]);
+    const cards = (await ask(page, '/customer/saved-cards')) as { id: number }[];
+    for (const { id } of cards) {
+      await ask(page, `/customer/saved-cards?saved_card_id=${id}`, { method: 'DELETE' });
+    }
+    expect(await ask(page, '/customer/saved-cards')).toEqual([]);
   });
 }

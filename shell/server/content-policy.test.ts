@@ -1,6 +1,6 @@
 import { contentPolicy, integrityPolicy } from './content-policy';
 
-const directives = (googleMaps: boolean) => {
+const directives = (googleMaps: boolean, wallets: readonly string[] = []) => {
   const policy = contentPolicy({
     publicOrigin: 'https://shop.example',
     remotes: ['https://cart.example'],
@@ -8,6 +8,7 @@ const directives = (googleMaps: boolean) => {
     googleMaps,
     apiOrigin: null,
     webSockets: false,
+    wallets,
   });
   return new Map(
     policy.split('; ').map((directive) => {
@@ -37,4 +38,10 @@ it.each([
   [{ googleMaps: false, allowUnverified: true }, false],
 ])('asks the browser to refuse scripts without a hash: %j %s', (options, asks) => {
   expect('integrity-policy' in integrityPolicy(options)).toBe(asks);
+});
+
+it('lets the browser look for wallets where the shop says so, and nowhere else', () => {
+  const wallet = 'https://pay.example';
+  expect(directives(false, [wallet]).get('connect-src')).toContain(wallet);
+  expect(directives(false).get('connect-src')).not.toContain(wallet);
 });

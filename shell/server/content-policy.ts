@@ -50,6 +50,8 @@ interface PolicyOptions {
   readonly apiOrigin: string | null;
   /** Push messages come through Firebase, which the page speaks to directly. */
   readonly firebase?: boolean;
+  /** Where the browser finds wallets: it keeps to the policy of the page that asks for one. */
+  readonly wallets?: readonly string[];
   /** Development servers tell the page of changes through a web socket. */
   readonly webSockets: boolean;
 }
@@ -66,6 +68,7 @@ export function contentPolicy({
   apiOrigin,
   webSockets,
   firebase = false,
+  wallets = [],
 }: PolicyOptions): string {
   const maps = (kind: keyof typeof googleMapsSources) =>
     googleMaps ? googleMapsSources[kind] : [];
@@ -79,7 +82,7 @@ export function contentPolicy({
     'img-src': ["'self'", publicOrigin, 'data:', 'blob:', ...api, ...maps('data'), ...remotes],
     'font-src': ["'self'", ...remotes, ...maps('font')],
     'worker-src': ["'self'", ...maps('worker')],
-    'connect-src': ["'self'", ...remotes, ...sockets, ...api, ...maps('data'), ...push],
+    'connect-src': ["'self'", ...remotes, ...sockets, ...api, ...maps('data'), ...push, ...wallets],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

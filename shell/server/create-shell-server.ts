@@ -212,6 +212,7 @@ export async function startShellServer(
         apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
         webSockets: config.allowUnverified,
         firebase: config.firebase !== undefined,
+        wallets: config.walletOrigins ?? [],
       }),
       ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
     });

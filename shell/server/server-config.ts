@@ -53,6 +53,8 @@ export const ServerConfig = z.object({
   trustedProxies: z.optional(TrustedProxies),
   /** Off takes the service worker away from every page that has one. */
   serviceWorker: z.optional(z.boolean()),
+  /** Where browsers look for the wallets that gateways take payments from (Payment Request), redirects included. */
+  walletOrigins: z.optional(z.array(Url)),
   /** Firebase messaging for push messages; without it they come on the backend's own stream. */
   firebase: z.optional(FirebaseSettings),
 });

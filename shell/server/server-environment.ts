@@ -50,6 +50,7 @@ const sources = {
   securityContacts: ['SECURITY_CONTACT', list],
   trustedProxies: ['TRUSTED_PROXIES', text()],
   serviceWorker: ['SERVICE_WORKER', (value) => value !== 'off'],
+  walletOrigins: ['WALLET_ORIGINS', list],
   firebase: ['FIREBASE_SETTINGS', json],
 } satisfies Record<keyof ServerConfig, readonly [name: string, read: Read]>;
 

@@ -104,8 +104,14 @@ describe('a wallet of the browser', () => {
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
   });
 
-  it('pays in the browser’s sheet what the button said', async () => {
-    show.mockResolvedValue({ details: { token: 'a-token' }, complete });
+  it.each([
+    ['', { token: 'a-token' }],
+    [
+      ' of Google Pay',
+      { paymentMethodData: { tokenizationData: { type: 'PAYMENT_GATEWAY', token: 'a-token' } } },
+    ],
+  ])('pays in the browser’s sheet%s what the button said', async (_whose, details) => {
+    show.mockResolvedValue({ details, complete });
     const { backend, orders } = await openCheckout({
       config: withWallet,
       answers: { [PAY]: { redirect_link: BACK } },

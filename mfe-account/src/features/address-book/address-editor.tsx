@@ -17,6 +17,7 @@ import { pointOf } from '../orders/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';
+import { withDoorPhoto } from './with-door-photo';
 
 interface AddressEditorProps {
   /** The one to be changed, `null` for a new one. */
@@ -35,6 +36,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const where = useWhere();
   const { data: config } = useQuery(read(shopConfig));
   const isGuest = keepLocally !== undefined;
+  const hasPhotos = !isGuest && (config?.account_features?.includes('door_photo') ?? false);
   const profile = useQuery({ ...read(customerInfo), enabled: !isGuest });
   const add = useMutation(write(addressAdd, { refreshes: [addressList] }));
   const update = useMutation(write(addressUpdate, { refreshes: [addressList] }));
@@ -52,12 +54,22 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       return;
     }
     if (address && address.id > 0) {
-      const { message } = await update.mutateAsync({ params: { id: address.id }, body });
-      toast.success(message);
-      onSaved({ ...address, ...localAddress(body, address.zone_ids), id: address.id });
+      const answer = await update.mutateAsync({
+        params: { id: address.id },
+        body: await withDoorPhoto(body, values.door_photo),
+      });
+      toast.success(answer.message);
+      const { door_photo_full_url = address.door_photo_full_url } = answer;
+      onSaved({
+        ...address,
+        ...localAddress(body, address.zone_ids),
+        id: address.id,
+        door_photo_full_url,
+      });
       return;
     }
-    toast.success((await add.mutateAsync({ body })).message);
+    const sent = await withDoorPhoto(body, values.door_photo);
+    toast.success((await add.mutateAsync({ body: sent })).message);
     onSaved(null);
   }
 
@@ -80,6 +92,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
             config ? pointOf(config.default_location.lat, config.default_location.lng) : null
           }
           isGuest={isGuest}
+          doorPhoto={hasPhotos ? (address?.door_photo_full_url ?? null) : undefined}
           onSave={save}
           onCancel={onClose}
         />

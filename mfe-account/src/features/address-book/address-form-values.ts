@@ -22,6 +22,10 @@ export interface AddressValues {
   readonly gate_code: string;
   readonly landmark: string;
   readonly leave_at_door: boolean;
+  /** A new photo of the door; at most one. */
+  readonly door_photo: readonly File[];
+  /** The photo that the address has is taken away. */
+  readonly remove_door_photo: boolean;
 }
 
 /** Names of the fields, as the server calls them. */
@@ -59,6 +63,8 @@ export function addressValues(
     gate_code: address?.gate_code ?? '',
     landmark: address?.landmark ?? '',
     leave_at_door: isOn(address?.leave_at_door),
+    door_photo: [],
+    remove_door_photo: false,
   };
 }
 
@@ -97,5 +103,6 @@ export function addressBody(
     gate_code: values.gate_code.trim(),
     landmark: values.landmark.trim(),
     leave_at_door: values.leave_at_door,
+    ...(values.remove_door_photo && values.door_photo.length === 0 && { remove_door_photo: 1 }),
   };
 }

@@ -24,6 +24,7 @@ import {
   addressSchema,
   addressTypes,
 } from './address-form-values';
+import { DoorPhotoField } from './door-photo-field';
 
 interface AddressFormProps {
   /** The address that is changed, `null` for a new one. */
@@ -34,13 +35,16 @@ interface AddressFormProps {
   readonly defaultCenter: MapPoint | null;
   /** Guests give an e-mail too. */
   readonly isGuest: boolean;
+  /** Of the door, as the address has it; `null`: none. Absent where nobody keeps one. */
+  readonly doorPhoto: string | null | undefined;
   readonly onSave: (values: AddressValues) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** The text of an address and who is there. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { addressId, initialValues, pin, defaultCenter, isGuest, onSave, onCancel } = props;
+  const { addressId, initialValues, pin, defaultCenter, isGuest, doorPhoto } = props;
+  const { onSave, onCancel } = props;
   const { t, common } = useAccountTexts();
   return (
     <Form
@@ -51,7 +55,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         try {
           await onSave(values);
         } catch (error) {
-          failForm(error, form, addressFields);
+          failForm(error, form, [...addressFields, 'door_photo']);
         }
       }}
     >
@@ -106,6 +110,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           <Checkbox {...control} checked={value} label={t('addresses.leaveAtDoor')} />
         )}
       </FormikField>
+      {doorPhoto !== undefined && <DoorPhotoField saved={doorPhoto} />}
       <FormProblem />
       <Row wrap gap={2} align="stretch" justify="end">
         <Button variant="ghost" onClick={onCancel}>

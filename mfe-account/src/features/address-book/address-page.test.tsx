@@ -1,14 +1,18 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
-import { hear, renderAccount } from '../../testing/render-account';
+import { config, customer, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 provideBrowserParts();
-beforeAll(() => Promise.all([startTexts(), import('./address-page')]));
+// The map needs a browser; the form does not.
+jest.mock('../../../../shared/platform/src/map/street-map', () => ({ StreetMapLazy: () => null }));
+// jsdom has no addresses for files.
+Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+beforeAll(() => Promise.all([startTexts(), import('./address-page'), import('./address-editor')]));
 beforeEach(() => {
   setGuestId('guest-1');
   signIn('tok');
@@ -75,4 +79,81 @@ it('offers the first one where there is none', async () => {
   show([]);
   expect(await screen.findByText(/don't have any saved address/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add address' })).toBeVisible();
+});
+
+describe('a photo of the door', () => {
+  const UPDATE = 'PUT /customer/address/update/4';
+  const withPhoto = {
+    ...home,
+    contact_person_name: 'Sara',
+    contact_person_number: '+201001234567',
+    door_photo_full_url: 'https://shop.example/uploads/1.png?expires=1',
+  };
+  const form = {
+    'GET /customer/info': customer,
+    'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [] },
+  };
+  const routes = {
+    ...form,
+    'GET /config': { ...config, account_features: ['door_photo'] },
+    [UPDATE]: { message: 'Changed' },
+  };
+
+  it('is shown where the address is, and is taken back', async () => {
+    const { user, backend } = show([withPhoto], routes);
+    expect(await screen.findByText(/House 12 · Photo of the door/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Edit/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    expect(screen.getByLabelText(/Photo of the door/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
+    expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({ remove_door_photo: 1 });
+  });
+
+  it('goes along with the form', async () => {
+    const { user, backend } = show([{ ...withPhoto, door_photo_full_url: null }], routes);
+    await user.click(await screen.findByRole('button', { name: /Edit/ }));
+    const input = await screen.findByLabelText(/Photo of the door/);
+    await user.upload(input, new File(['x'], 'door.jpg', { type: 'image/jpeg' }));
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
+    const body = backend.callsOf(UPDATE)[0]?.body;
+    expect(body instanceof FormData && Object.fromEntries(body)).toMatchObject({
+      address: '1 Nile St',
+      house: '12',
+      door_photo: expect.any(File),
+    });
+  });
+
+  it('goes smaller than cameras make it', async () => {
+    const picture = { width: 4000, height: 3000, close: () => {} };
+    Object.assign(globalThis, { createImageBitmap: async () => picture });
+    const sizes: number[] = [];
+    const { prototype } = HTMLCanvasElement;
+    jest.spyOn(prototype, 'getContext').mockReturnValue(null);
+    jest.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done) {
+      sizes.push(this.width, this.height);
+      done(new Blob(['smaller'], { type: 'image/jpeg' }));
+    });
+    const { user, backend } = show([{ ...withPhoto, door_photo_full_url: null }], routes);
+    await user.click(await screen.findByRole('button', { name: /Edit/ }));
+    const large = new File([new Uint8Array(6 * 1024 * 1024)], 'door.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/Photo of the door/), large);
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
+    const body = backend.callsOf(UPDATE)[0]?.body;
+    expect(body instanceof FormData && body.get('door_photo')).toMatchObject({
+      type: 'image/jpeg',
+      size: 7,
+    });
+    expect(sizes).toEqual([1600, 1200]);
+    jest.restoreAllMocks();
+  });
+
+  it('leaves no trace where the backend keeps none', async () => {
+    const { user } = show([home], form);
+    await user.click(await screen.findByRole('button', { name: /Edit/ }));
+    expect(await screen.findByLabelText(/Landmark/)).toBeVisible();
+    expect(screen.queryByLabelText(/Photo of the door/)).toBeNull();
+  });
 });

@@ -2,7 +2,10 @@ import type { Address } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { AccountTexts } from '../texts/use-account-texts';
 
-type Door = Pick<Address, 'house' | 'floor' | 'road' | 'gate_code' | 'landmark' | 'leave_at_door'>;
+type Door = Pick<
+  Address,
+  'house' | 'floor' | 'road' | 'gate_code' | 'landmark' | 'leave_at_door' | 'door_photo_full_url'
+>;
 
 /** What leads to a door and what to do there, in one line; empty where nothing is given. */
 export function addressDetail(door: Door, t: AccountTexts): string {
@@ -14,6 +17,7 @@ export function addressDetail(door: Door, t: AccountTexts): string {
     gate_code && t('addresses.gateCodeShort', { value: gate_code }),
     landmark && t('addresses.landmarkShort', { value: landmark }),
     isOn(door.leave_at_door) && t('addresses.leaveAtDoor'),
+    door.door_photo_full_url && t('addresses.doorPhoto'),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -419,6 +419,38 @@ describe('wallet', () => {
     });
   });
 
+  it('takes a saved card for a top-up, and says why it was not taken', async () => {
+    const { user, backend } = show('wallet', {
+      'GET /config': { ...config, account_features: ['saved_cards'] },
+      'GET /customer/wallet/transactions': { ...page, data: [] },
+      'GET /customer/saved-cards': [
+        {
+          id: 7,
+          gateway: 'sandbox_card',
+          brand: 'visa',
+          last_four: '4242',
+          expiry_month: 12,
+          expiry_year: 2099,
+          last_used_at: '2026-01-01T10:00:00Z',
+        },
+      ],
+      'POST /customer/wallet/add-fund': reply(403, {
+        errors: [{ code: 'payment_method', message: 'Method is off' }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add fund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Amount'), '50');
+    await user.click(await dialog.findByRole('radio', { name: /Visa •••• 4242/ }));
+    await user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+    expect(await dialog.findByText('Method is off')).toBeVisible();
+    expect(backend.callsOf('POST /customer/wallet/add-fund')[0]?.body).toMatchObject({
+      amount: 50,
+      payment_method: 'sandbox_card',
+      saved_card_id: 7,
+    });
+  });
+
   it('says which bonus an amount earns before it is paid', async () => {
     const bonus = { id: 1, title: 'Ten per cent', bonus_type: 'percentage', bonus_amount: 10 };
     const { user } = show('wallet', {

@@ -92,6 +92,10 @@ it('names who brings the order, with what others say, until it is there', () => 
   expect(screen.getByText(/4\.5/, { selector: 'bdi' })).toBeVisible();
   expect(screen.getByText('Motorcycle')).toBeVisible();
   expect(screen.getByText('3337 SBR').parentElement).toHaveTextContent('Number plate 3337 SBR');
+  expect(screen.queryByText('The photo of your door that the courier has')).toBeNull();
+  const door = { address: '1 Nile St', door_photo_full_url: 'https://shop.example/uploads/1.png' };
+  rerender(<Courier order={{ ...order, delivery_address: door }} />);
+  expect(screen.getByText('The photo of your door that the courier has')).toBeVisible();
   rerender(<Courier order={pending} />);
   expect(screen.queryByText('Number plate')).not.toBeInTheDocument();
   rerender(<Courier order={{ ...order, order_status: 'delivered' }} />);

@@ -1,44 +1,59 @@
 import type { Order } from '@storefront/api';
-import { Picture, Rating, Row, VisuallyHidden } from '@storefront/ui';
+import { Picture, Rating, Row, Stack, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { isFollowed } from '../orders/order-stage';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
-/** Who brings the order, while somebody does. */
+/** Who brings the order, while somebody does, and the photo of the door that they were given. */
 export function Courier({
   order,
 }: {
-  readonly order: Pick<Order, 'delivery_man' | 'order_status'>;
+  readonly order: Pick<Order, 'delivery_address' | 'delivery_man' | 'order_status'>;
 }): ReactNode {
   const { t } = useAccountTexts();
   const courier = order.delivery_man?.[0];
   if (!courier || !isFollowed(order.order_status)) return null;
   const name = [courier.f_name, courier.l_name].filter(Boolean).join(' ');
+  const photo = order.delivery_address?.door_photo_full_url;
   return (
-    <Row gap={3}>
-      <Picture src={courier.image_full_url} alt="" width={48} height={48} className={styles.face} />
-      <div className={section.text}>
-        <p className={section.strong}>
-          <bdi>{name || t('tracking.courier')}</bdi>
-        </p>
-        <p>{t('tracking.yourCourier')}</p>
-        {(courier.vehicle_type || courier.license_plate_number) && (
-          <Row wrap gap={2}>
-            {courier.vehicle_type && <bdi>{courier.vehicle_type}</bdi>}
-            {courier.license_plate_number && (
-              <span>
-                <VisuallyHidden>{t('tracking.plate')} </VisuallyHidden>
-                <bdi className={styles.plate}>{courier.license_plate_number}</bdi>
-              </span>
-            )}
-          </Row>
+    <Stack gap={3}>
+      <Row gap={3}>
+        <Picture
+          src={courier.image_full_url}
+          alt=""
+          width={48}
+          height={48}
+          className={styles.face}
+        />
+        <div className={section.text}>
+          <p className={section.strong}>
+            <bdi>{name || t('tracking.courier')}</bdi>
+          </p>
+          <p>{t('tracking.yourCourier')}</p>
+          {(courier.vehicle_type || courier.license_plate_number) && (
+            <Row wrap gap={2}>
+              {courier.vehicle_type && <bdi>{courier.vehicle_type}</bdi>}
+              {courier.license_plate_number && (
+                <span>
+                  <VisuallyHidden>{t('tracking.plate')} </VisuallyHidden>
+                  <bdi className={styles.plate}>{courier.license_plate_number}</bdi>
+                </span>
+              )}
+            </Row>
+          )}
+        </div>
+        {Boolean(courier.rating_count) && (
+          <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />
         )}
-      </div>
-      {Boolean(courier.rating_count) && (
-        <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />
+      </Row>
+      {photo && (
+        <figure className={styles.door}>
+          <Picture src={photo} alt="" width={96} height={96} className={styles.doorPhoto} />
+          <figcaption>{t('addresses.doorPhotoSent')}</figcaption>
+        </figure>
       )}
-    </Row>
+    </Stack>
   );
 }

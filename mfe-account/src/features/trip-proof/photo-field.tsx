@@ -2,10 +2,11 @@ import type { ProofPhoto } from '@storefront/domain/proof';
 import { IconButton, Stack, Text } from '@storefront/ui';
 import { DeleteIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
+import { NoPhoto } from '../files/draw-smaller';
 import { PhotoBytes } from './photo-bytes';
 import styles from './proof.module.css';
 import type { KeptPhoto } from './stored-packs';
-import { NoPhoto, takePhoto } from './take-photo';
+import { takePhoto } from './take-photo';
 import { useProofTexts } from './use-proof-texts';
 
 interface PhotoFieldProps {

@@ -68,6 +68,45 @@ describe('paying', () => {
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });
 
+  it('takes a saved card of the customer’s, and none where the trip was opened by a link', async () => {
+    signIn('token');
+    const saved = {
+      id: 7,
+      gateway: 'sandbox_card',
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 12,
+      expiry_year: 2099,
+      last_used_at: '2026-01-01T10:00:00Z',
+    };
+    const settings = { ...config, account_features: ['saved_cards'] };
+    const routes = {
+      'GET /config': settings,
+      'GET /customer/info': customer,
+      'GET /customer/saved-cards': [saved],
+      [PAY]: { redirect_link: 'https://pay.example/1' },
+    };
+    const leave = jest.fn();
+    const { user, backend, unmount } = renderAccount(<PayTrip trip={trip} leave={leave} />, {
+      routes,
+    });
+    await user.click(
+      await screen.findByRole('button', { name: /^Pay .EGP\s120\.00. with .*Visa •••• 4242/ }),
+    );
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
+      payment_method: 'digital_payment',
+      payment_gateway: 'sandbox_card',
+      expected_total: 120,
+      saved_card_id: 7,
+    });
+    unmount();
+    const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };
+    renderAccount(<PayTrip trip={linked} token="t0ken" leave={leave} />, { routes });
+    expect(await screen.findByRole('button', { name: /with Sandbox card$/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /4242/ })).not.toBeInTheDocument();
+  });
+
   it('is done at the gateway by whoever has the link, with it and back to it', async () => {
     const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
     const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };

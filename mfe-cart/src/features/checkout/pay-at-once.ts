@@ -60,8 +60,19 @@ const PaymentRequestOffer = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** What the wallet hands to the page; whatever else it says is the gateway's own business. */
-const Details = z.object({ token: z.string() });
+/**
+ * What the wallet hands to the page, as such or as Google Pay wraps it; whatever else it says is the gateway's own
+ * business.
+ */
+const Details = z.union([
+  z.object({ token: z.string() }),
+  z.object({
+    paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
+  }),
+]);
+
+const tokenOf = (details: z.infer<typeof Details>): string =>
+  'token' in details ? details.token : details.paymentMethodData.tokenizationData.token;
 
 /** Of the shop, as everything of the checkout is. */
 const currencyOf = async (client: Client): Promise<string> =>
@@ -123,7 +134,7 @@ export async function askWallet(
       await answer.complete('fail');
       return null;
     }
-    return { token: details.data.token, end: (outcome) => answer.complete(outcome) };
+    return { token: tokenOf(details.data), end: (outcome) => answer.complete(outcome) };
   } catch {
     return null;
   }

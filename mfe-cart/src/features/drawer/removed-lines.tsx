@@ -1,12 +1,11 @@
 import type { CartLine } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lineBody, sameChoice } from '../cart/line-body';
 import { keepPlaces } from '../cart/old-places';
 import { restoreLines } from '../cart/restore-lines';
+import { UndoRow } from '../cart/undo-row';
 import { Later } from '../later/later';
-import styles from './cart-row.module.css';
 
 /** How long a removed line can be brought back from its place, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -53,7 +52,6 @@ interface RemovedRowProps {
 /** In the place of a removed line: what became of it, and the way back. */
 export function RemovedRow({ removed: { line, isKept }, onUndo }: RemovedRowProps): ReactNode {
   const { t } = useTexts('cart');
-  const common = useTexts('common').t;
   const { name } = line.item;
   if (isKept) {
     return (
@@ -63,18 +61,14 @@ export function RemovedRow({ removed: { line, isKept }, onUndo }: RemovedRowProp
     );
   }
   return (
-    <li className={styles.removed} data-cart-row tabIndex={-1}>
-      <span>{t('line.removed', { name })}</span>
-      <Button
-        size="small"
-        aria-label={t('line.undoNamed', { name })}
-        onClick={({ currentTarget }) => {
-          onUndo?.(currentTarget.closest('li'));
-          void restoreLines([line]);
-        }}
-      >
-        {common('actions.undo')}
-      </Button>
-    </li>
+    <UndoRow
+      name={name}
+      onUndo={(row) => {
+        onUndo?.(row);
+        void restoreLines([line]);
+      }}
+    >
+      {t('line.removed', { name })}
+    </UndoRow>
   );
 }

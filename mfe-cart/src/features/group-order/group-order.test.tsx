@@ -1,13 +1,13 @@
 import type { GroupOrder } from '@storefront/api/carts';
 import { type FakeRoutes, reply } from '@storefront/api/testing';
-import { forgetPlace, getWhere } from '@storefront/session';
+import { forgetPlace, getWhere, signOut } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartOverlays } from '../../app/cart-overlays';
 import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
-import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { sampleConfig, sampleLine, sampleStore } from '../../testing/samples';
 import { leavePage } from '../checkout/leave-page';
 import { GroupOrderPage } from './group-order-page';
@@ -17,11 +17,16 @@ jest.mock('../checkout/leave-page', () => ({ leavePage: jest.fn() }));
 provideBrowserParts();
 beforeEach(async () => {
   await openShop();
-  await prepareGroupTexts();
+  await Promise.all([prepareGroupTexts(), import('../checkout/pay-at-once')]);
 });
 
 // Who joins without a place gets the store's.
-afterEach(() => act(() => forgetPlace()));
+afterEach(() =>
+  act(() => {
+    signOut();
+    forgetPlace();
+  }),
+);
 
 /** A stream that the test speaks for. */
 class FakeStream {
@@ -239,6 +244,38 @@ describe('when each pays their part', () => {
       callback: expect.stringMatching(/\/group-order#/),
     });
     expect(screen.queryByRole('button', { name: 'Call off the order' })).toBeNull();
+  });
+
+  it('pays a part with a card that the person keeps here, and offers nobody else’s', async () => {
+    signInCustomer();
+    const saved = {
+      id: 7,
+      gateway: 'sandbox_card',
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 12,
+      expiry_year: 2099,
+      last_used_at: '2026-01-01T10:00:00Z',
+    };
+    const backend = await open({
+      'GET /config': { ...gateways, account_features: ['saved_cards'] },
+      'GET /customer/saved-cards': [
+        saved,
+        { ...saved, id: 8, last_four: '1111', expiry_year: 2020 },
+        { ...saved, id: 9, last_four: '2222', gateway: 'another' },
+      ],
+      'GET /customer/group-order': ordered(),
+      'POST /customer/group-order/pay': { redirect_link: 'https://pay.example/1' },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Pay .*55\.00 with .*Visa •••• 4242/ }),
+    );
+    await waitFor(() => expect(backend.callsOf('POST /customer/group-order/pay')).toHaveLength(1));
+    expect(backend.callsOf('POST /customer/group-order/pay')[0]?.body).toMatchObject({
+      payment_method: 'sandbox_card',
+      saved_card_id: 7,
+    });
+    expect(screen.queryByRole('button', { name: /1111|2222/ })).toBeNull();
   });
 
   it('lets the organiser pay what is left of all, or call it off', async () => {

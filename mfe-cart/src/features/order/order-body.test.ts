@@ -175,3 +175,11 @@ it('sends a line with its chosen add-ons', () => {
     '"add_ons":[]',
   );
 });
+
+it('names the saved address whose photo of the door comes along, and not at a take-away', () => {
+  const { recipient } = parts;
+  const place = recipient.place && { ...recipient.place, photoOf: 7 };
+  const withPhoto = { ...parts, isGuest: false, recipient: { ...recipient, place } };
+  expect(orderBody(withPhoto, 'none')).toMatchObject({ address_id: 7 });
+  expect(orderBody({ ...withPhoto, method: 'take_away' }, 'none')).not.toHaveProperty('address_id');
+});

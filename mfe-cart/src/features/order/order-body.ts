@@ -3,7 +3,14 @@ import type { OrderCartLine, OrderPlaceBody, TaxBody } from '@storefront/api/car
 import type { CheckoutDraft } from './checkout-draft';
 import type { LinesSource } from './checkout-facts';
 import type { FulfilmentMethod } from './fulfilment';
-import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
+import {
+  contactFields,
+  doorFields,
+  photoField,
+  placeFields,
+  textField,
+  tipField,
+} from './order-fields';
 import type { WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 
@@ -83,7 +90,11 @@ export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): Or
     ...(change > 0 && wallet !== 'all' ? { bring_change_amount: change } : {}),
     ...(parts.asksForCutlery ? { cutlery: draft.cutlery ? 1 : 0 } : {}),
     ...contactFields(recipient),
-    ...(place && { ...textField('address_type', place.addressType), ...doorFields(place) }),
+    ...(place && {
+      ...textField('address_type', place.addressType),
+      ...doorFields(place),
+      ...photoField(place),
+    }),
     ...textField('order_note', draft.note),
     ...textField('unavailable_item_note', draft.unavailableNote),
     ...textField('delivery_instruction', method === 'delivery' ? draft.instruction : ''),

@@ -23,6 +23,10 @@ export const doorFields = (place: DeliveryPlace) => ({
   ...(place.leaveAtDoor && { leave_at_door: 1 }),
 });
 
+/** The photo of the door comes along with the customer's own saved address. */
+export const photoField = ({ photoOf }: DeliveryPlace) =>
+  photoOf === undefined ? {} : { address_id: photoOf };
+
 /** Where an order goes, which decides what its delivery costs. */
 export const placeFields = ({ address, latitude, longitude }: DeliveryPlace, distance: number) => ({
   distance,

@@ -1,6 +1,13 @@
 import { type Blocker, payBlockers, tipBlockers } from './blockers';
 import type { CheckoutRules, PricedOrder } from './checkout-rules';
-import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
+import {
+  contactFields,
+  doorFields,
+  photoField,
+  placeFields,
+  textField,
+  tipField,
+} from './order-fields';
 import { quoteInput } from './quote-order';
 import type { DeliveryPlace, Recipient } from './recipient';
 
@@ -63,6 +70,7 @@ export const parcelRules: CheckoutRules<'parcel'> = {
       ...placeFields(sender.place, terms.kilometres),
       address_type: sender.place.addressType,
       ...doorFields(sender.place),
+      ...photoField(sender.place),
       ...contactFields(sender),
       ...textField('order_note', draft.note),
       ...textField('delivery_instruction', draft.instruction),

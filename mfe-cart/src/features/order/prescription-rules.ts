@@ -1,7 +1,14 @@
 import { doorFor, tipBlockers, whereBlockers } from './blockers';
 import type { CheckoutRules } from './checkout-rules';
 import { chosenMethod, offeredMethods } from './fulfilment';
-import { contactFields, doorFields, placeFields, textField, tipField } from './order-fields';
+import {
+  contactFields,
+  doorFields,
+  photoField,
+  placeFields,
+  textField,
+  tipField,
+} from './order-fields';
 import { quoteInput } from './quote-order';
 
 /**
@@ -58,6 +65,7 @@ export const prescriptionRules: CheckoutRules<'prescription'> = {
         ...placeFields(place, terms.kilometres),
         ...textField('address_type', place.addressType),
         ...doorFields(place),
+        ...photoField(place),
         ...tipField(draft.tip),
       }),
       ...contactFields(recipient),

@@ -12,6 +12,8 @@ export interface DeliveryPlace {
   readonly gateCode: string;
   readonly landmark: string;
   readonly leaveAtDoor: boolean;
+  /** The saved address, where it has a photo of the door that is to come along. */
+  readonly photoOf?: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly zoneIds: readonly number[];
@@ -29,6 +31,8 @@ export interface Recipient {
 export const SELECTED_ADDRESS = 'Selected Address';
 
 interface PlaceLike {
+  readonly id?: number;
+  readonly door_photo_full_url?: string | null | undefined;
   readonly address?: string | null | undefined;
   readonly address_type?: string | null | undefined;
   readonly house?: string | null | undefined;
@@ -56,6 +60,7 @@ function placeOf(found: PlaceLike | null): DeliveryPlace | null {
     gateCode: found.gate_code ?? '',
     landmark: found.landmark ?? '',
     leaveAtDoor: isOn(found.leave_at_door),
+    ...(found.door_photo_full_url && found.id ? { photoOf: found.id } : {}),
     latitude,
     longitude,
     zoneIds: found.zone_ids ?? [],

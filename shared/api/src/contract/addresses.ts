@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Address, AddressChanged, AddressSaved } from '../entities/address';
-import { MessageAnswer, paged } from '../entities/scalars';
+import { Flag, MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import {
   doorHelp,
@@ -15,6 +15,7 @@ import {
   RequiredText,
 } from './request-fields';
 
+/** A photo of the door comes as the file `door_photo`; without one the address keeps what it has. */
 export const AddressBody = z.object({
   address: RequiredText,
   /** `home`, `office`, `other`, or what older clients send. */
@@ -31,6 +32,8 @@ export const AddressBody = z.object({
   floor: OptionalLine,
   road: OptionalLine,
   ...doorHelp,
+  /** On: the address has no photo of its door any more. */
+  remove_door_photo: z.nullish(Flag),
 });
 export type AddressBody = z.input<typeof AddressBody>;
 
@@ -51,6 +54,7 @@ export const addressAdd = defineEndpoint({
   area: 'addresses',
   caller: 'customer',
   body: AddressBody,
+  files: ['door_photo'],
   answer: AddressSaved,
 });
 
@@ -61,6 +65,7 @@ export const addressUpdate = defineEndpoint({
   area: 'addresses',
   caller: 'customer',
   body: AddressBody,
+  files: ['door_photo'],
   answer: AddressChanged,
 });
 

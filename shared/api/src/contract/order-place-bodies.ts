@@ -89,6 +89,8 @@ const placeFields = {
   floor: OptionalLine,
   road: OptionalLine,
   ...doorHelp,
+  /** The customer's saved address, of which the photo of the door comes along. */
+  address_id: OptionalId,
   contact_person_name: OptionalLine,
   contact_person_number: OptionalLine,
   contact_person_email: OptionalEmail,

@@ -21,6 +21,8 @@ const addressFields = {
   gate_code: OptionalText,
   landmark: OptionalText,
   leave_at_door: OptionalFlag,
+  /** Of a picture of the door, for its owner and for a while. */
+  door_photo_full_url: OptionalText,
   additional_information: OptionalText,
 };
 
@@ -52,4 +54,9 @@ export type OrderAddress = z.infer<typeof OrderAddress>;
 /** Answer of saving a new address. */
 export const AddressSaved = z.object({ message: z.string(), zone_ids: z.optional(z.array(Id)) });
 /** Answer of changing an address. */
-export const AddressChanged = z.object({ message: z.string(), zone_id: z.nullish(Id) });
+export const AddressChanged = z.object({
+  message: z.string(),
+  zone_id: z.nullish(Id),
+  /** Present where the change brought another photo of the door, or took it away. */
+  door_photo_full_url: OptionalText,
+});

@@ -91,6 +91,20 @@ describe('loadConfig', () => {
       webhookSecret: 'whsec_1',
       endpoint: null,
     });
+    const wallet = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1', GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' };
+    expect(loadConfig({ ...production, ...live, ...wallet }).stripe?.googlePay).toEqual({
+      publishableKey: 'pk_live_1',
+      merchantId: 'BCR2DN',
+    });
+    for (const part of [
+      wallet,
+      { ...live, GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' },
+      { ...live, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    ]) {
+      expect(() => loadConfig({ ...production, ...part })).toThrow(
+        /STRIPE_PUBLISHABLE_KEY|GOOGLE_PAY_MERCHANT_ID/,
+      );
+    }
     expect(() => loadConfig({ PROFILE: 'demo', ...live })).toThrow('real money');
     expect(() => loadConfig({ STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow('STRIPE_SECRET_KEY');
     expect(() => loadConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('belong together');

@@ -160,6 +160,8 @@ const Environment = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_ENDPOINT: httpAddress.optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+  GOOGLE_PAY_MERCHANT_ID: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -196,6 +198,20 @@ const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
+/** Google Pay needs Stripe, and for real money what Google calls the shop. */
+function googlePayProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { STRIPE_PUBLISHABLE_KEY: key, STRIPE_SECRET_KEY, GOOGLE_PAY_MERCHANT_ID: id } = given;
+  const isLive = key?.startsWith('pk_live_') ?? false;
+  return [
+    ...(key && !STRIPE_SECRET_KEY
+      ? ['STRIPE_PUBLISHABLE_KEY says nothing without STRIPE_SECRET_KEY']
+      : []),
+    ...(isLive === (id !== undefined)
+      ? []
+      : ['GOOGLE_PAY_MERCHANT_ID goes with a STRIPE_PUBLISHABLE_KEY of pk_live_… alone']),
+  ];
+}
+
 /** The names of all variables that are read. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape);
 
@@ -217,6 +233,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
   if (profile === 'demo' && /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY ?? '')) {
     problems.push('STRIPE_SECRET_KEY takes real money, which the demo must not');
   }
+  problems.push(...googlePayProblems(given));
   for (const [one, other] of pairs) {
     if ((given[one] === undefined) !== (given[other] === undefined)) {
       problems.push(`${one} and ${other} belong together`);
@@ -262,6 +279,12 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
             secretKey: env.STRIPE_SECRET_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
             endpoint: env.STRIPE_ENDPOINT ?? null,
+            ...(env.STRIPE_PUBLISHABLE_KEY && {
+              googlePay: {
+                publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+                merchantId: env.GOOGLE_PAY_MERCHANT_ID ?? null,
+              },
+            }),
           }
         : null,
     corsOrigins: env.CORS_ORIGINS ?? [],

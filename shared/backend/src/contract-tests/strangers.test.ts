@@ -98,11 +98,15 @@ it('knows of every id in a call for customers or guests whose it is', () => {
         .filter(() => !readAsEmpty.includes(endpoint.name))
         .map((name) => `${endpoint.name}: ${name}`),
     );
-  // The cart that an order comes from, and notifications that were read, are the caller's own or ignored.
+  // The cart that an order comes from, the address whose photo it takes along, and notifications that were read, are the
+  // caller's own or ignored.
   expect(unsettled.sort()).toEqual([
     'notificationRead: notification_ids',
+    'orderPlace: address_id',
     'orderPlace: cart_id',
+    'orderTax: address_id',
     'orderTax: cart_id',
+    'prescriptionPlace: address_id',
   ]);
 });
 

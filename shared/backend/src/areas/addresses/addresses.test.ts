@@ -1,5 +1,9 @@
+import { multipartBody, pngBytes, type TestFile } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
+import { sendRequest } from '../../testing/send-request';
+import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { forgetDoorPhotos } from './door-photo';
 
 const shop = openForTests(openOrderingShop);
 let owner: Somebody;
@@ -130,5 +134,157 @@ it('pages through many', async () => {
     limit: 2,
     offset: 2,
     addresses: [{ house: '1' }],
+  });
+});
+
+describe('a photo of the door', () => {
+  type Person = Awaited<ReturnType<typeof shop.customer>>;
+  const photo = (bytes = pngBytes()): TestFile => ({ field: 'door_photo', bytes });
+  const send = (as: Person, files: readonly TestFile[], id?: number) => {
+    const { latitude, longitude, ...texts } = body();
+    const fields = { ...texts, latitude: String(latitude), longitude: String(longitude) };
+    const { payload, headers } = multipartBody(fields, files);
+    return sendRequest(shop.backend.app, {
+      method: id === undefined ? 'POST' : 'PUT',
+      url: `/api/v1/customer/address/${id === undefined ? 'add' : `update/${id}`}`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${as.token}` },
+    });
+  };
+  const saved = async (as: Person) => (await list(as)).addresses[0];
+  const statusOf = async (address: string) => {
+    const { pathname, search } = new URL(address);
+    return (await sendRequest(shop.backend.app, { url: pathname + search })).statusCode;
+  };
+  const uploadsOf = ({ id }: Person) =>
+    shop.database.query('select private from uploads where owner = $1', [`c:${id}`]);
+  const orderTo = async (as: Person, address_id: number): Promise<number> => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store, { stock: 10 });
+    const order = buyNow(store, item, 1, { address_id });
+    return (await shop.ask('POST', '/customer/order/place', { as, body: order })).json().order_id;
+  };
+
+  it('is there for its owner alone, until another takes its place', async () => {
+    const person = await shop.customer();
+    expect((await send(person, [photo()])).statusCode).toBe(200);
+    const { id, door_photo_full_url: first } = await saved(person);
+    expect(await statusOf(first)).toBe(200);
+    expect(await statusOf(first.replace(/\?.*/, ''))).toBe(404);
+    await shop.ask('PUT', `/customer/address/update/${id}`, { as: person, body: body() });
+    expect((await saved(person)).door_photo_full_url).toBe(first);
+    expect((await send(await shop.customer(), [photo()], id)).statusCode).toBe(404);
+
+    const changed = (await send(person, [photo()], id)).json();
+    expect(changed.door_photo_full_url).toBe((await saved(person)).door_photo_full_url);
+    expect([await statusOf(first), await statusOf(changed.door_photo_full_url)]).toEqual([
+      404, 200,
+    ]);
+    await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
+    expect(await uploadsOf(person)).toEqual([]);
+  });
+
+  it('comes along to the order for its courier, and never to a link that is shared', async () => {
+    const person = await shop.customer();
+    await send(person, [photo()]);
+    const { id } = await saved(person);
+    const orderId = await orderTo(person, id);
+    const taken = await shop.ask('PUT', `/customer/address/update/${id}`, {
+      as: person,
+      body: body({ remove_door_photo: 1 }),
+    });
+    expect(taken.json().door_photo_full_url).toBeNull();
+    expect((await saved(person)).door_photo_full_url).toBeNull();
+    const { delivery_address } = await shop.track(person, orderId);
+    expect(await statusOf(delivery_address.door_photo_full_url)).toBe(200);
+
+    const { share_token } = (
+      await shop.ask('POST', '/customer/order/share', { as: person, body: { order_id: orderId } })
+    ).json();
+    const shared = await shop.ask(
+      'GET',
+      `/customer/order/shared?order_id=${orderId}&share_token=${share_token}`,
+      { as: shop.guest() },
+    );
+    expect(shared.json().id).toBe(orderId);
+    expect(shared.body).not.toContain('uploads');
+
+    const stranger = await shop.customer();
+    const other = await shop.track(stranger, await orderTo(stranger, id));
+    expect(other.delivery_address.door_photo_full_url).toBeNull();
+
+    // Nobody brings it any more: neither page nor shop has the photo, which no address has.
+    await shop.cancel(person, orderId);
+    const over = (await shop.track(person, orderId)).delivery_address;
+    expect(over).toMatchObject({ door_photo_full_url: null, address: expect.any(String) });
+    expect(await uploadsOf(person)).toHaveLength(1);
+    expect(await forgetDoorPhotos(shop.backend)).toBe(1);
+    expect(await uploadsOf(person)).toEqual([]);
+    expect(await forgetDoorPhotos(shop.backend)).toBe(0);
+  });
+
+  it('stays with an address whose orders are over', async () => {
+    const person = await shop.customer();
+    await send(person, [photo()]);
+    const { id, door_photo_full_url: shown } = await saved(person);
+    await shop.cancel(person, await orderTo(person, id));
+    expect(await forgetDoorPhotos(shop.backend)).toBe(1);
+    expect(await statusOf(shown)).toBe(200);
+    // Nothing but the order had it besides, and the order is over.
+    await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
+    expect(await uploadsOf(person)).toEqual([]);
+  });
+
+  it('shows no other door of a changed order', async () => {
+    const person = await shop.customer();
+    await send(person, [photo()]);
+    const { id } = await saved(person);
+    const orderId = await orderTo(person, id);
+    const door = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
+    const change = (expected_total: number) =>
+      shop.ask('PUT', '/customer/order/change', {
+        as: person,
+        body: { order_id: orderId, ...door, expected_total },
+      });
+    // Another way costs another delivery, which is agreed to.
+    const first = await change((await shop.track(person, orderId)).order_amount);
+    const changed = first.statusCode === 409 ? await change(first.json().expected_total) : first;
+    expect(changed.json()).not.toHaveProperty('errors');
+    const { delivery_address } = await shop.track(person, orderId);
+    expect(delivery_address).toMatchObject({ ...door, door_photo_full_url: null });
+    expect(await uploadsOf(person)).toHaveLength(1);
+    await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
+    expect(await uploadsOf(person)).toEqual([]);
+  });
+
+  it('is told with the account’s data, and goes with the account', async () => {
+    const person = await shop.customer();
+    await send(person, [photo()]);
+    const orderId = await orderTo(person, (await saved(person)).id);
+    const { sections } = (await shop.ask('GET', '/customer/data', { as: person })).json();
+    const [{ door_photo: path }] = sections.addresses;
+    expect(sections.uploads).toMatchObject([{ name: path.replace('/uploads/', '') }]);
+    expect(sections.orders).toMatchObject([{ delivery_address: { door_photo: path } }]);
+    const shown = (await saved(person)).door_photo_full_url;
+    await shop.cancel(person, orderId);
+    expect((await shop.ask('DELETE', '/customer/remove-account', { as: person })).statusCode).toBe(
+      200,
+    );
+    expect([await uploadsOf(person), await statusOf(shown)]).toEqual([[], 404]);
+    const kept = await shop.database.one('select delivery_address from orders where id = $1', [
+      orderId,
+    ]);
+    expect(kept).toEqual({ delivery_address: null });
+  });
+
+  it.each([
+    ['what is no picture', [photo(Buffer.from('<svg/>'))], [422, 'door_photo']],
+    ['more than one', [photo(), photo()], [413, 'door_photo']],
+    ['too large a one', [photo(pngBytes(8, 8, 5 * 1024 * 1024 + 1))], [413, 'body']],
+  ])('refuses %s', async (_what, files, refusal) => {
+    const person = await shop.customer();
+    const answer = await send(person, files);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual(refusal);
+    expect((await list(person)).total_size).toBe(0);
   });
 });

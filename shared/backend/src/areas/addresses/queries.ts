@@ -15,6 +15,8 @@ export interface AddressRow {
   gate_code: string | null;
   landmark: string | null;
   leave_at_door: boolean;
+  /** Stored path. */
+  door_photo: string | null;
   additional_information: string | null;
   latitude: number;
   longitude: number;
@@ -35,7 +37,8 @@ export async function listAddressRows(
   const rows = await sql.query<AddressRow>(
     `select id, customer_id as user_id, address_type, address_label, address, contact_person_name,
         contact_person_number, contact_person_email, house, floor, road, gate_code, landmark,
-        leave_at_door, additional_information, latitude, longitude, zone_id, zone_ids, is_default, created_at, updated_at
+        leave_at_door, door_photo, additional_information, latitude, longitude, zone_id, zone_ids,
+        is_default, created_at, updated_at
       from addresses where customer_id = $1 order by is_default desc, id desc limit $2 offset $3`,
     [customerId, limit, skip],
   );
@@ -91,18 +94,21 @@ function valuesOf(fields: AddressFields) {
   ];
 }
 
+/** @returns the id of the new address */
 export async function insertAddress(
   sql: Sql,
   customerId: number,
   fields: AddressFields,
   now: Date,
-): Promise<void> {
-  await sql.query(
+): Promise<number> {
+  const row = await sql.one<{ id: number }>(
     `insert into addresses (${COLUMNS}, customer_id, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $19)`,
+        $19) returning id`,
     [...valuesOf(fields), customerId, now],
   );
+  if (!row) throw new Error('An insert without a row');
+  return row.id;
 }
 
 /** @returns whether the customer has such an address */
@@ -122,17 +128,16 @@ export async function updateAddressRow(
   return rows.length === 1;
 }
 
-/** @returns whether the customer had such an address */
+/** @returns what it had, `undefined` when the customer had no such address */
 export async function deleteAddressRow(
   sql: Sql,
   customerId: number,
   addressId: number,
-): Promise<boolean> {
-  const rows = await sql.query(
-    'delete from addresses where customer_id = $1 and id = $2 returning id',
+): Promise<Pick<AddressRow, 'door_photo'> | undefined> {
+  return sql.one<Pick<AddressRow, 'door_photo'>>(
+    'delete from addresses where customer_id = $1 and id = $2 returning door_photo',
     [customerId, addressId],
   );
-  return rows.length === 1;
 }
 
 /**

@@ -9,6 +9,8 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { repeat } from '../../server/repeat';
+import { forgetDoorPhotos } from './door-photo';
 import {
   addAddress,
   changeAddress,
@@ -17,22 +19,21 @@ import {
   removeAddress,
 } from './service';
 
+const DAY_MS = 86_400_000;
+
 /** Serves the calls of `shared/api/docs/addresses.md`. */
 export function registerAddressRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, addressList, ({ customer, input }, database) =>
-    listAddresses(database, customer.customerId, input),
+  registerEndpoint(backend, addressList, (call, database) =>
+    listAddresses(database, call, call.input),
   );
-  registerEndpoint(backend, addressAdd, async ({ customer, input, language, now }, database) => ({
-    zone_ids: await addAddress(database, customer.customerId, input, now),
-    message: message(language, 'addressSaved'),
+  registerEndpoint(backend, addressAdd, async (call) => ({
+    zone_ids: await addAddress(backend, call),
+    message: message(call.language, 'addressSaved'),
   }));
-  registerEndpoint(backend, addressUpdate, async (call, database) => {
-    const id = readId(call.param('id'));
-    return {
-      zone_id: await changeAddress(database, call.customer.customerId, id, call.input, call.now),
-      message: message(call.language, 'addressChanged'),
-    };
-  });
+  registerEndpoint(backend, addressUpdate, async (call) => ({
+    ...(await changeAddress(backend, call, readId(call.param('id')))),
+    message: message(call.language, 'addressChanged'),
+  }));
   registerEndpoint(backend, addressDelete, async ({ customer, input, language }, database) => {
     await removeAddress(database, customer.customerId, input.address_id);
     return { message: message(language, 'addressDeleted') };
@@ -41,6 +42,7 @@ export function registerAddressRoutes(backend: BackendContext): void {
     await chooseDefaultAddress(database, customer.customerId, input.address_id);
     return { message: message(language, 'addressDefault') };
   });
+  repeat(backend.app, DAY_MS, 'forgetting photos of doors', () => forgetDoorPhotos(backend));
 }
 
 /** @throws {Refusal} 404 for what is no id at all */

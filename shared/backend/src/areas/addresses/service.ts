@@ -3,7 +3,12 @@ import type { AddressBody } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
+import { privateAddress } from '../../server/private-address';
 import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import { giveUpDoorPhoto, putDoorPhoto, readDoorPhoto, withDoorPhoto } from './door-photo';
 import {
   type AddressFields,
   type AddressRow,
@@ -16,6 +21,7 @@ import {
 import { findZoneIdsAt } from './zones-at';
 
 type Form = z.output<typeof AddressBody>;
+type FormCall = Pick<Call<Form>, 'customer' | 'input' | 'uploads' | 'now' | 'view'>;
 
 /** The form's texts and place, and the zones that the place lies in. @throws {Refusal} 403 */
 async function readForm(database: Database, form: Form): Promise<AddressFields> {
@@ -47,34 +53,44 @@ async function readForm(database: Database, form: Form): Promise<AddressFields> 
   };
 }
 
-/** @returns the zones of the new address */
+/**
+ * @returns the zones of the new address
+ * @throws {Refusal} those of its form, and of its photo
+ */
 export async function addAddress(
-  database: Database,
-  customerId: number,
-  form: Form,
-  now: Date,
+  backend: BackendContext,
+  { customer: { customerId }, input, uploads, now }: FormCall,
 ): Promise<number[]> {
-  const fields = await readForm(database, form);
-  await insertAddress(database, customerId, fields, now);
+  const fields = await readForm(backend.database, input);
+  const photo = await readDoorPhoto(backend, uploads);
+  await backend.database.transaction(async (tx) => {
+    const addressId = await insertAddress(tx, customerId, fields, now);
+    if (photo) await putDoorPhoto(tx, { customerId, addressId }, photo, now);
+  });
   return [...fields.zoneIds];
 }
 
 /**
- * @returns the smallest zone of the changed address
- * @throws {Refusal} 404 for an address of somebody else, as for one that does not exist
+ * The photo stays unless another comes or it is taken back.
+ * @returns the smallest zone of the changed address, and the photo of its door when there is another or none
+ * @throws {Refusal} 404 for an address of somebody else, as for one that does not exist; as {@link addAddress}
  */
 export async function changeAddress(
-  database: Database,
-  customerId: number,
+  backend: BackendContext,
+  { customer: { customerId }, input, uploads, now, view }: FormCall,
   addressId: number,
-  form: Form,
-  now: Date,
-): Promise<number | null> {
-  const fields = await readForm(database, form);
-  if (!(await updateAddressRow(database, customerId, addressId, fields, now))) {
-    refuse(404, 'address', 'addressUnknown');
-  }
-  return fields.zoneIds[0] ?? null;
+): Promise<{ zone_id: number | null; door_photo_full_url?: string | null }> {
+  const fields = await readForm(backend.database, input);
+  const photo = await readDoorPhoto(backend, uploads);
+  return backend.database.transaction(async (tx) => {
+    if (!(await updateAddressRow(tx, customerId, addressId, fields, now))) {
+      refuse(404, 'address', 'addressUnknown');
+    }
+    const zone_id = fields.zoneIds[0] ?? null;
+    if (!photo && !isOn(input.remove_door_photo)) return { zone_id };
+    const path = await putDoorPhoto(tx, { customerId, addressId }, photo, now);
+    return { zone_id, door_photo_full_url: path && privateAddress(view, path, now) };
+  });
 }
 
 /** @throws {Refusal} 404 as {@link changeAddress} */
@@ -83,23 +99,28 @@ export async function removeAddress(
   customerId: number,
   addressId: number,
 ): Promise<void> {
-  if (!(await deleteAddressRow(database, customerId, addressId))) {
-    refuse(404, 'address', 'addressUnknown');
-  }
+  await database.transaction(async (tx) => {
+    const gone = await deleteAddressRow(tx, customerId, addressId);
+    if (!gone) return refuse(404, 'address', 'addressUnknown');
+    await giveUpDoorPhoto(tx, customerId, gone.door_photo);
+  });
 }
 
 export async function listAddresses(
   database: Database,
-  customerId: number,
+  { customer: { customerId }, view }: Pick<FormCall, 'customer' | 'view'>,
   { limit = 10, offset = 1 }: { limit?: number | undefined; offset?: number | undefined },
 ) {
   const { total, rows } = await listAddressRows(database, customerId, limit, (offset - 1) * limit);
-  return { total_size: total, limit, offset, addresses: rows.map(asAddress) };
+  return { total_size: total, limit, offset, addresses: rows.map((row) => asAddress(row, view)) };
 }
 
-function asAddress({ created_at, updated_at, latitude, longitude, ...row }: AddressRow): Address {
+function asAddress(
+  { created_at, updated_at, latitude, longitude, ...row }: AddressRow,
+  view: ShopView,
+): Address {
   return {
-    ...row,
+    ...withDoorPhoto(row, view),
     latitude: String(latitude),
     longitude: String(longitude),
     created_at: created_at.toISOString(),

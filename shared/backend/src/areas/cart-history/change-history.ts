@@ -11,11 +11,11 @@ import {
   type CartKey,
   findEvent,
   findLast,
-  holdsGroup,
   isKept,
   keepCarts,
   keepStep,
   putLines,
+  refuseGroup,
 } from './events';
 
 type Change = (tx: Sql, now: Date) => Promise<void>;
@@ -31,7 +31,7 @@ async function changeTo(
     await keepCarts(tx, cart.owner, cart.moduleId, 'changed', view.now);
     // What is not kept, such as a cart of too many lines, would be lost.
     if (!(await isKept(tx, cart))) refuse(409, 'event_id', 'cartMovedOn');
-    if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
+    await refuseGroup(tx, cart);
     await change(tx, view.now);
     return readLines(tx, { ...cart, view });
   });

@@ -1,4 +1,5 @@
 import { json, type Sql } from '../../database/database';
+import { refuse } from '../../server/refusal';
 import { lockCart } from '../cart/queries';
 import type { StoredChoice } from '../cart/selection';
 
@@ -188,6 +189,11 @@ export async function holdsGroup(sql: Sql, { owner, moduleId }: CartKey): Promis
     [owner, moduleId],
   );
   return row !== undefined;
+}
+
+/** @throws {Refusal} 403 `group_order` where the cart {@link holdsGroup} */
+export async function refuseGroup(sql: Sql, cart: CartKey): Promise<void> {
+  if (await holdsGroup(sql, cart)) refuse(403, 'group_order', 'cartOfGroup');
 }
 
 /** A line to be put into a cart; without an id it gets a new one. */

@@ -17,7 +17,7 @@ import { joinLines } from '../cart/join-lines';
 import { listCartRows } from '../cart/queries';
 import { setAside } from '../cart/saved-carts';
 import { describeLine, type KnownItems, readKnownItems } from './differences';
-import { type CartKey, holdsGroup, type KeptLine, keepingCarts, putLines } from './events';
+import { type CartKey, type KeptLine, keepingCarts, putLines, refuseGroup } from './events';
 import { KeptCarts } from './price-kept';
 import { findKept } from './read-history';
 
@@ -123,7 +123,7 @@ export async function takeSharedCart(
     const shared = await needShared(tx, token, view.now);
     const cart = { owner, moduleId: shared.module_id };
     return keepingCarts(tx, cart, 'shared', view.now, async () => {
-      if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
+      await refuseGroup(tx, cart);
       const known = await readKnownItems(tx, shared.lines, view);
       const wanted = shared.lines.map((line) => heldToLimit(line, known));
       const lines = wanted.flatMap((line) => line ?? []);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { holdsGroup, keepingCarts } from '../cart-history/events';
+import { type CartKey, keepingCarts, refuseGroup } from '../cart-history/events';
 import { readSavedCarts } from './choose-cart';
 import { joinLines } from './join-lines';
 import { dropEmptyLater, findLaterCart, needLaterCart } from './later-carts';
@@ -12,6 +12,17 @@ import { savedOwner, setAside } from './saved-carts';
 
 /** Choices are stored by their English names. */
 const english = (view: ShopView): ShopView => ({ ...view, language: 'en' });
+
+/** Moves lines between a cart and what is kept beside it. @throws {Refusal} 403 `group_order` */
+async function moving(
+  tx: Transaction,
+  cart: CartKey,
+  now: Date,
+  move: () => Promise<void>,
+): Promise<void> {
+  await refuseGroup(tx, cart);
+  await keepingCarts(tx, cart, 'later', now, move);
+}
 
 /**
  * Takes a line out of the cart and keeps it for later; the same choice that is kept already becomes one with it.
@@ -28,8 +39,7 @@ export async function keepForLater(
     const row = (await listCartRows(tx, owner, null)).find(({ id }) => id === lineId);
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
     const cart = { owner, moduleId: row.module_id };
-    if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
-    await keepingCarts(tx, cart, 'later', view.now, async () => {
+    await moving(tx, cart, view.now, async () => {
       const there = savedOwner(await needLaterCart(tx, cart, row.store_id, view.now));
       const kept = await listCartRows(tx, there, null);
       await joinLines(tx, there, kept, [row], english(view));
@@ -52,8 +62,7 @@ export async function takeBackFromLater(
     const { row, later } = await needKept(tx, owner, lineId);
     const { module_id: moduleId, store_id: storeId } = row;
     const cart = { owner, moduleId };
-    if (await holdsGroup(tx, cart)) refuse(403, 'group_order', 'cartOfGroup');
-    await keepingCarts(tx, cart, 'later', view.now, async () => {
+    await moving(tx, cart, view.now, async () => {
       const [first] = await listCartRows(tx, owner, moduleId);
       if (first && first.store_id !== storeId) {
         const present = { moduleId, storeId: first.store_id, isRental: false };

@@ -112,7 +112,8 @@ export interface MessageRow {
 }
 
 const MESSAGES = `select m.id, m.conversation_id, m.sender, m.message, m.files, m.is_seen, m.order_id, m.trip_id,
-    m.created_at, o.order_status, o.order_amount, k.module_type, o.delivery_address,
+    m.created_at, o.order_status, o.order_amount, k.module_type,
+    o.delivery_address - 'door_photo' as delivery_address,
     o.created_at as ordered_at,
     case when o.id is not null then (
       select count(*) from order_details d where d.order_id = o.id

@@ -183,6 +183,7 @@ function accountFeatures(
     ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),
     'group_split',
     'save_for_later',
+    'door_photo',
   ];
 }
 

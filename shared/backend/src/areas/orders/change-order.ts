@@ -6,6 +6,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
+import { giveUpDoorPhoto } from '../addresses/door-photo';
 import { refuseOtherBill } from './agreed-bill';
 import { cancelTerms } from './cancel-rule';
 import { deliveryTo, type NewDelivery } from './change-delivery';
@@ -147,10 +148,15 @@ async function writeChange(
   if (!delivery) return;
   const { house = null, floor = null, road = null } = input;
   const text = input.address?.trim();
+  const isOtherDoor = text !== order.delivery_address?.address;
   const address = {
     ...order.delivery_address,
-    // The gate of the former door opens no other one.
-    ...(text !== order.delivery_address?.address && { gate_code: null, landmark: null }),
+    // The gate of the former door opens no other one, and its photo shows no other one.
+    ...(isOtherDoor && {
+      gate_code: null,
+      landmark: null,
+      door_photo: null,
+    }),
     address: text,
     latitude: String(input.latitude),
     longitude: String(input.longitude),
@@ -171,4 +177,7 @@ async function writeChange(
       delivery.line,
     ],
   );
+  if (isOtherDoor && order.customer_id !== null) {
+    await giveUpDoorPhoto(tx, order.customer_id, order.delivery_address?.door_photo ?? null);
+  }
 }

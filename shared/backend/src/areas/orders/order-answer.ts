@@ -8,6 +8,7 @@ import { pictureAddress } from '../../server/picture-address';
 import { privateAddress } from '../../server/private-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
+import { withDoorPhotoOf } from '../addresses/door-photo';
 import { listParcelCategories } from '../parcel/queries';
 import { isTippable } from '../payments/order-tips';
 import { listRefunds } from '../payments/refunds';
@@ -47,6 +48,8 @@ export async function answerOrders(
     const category = parcelById.get(row.parcel_category_id ?? 0);
     return {
       ...pick(row, answeredColumns),
+      delivery_address:
+        row.delivery_address && withDoorPhotoOf(row.order_status, row.delivery_address, view),
       currency: answerCurrency(row.currency, view.language),
       coupon_discount_title: row.coupon_title?.[view.language] ?? row.coupon_discount_title,
       ...stampsOf(row),

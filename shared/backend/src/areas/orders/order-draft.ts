@@ -23,6 +23,8 @@ export interface OrderContact {
   readonly gate_code?: string | null;
   readonly landmark?: string | null;
   readonly leave_at_door?: boolean;
+  /** Stored path of a private upload, of the saved address that the order went to. */
+  readonly door_photo?: string | null;
   /** Decimal texts, `null` for take-away. */
   readonly latitude: string | null;
   readonly longitude: string | null;

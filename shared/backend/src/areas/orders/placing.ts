@@ -9,6 +9,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { doorPhotoOf } from '../addresses/door-photo';
 import { handOverOrders } from '../auth/queries';
 import { lockCart } from '../cart/queries';
 import { paymentLink } from '../payments/payment-link';
@@ -36,13 +37,20 @@ export interface Placing<Input> {
   readonly customer: CustomerTerms | null;
 }
 
+/** What the body of every kind of order has. */
+interface PlaceFields extends ShownBill {
+  readonly guest_id?: string | null | undefined;
+  /** The saved address that it goes to, or is collected at. */
+  readonly address_id?: number | null | undefined;
+}
+
 /**
  * The part that all orders have in common: who, once, the agreed total, pictures, writing down, the answer.
  * @throws {Refusal} 403 `is_guest`, 409 `expected_total`, and what `draftOf` and writing it down refuse
  */
 export async function place<Input>(
   backend: BackendContext,
-  call: Call<Input & ShownBill & { guest_id?: string | null | undefined }>,
+  call: Call<Input & PlaceFields>,
   draftOf: (placing: Placing<Input>) => Promise<OrderDraft>,
 ): Promise<OrderPlaced> {
   const { now, owner, language } = call;
@@ -63,7 +71,8 @@ export async function place<Input>(
     // Signing in takes the same lock: it hands this order over, or this order sees that it has been.
     if (customerId === null) await lockCart(tx, owner);
     const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
-    const draft = await draftOf({ tx, call, view: call.view, settings, customer });
+    const drafted = await draftOf({ tx, call, view: call.view, settings, customer });
+    const draft = await withPhoto(tx, drafted, customerId, call.input.address_id);
     refuseOtherBill(call.input, billOfQuote(draft.bill));
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
@@ -80,6 +89,18 @@ export async function place<Input>(
   const count = () => backend.orders.placed(call);
   const placed = await onceForKey(backend.database, request, write, count);
   return forCaller(backend, placed, call);
+}
+
+/** The photo of the door comes along with the address, for the courier. */
+async function withPhoto(
+  tx: Transaction,
+  draft: OrderDraft,
+  customerId: number | null,
+  addressId: number | null | undefined,
+): Promise<OrderDraft> {
+  if (draft.orderType === 'take_away') return draft;
+  const door_photo = await doorPhotoOf(tx, customerId, addressId);
+  return door_photo ? { ...draft, contact: { ...draft.contact, door_photo } } : draft;
 }
 
 /**

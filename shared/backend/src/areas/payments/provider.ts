@@ -66,6 +66,8 @@ export interface SavedCards {
   readonly charge: ChargeDirectly;
   /** Forgets a card; one that is forgotten already stays so. */
   forget(token: string): Promise<void>;
+  /** Forgets a customer that it knows by a name of its own (`provider_customers`); absent where it knows none. */
+  forgetHolder?(reference: string): Promise<void>;
 }
 
 /** A wallet of the browser, by its Payment Request API, that a gateway takes payments from. */

@@ -4,6 +4,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { addItem, addStore, buyNow, DOOR } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { recordCapture } from './capture';
 
 const CALLBACK = 'https://shop.example/order-placed?order_id=1';
 
@@ -300,6 +301,25 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       );
       expect(kept).toEqual([{ paid: 5 }]);
       await readBooks(shop.database);
+    });
+
+    it('goes back where another was given while it was taken, and its payer is told', async () => {
+      const sara = await shop.customer(100);
+      const id = await deliver(sara);
+      await tip(sara, id, 7, { payment_method: 'sandbox_card' });
+      await tip(sara, id, 5);
+      const late = await shop.database.one<{ id: string }>(
+        'select id from payments where tip_order_id = $1',
+        [id],
+      );
+      await recordCapture(shop.backend, late?.id ?? '', 'late', shop.clock.now());
+      expect(await tipsOf(id)).toEqual([{ amount: 5, is_couriers: true }]);
+      const [told] = await shop.database.query<{ description: { en: string }; data: object }>(
+        'select description, data from notifications where customer_id = $1 order by id desc limit 1',
+        [sara.id],
+      );
+      expect(told?.description.en).toMatch(/has a tip already\. EGP\s7\.00 is on its way back/);
+      expect(told?.data).toMatchObject({ order_id: id });
     });
 
     it('is a guest’s too, and over after a week', async () => {

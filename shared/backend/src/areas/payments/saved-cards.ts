@@ -95,29 +95,44 @@ export async function removeSavedCard(
   await database.query('delete from saved_cards where id = $1', [id]);
 }
 
+interface DroppedCards {
+  readonly cards: readonly SavedCardRow[];
+  /** Who the customer was at the providers. */
+  readonly holders: readonly { provider: string; reference: string }[];
+}
+
 /** Takes the cards of a customer out of the books who goes. @returns what {@link forgetCards} is told of them */
-export async function dropSavedCards(tx: Transaction, customerId: number): Promise<SavedCardRow[]> {
-  return tx.query<SavedCardRow>(
+export async function dropSavedCards(tx: Transaction, customerId: number): Promise<DroppedCards> {
+  const cards = await tx.query<SavedCardRow>(
     `delete from saved_cards where customer_id = $1 returning ${COLUMNS}`,
     [customerId],
   );
+  const holders = await tx.query<DroppedCards['holders'][number]>(
+    'delete from provider_customers where customer_id = $1 returning provider, reference',
+    [customerId],
+  );
+  return { cards, holders };
 }
 
-/** Has the providers forget cards that the shop has forgotten. One that is away keeps a token that nobody knows any more. */
+/**
+ * Has the providers forget cards and customers that the shop has forgotten. One that is away keeps names that nobody
+ * knows any more.
+ */
 export async function forgetCards(
   { payments, app }: BackendContext,
-  cards: readonly SavedCardRow[],
+  { cards, holders }: DroppedCards,
 ): Promise<void> {
-  for (const card of cards) {
-    await keeperOf(payments, card)
-      ?.forget(card.token)
-      .catch((error: unknown) => {
-        app.log.error({ err: error, card: card.id }, 'a provider did not forget a card');
-      });
+  const log = (error: unknown) => app.log.error({ err: error }, 'a provider did not forget a card');
+  for (const card of cards) await keeperOf(payments, card)?.forget(card.token).catch(log);
+  for (const holder of holders) {
+    await keeperOf(payments, holder)?.forgetHolder?.(holder.reference).catch(log);
   }
 }
 
 /** Who keeps a card; `undefined` where the provider keeps none any more. */
-export function keeperOf(payments: readonly PaymentProvider[], card: SavedCardRow) {
-  return payments.find(({ name }) => name === card.provider)?.savedCards;
+export function keeperOf(
+  payments: readonly PaymentProvider[],
+  { provider }: Pick<SavedCardRow, 'provider'>,
+) {
+  return payments.find(({ name }) => name === provider)?.savedCards;
 }

@@ -7,6 +7,7 @@ import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop
 import { recoverCaptures } from './capture';
 import { sendRefunds } from './send-refunds';
 import { openStripeStandIn, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './testing/stripe-stand-in';
+import type { StripeCardKind } from './testing/stripe-stand-in-cards';
 
 const CALLBACK = 'https://shop.example/checkout';
 
@@ -21,6 +22,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
         secretKey: STRIPE_KEY,
         webhookSecret: STRIPE_WEBHOOK_SECRET,
         endpoint: stripe.endpoint,
+        googlePay: { publishableKey: 'pk_test_1', merchantId: null },
       },
     }),
   );
@@ -228,6 +230,182 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     stripe.pay(page);
     await comeBack(page);
     expect(await orderOf(orderId)).toEqual(paid);
+  });
+
+  describe('a card that it keeps', () => {
+    const payBy = (as: Somebody, order_id: number, saved_card_id: number) =>
+      shop.ask('POST', '/customer/order/digital-payment', {
+        as,
+        body: { order_id, payment_method: 'stripe', callback: CALLBACK, saved_card_id },
+      });
+    const cardsOf = async (as: Somebody) =>
+      (await shop.ask('GET', '/customer/saved-cards', { as })).json();
+    const flagOf = (answer: Awaited<ReturnType<typeof payBy>>) =>
+      new URL(answer.json().redirect_link).searchParams.get('flag');
+    /** Somebody whose card is kept, since they said so at Stripe's page. */
+    const withCard = async (kind?: StripeCardKind) => {
+      const as = await shop.customer();
+      const { page } = await start(as);
+      stripe.pay(page, { keeps: true, ...(kind && { kind }) });
+      await comeBack(page);
+      const [card] = await cardsOf(as);
+      return { as, card };
+    };
+    const last = () => [...stripe.intents.values()].at(-1);
+
+    it('is asked of customers at their own page, and noted when they say so', async () => {
+      const guest = await start();
+      expect(stripe.sessionOf(guest.page).form.get('customer')).toBeNull();
+      const as = await shop.customer();
+      const first = await start(as);
+      const { form } = stripe.sessionOf(first.page);
+      expect(form.get('saved_payment_method_options[payment_method_save]')).toBe('enabled');
+      // Nothing at Stripe names anybody.
+      expect(form.get('customer_email')).toBeNull();
+      stripe.pay(first.page);
+      await comeBack(first.page);
+      expect(await cardsOf(as)).toEqual([]);
+
+      const second = await start(as);
+      const session = stripe.pay(second.page, { keeps: true });
+      expect(session.form.get('customer')).toBe(form.get('customer'));
+      const event = stripe.eventOf('checkout.session.completed', session);
+      await Promise.all([tell(event), comeBack(second.page)]);
+      expect(await cardsOf(as)).toMatchObject([
+        { gateway: 'stripe', brand: 'visa', last_four: '4242', expiry_year: 2034 },
+      ]);
+      const config = (await shop.ask('GET', '/config')).json();
+      expect(config.account_features).toContain('saved_cards');
+    });
+
+    it('pays without a page, once, however often it is pressed', async () => {
+      const { as, card } = await withCard();
+      const orderId = await place(as);
+      const answers = await Promise.all([1, 2, 3].map(() => payBy(as, orderId, card.id)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200).map(flagOf)).toContain(
+        'success',
+      );
+      expect(await orderOf(orderId)).toEqual(paid);
+      expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+      const taken = [...stripe.intents.values()].filter(({ reference }) => reference !== '');
+      const ids = await shop.database.query<{ id: string }>(
+        'select id from payments where order_id = $1',
+        [orderId],
+      );
+      const own = taken.filter(({ reference }) => ids.some(({ id }) => id === reference));
+      expect(own.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+      const stranger = await shop.customer();
+      expect((await payBy(stranger, await place(stranger), card.id)).statusCode).toBe(404);
+    });
+
+    it('that is declined leaves the order to be paid in another way', async () => {
+      const { as, card } = await withCard('declined');
+      const orderId = await place(as);
+      expect(flagOf(await payBy(as, orderId, card.id))).toBe('fail');
+      expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
+      const page: string = (await openPage(orderId, as)).json().redirect_link;
+      stripe.pay(page);
+      await comeBack(page);
+      expect(await orderOf(orderId)).toEqual(paid);
+    });
+
+    it('leads to the bank where it asks who somebody is', async () => {
+      const { as, card } = await withCard('asking');
+      const back = () => {
+        const { reference = '' } = last() ?? {};
+        return shop.backend.app.inject({ url: `/payment-mobile/stripe/${reference}` });
+      };
+      const [failing, right] = [await place(as), await place(as)];
+      const bank = (await payBy(as, failing, card.id)).json().redirect_link;
+      expect(bank).toMatch(/^https:\/\/hooks\.stripe\.com/);
+      expect((await back()).statusCode).toBe(503);
+      stripe.prove(bank, false);
+      expect((await back()).headers.location).toContain('flag=fail');
+      expect(await orderOf(failing)).toMatchObject({ payment_status: 'unpaid' });
+
+      stripe.prove((await payBy(as, right, card.id)).json().redirect_link);
+      expect((await back()).headers.location).toContain('flag=success');
+      expect(await orderOf(right)).toEqual(paid);
+    });
+
+    it('costs nothing when nobody hears that it has paid', async () => {
+      const { as, card } = await withCard();
+      const orderId = await place(as);
+      stripe.faults.push({ path: /\/payment_intents$/, kind: 'answer lost' });
+      const answer = await payBy(as, orderId, card.id);
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'payment_method']);
+      stripe.faults.length = 0;
+      const intent = last();
+      if (!intent) throw new Error('Nothing was set aside');
+      expect(intent.status).toBe('requires_capture');
+      await tell(stripe.eventOf('payment_intent.amount_capturable_updated', intent));
+      expect(intent.status).toBe('canceled');
+      expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+    });
+
+    it('is forgotten there as well, and with the account the customer is', async () => {
+      const { as, card } = await withCard();
+      const kept = () => [...stripe.book.cards.values()].filter(({ customer }) => customer);
+      const before = kept().length;
+      const remove = () =>
+        shop.ask('DELETE', `/customer/saved-cards?saved_card_id=${card.id}`, { as });
+      stripe.faults.push({ path: /\/detach$/, kind: 'away' });
+      expect((await remove()).statusCode).toBe(500);
+      expect(await cardsOf(as)).toHaveLength(1);
+      stripe.faults.length = 0;
+      expect((await remove()).statusCode).toBe(200);
+      expect([await cardsOf(as), kept().length]).toEqual([[], before - 1]);
+
+      const { as: other } = await withCard();
+      const customers = stripe.book.customers.size;
+      await shop.database.query(
+        "update orders set order_status = 'delivered', next_step_at = null where customer_id = $1",
+        ['id' in other ? other.id : 0],
+      );
+      await shop.ask('DELETE', '/customer/remove-account', { as: other });
+      expect([kept().length, stripe.book.customers.size]).toEqual([before - 1, customers - 1]);
+    });
+
+    it('asks nobody whom somebody has removed at Stripe, and anew the next time', async () => {
+      const { as } = await withCard();
+      stripe.book.customers.clear();
+      expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toBeNull();
+      expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toMatch(/^cus_/);
+    });
+  });
+
+  it('takes a token of Google Pay for one payment, and no other', async () => {
+    const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
+    expect(methods).toContainEqual(
+      expect.objectContaining({
+        gateway: 'stripe_google_pay',
+        payment_request: {
+          method: 'https://google.com/pay',
+          data: expect.objectContaining({ environment: 'TEST' }),
+        },
+      }),
+    );
+    stripe.book.tokens.add('tok_1');
+    const payment_token = JSON.stringify({ id: 'tok_1', object: 'token' });
+    const pay = (as: Somebody, order_id: number, token = payment_token) =>
+      shop.ask('POST', '/customer/order/digital-payment', {
+        as,
+        body: {
+          order_id,
+          payment_method: 'stripe_google_pay',
+          callback: CALLBACK,
+          payment_token: token,
+        },
+      });
+    const as = shop.guest();
+    const [first, second] = [await place(as), await place(as)];
+    for (const wrong of ['made-up', '{"id":"pm_1"}', '{"id":"tok_2"}']) {
+      expect((await pay(as, first, wrong)).json().redirect_link).toContain('flag=fail');
+    }
+    expect((await pay(as, first)).json().redirect_link).toContain('flag=success');
+    expect(await orderOf(first)).toEqual({ ...paid, payment_method: 'stripe_google_pay' });
+    expect((await pay(as, second)).json().redirect_link).toContain('flag=fail');
+    expect(await booksOf(second)).toEqual({ paid: 0, returned: 0 });
   });
 
   it('knows no payment of another provider, and none that there never was', async () => {

@@ -43,6 +43,14 @@ export function registerStripeRoutes(
       if (payment?.purpose === 'deposit') await endDeposit(backend, payment.id, null);
       return;
     }
+    if (event.type === 'payment_intent.amount_capturable_updated') {
+      // Set aside, also where the answer to the payment by a kept card was lost.
+      const { id, metadata } = event.data.object;
+      const payment = await find(metadata.payment);
+      if (!payment) return;
+      await account.payments.remember(payment.id, id);
+      return account.settle(backend, payment);
+    }
     const isOfSession =
       event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired';
     const payment = isOfSession ? await find(event.data.object.client_reference_id) : undefined;

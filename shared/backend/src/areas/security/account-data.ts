@@ -28,6 +28,7 @@ export const accountSections: readonly Section[] = [
   table('addresses'),
   table('diet_passports'),
   table('saved_cards'),
+  table('provider_customers'),
   owned('orders'),
   table('order_details', ofOrders),
   table('refunds', ofOrders),

@@ -99,6 +99,7 @@ async function placeOrder(shop: ContractShop, changes: object = {}): Promise<num
     moduleId: GROCERY,
     body: buyNow(storeId, itemId, 1, changes),
   });
+  if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`);
   return answer.json().order_id;
 }
 

@@ -50,6 +50,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   sandboxCard: 'بطاقة تجريبية',
   sandboxWallet: 'محفظة هاتف تجريبية',
   stripeCard: 'بطاقة ائتمان أو خصم',
+  googlePay: 'Google Pay',
   priceNotAgreedInTime: 'لم تتم الموافقة على السعر في الوقت المحدد',
   noPriceToAgree: 'لم يعد هناك سعر بانتظار موافقتك.',
   priceAgreed: 'شكرًا لك. يجري تجهيز طلبك.',

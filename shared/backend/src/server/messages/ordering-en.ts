@@ -80,6 +80,7 @@ export const orderingEn = {
   sandboxCard: 'Sandbox card',
   sandboxWallet: 'Sandbox mobile wallet',
   stripeCard: 'Credit or debit card',
+  googlePay: 'Google Pay',
   priceNotAgreedInTime: 'The price was not agreed to in time',
   noPriceToAgree: 'There is no price to agree to any more.',
   priceAgreed: 'Thank you. Your order is being packed.',

@@ -27,6 +27,8 @@ export const paymentAr: Readonly<Record<keyof typeof paymentEn, string>> = {
   'deposit.taken': 'خُصم {amount} من تأمين رحلتك، وأُفرج عن الباقي.',
   'refund.wallet': 'عاد {amount} إلى محفظتك.',
   'refund.requested': '{amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  'refund.secondTip':
+    'حصل مندوب هذا الطلب على إكرامية من قبل. {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
   'refund.done': 'تم رد {amount} إلى وسيلة الدفع التي استخدمتها.',
   'refund.failed': 'لم نتمكن من رد {amount} بعد. يرجى التواصل معنا وستحصل عليه.',
 };

@@ -28,6 +28,8 @@ export const paymentEn = {
   'deposit.taken': '{amount} of the deposit of your trip was taken. The rest was let go.',
   'refund.wallet': '{amount} went back to your wallet.',
   'refund.requested': '{amount} is on its way back to where you paid from.',
+  'refund.secondTip':
+    'The courier of this order has a tip already. {amount} is on its way back to where you paid from.',
   'refund.done': '{amount} was paid back to where you paid from.',
   'refund.failed': '{amount} could not be paid back yet. Please contact us: you will get it.',
 } as const satisfies Record<string, string>;

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import {
+  type Answer,
+  failed,
+  missing,
+  type StripeCard,
+  StripeCardBook,
+  type StripeCardKind,
+} from './stripe-stand-in-cards';
 
 export const STRIPE_KEY = 'sk_test_of-the-shop';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of-the-shop';
@@ -10,7 +18,15 @@ interface Intent {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
-  status: 'requires_capture' | 'succeeded' | 'canceled';
+  /** The shop's id of the payment. */
+  readonly reference: string;
+  readonly card: StripeCard;
+  status:
+    | 'requires_action'
+    | 'requires_payment_method'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
   refunded: number;
   /** Minor units; less than `amount` where a part was captured. */
   captured: number;
@@ -24,23 +40,15 @@ interface Session {
   intent: Intent | null;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: object;
-}
-
-const failed = (status: number, type: string, code: string): Answer => ({
-  status,
-  body: { error: { type, code, message: `Stand-in: ${code}` } },
-});
-
 /**
  * Answers the calls that the shop makes as Stripe documents them: sessions of the payment page, intents that are
- * captured by hand, refunds, keys under which a call has its effect once, and signed webhooks.
+ * captured by hand, cards that are kept and pay again, refunds, keys under which a call has its effect once, and signed
+ * webhooks.
  */
 export async function openStripeStandIn() {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
+  const book = new StripeCardBook();
   const answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
   /** The calls of one kind that are done and whose answers are lost, or that fail before they are. */
   const faults: { path: RegExp; kind: 'answer lost' | 'away' }[] = [];
@@ -53,10 +61,16 @@ export async function openStripeStandIn() {
     amount_received: intent.captured,
     currency: intent.currency,
     status: intent.status,
-    metadata: { payment: referenceOf(intent) },
+    metadata: { payment: intent.reference },
+    payment_method: book.bodyOf(intent.card),
+    next_action:
+      intent.status === 'requires_action'
+        ? {
+            type: 'redirect_to_url',
+            redirect_to_url: { url: `https://hooks.stripe.com/3ds/${intent.id}` },
+          }
+        : null,
   });
-  const referenceOf = (intent: Intent) =>
-    [...sessions.values()].find((one) => one.intent === intent)?.reference ?? '';
   const sessionBody = (session: Session, isExpanded: boolean) => ({
     id: session.id,
     object: 'checkout.session',
@@ -69,6 +83,8 @@ export async function openStripeStandIn() {
   const openSession = (form: URLSearchParams): Answer => {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
     if (amount < 50) return failed(400, 'invalid_request_error', 'amount_too_small');
+    const customer = form.get('customer');
+    if (customer !== null && !book.customers.has(customer)) return missing('customer');
     const session: Session = {
       id: `cs_test_${randomUUID()}`,
       reference: form.get('client_reference_id') ?? '',
@@ -81,7 +97,7 @@ export async function openStripeStandIn() {
   };
 
   const changeSession = (session: Session | undefined, action: string | undefined): Answer => {
-    if (!session) return failed(404, 'invalid_request_error', 'resource_missing');
+    if (!session) return missing();
     if (action !== 'expire') return { status: 200, body: sessionBody(session, true) };
     if (session.status !== 'open') return failed(400, 'invalid_request_error', 'session_not_open');
     session.status = 'expired';
@@ -93,7 +109,8 @@ export async function openStripeStandIn() {
     action: string | undefined,
     form: URLSearchParams,
   ): Answer => {
-    if (!intent) return failed(404, 'invalid_request_error', 'resource_missing');
+    if (!intent) return missing();
+    if (action === undefined) return { status: 200, body: intentBody(intent) };
     if (intent.status !== 'requires_capture') {
       return failed(400, 'invalid_request_error', 'payment_intent_unexpected_state');
     }
@@ -101,6 +118,37 @@ export async function openStripeStandIn() {
     if (part > intent.amount) return failed(400, 'invalid_request_error', 'amount_too_large');
     intent.status = action === 'capture' ? 'succeeded' : 'canceled';
     intent.captured = action === 'capture' ? part : 0;
+    return { status: 200, body: intentBody(intent) };
+  };
+
+  const addIntent = (amount: number, currency: string, reference: string, card: StripeCard) => {
+    const intent: Intent = {
+      id: `pi_${randomUUID()}`,
+      amount,
+      currency,
+      reference,
+      card,
+      status: 'requires_capture',
+      refunded: 0,
+      captured: 0,
+    };
+    intents.set(intent.id, intent);
+    return intent;
+  };
+
+  const payDirectly = (form: URLSearchParams): Answer => {
+    const card = book.cards.get(form.get('payment_method') ?? '');
+    if (!card || card.customer !== form.get('customer')) return missing('payment_method');
+    const manual = form.get('capture_method') === 'manual' && form.get('confirm') === 'true';
+    if (!manual) return failed(400, 'invalid_request_error', 'parameter_unknown');
+    const reference = form.get('metadata[payment]') ?? '';
+    const amount = Number(form.get('amount'));
+    const intent = addIntent(amount, form.get('currency') ?? '', reference, card);
+    if (card.kind === 'declined') {
+      intent.status = 'requires_payment_method';
+      return failed(402, 'card_error', 'card_declined');
+    }
+    if (card.kind === 'asking') intent.status = 'requires_action';
     return { status: 200, body: intentBody(intent) };
   };
 
@@ -123,7 +171,15 @@ export async function openStripeStandIn() {
   const act = (path: string, form: URLSearchParams): Answer => {
     const [, area, second, third, fourth] = path.split('/').slice(1);
     if (area === 'refunds') return refund(form);
-    if (area === 'payment_intents') return changeIntent(intents.get(second ?? ''), third, form);
+    if (area === 'customers') return book.changeCustomer(second);
+    if (area === 'payment_methods') {
+      return second === undefined ? book.cardOfToken(form) : book.changeCard(second, third);
+    }
+    if (area === 'payment_intents') {
+      return second === undefined
+        ? payDirectly(form)
+        : changeIntent(intents.get(second), third, form);
+    }
     return third === undefined ? openSession(form) : changeSession(sessions.get(third), fourth);
   };
 
@@ -169,29 +225,48 @@ export async function openStripeStandIn() {
     calls,
     faults,
     sessionOf,
+    book,
+    intents,
     /** The customer pays on the page: the money is set aside. */
-    pay(page: string): Session {
+    pay(
+      page: string,
+      { keeps = false, kind = 'good' }: { keeps?: boolean; kind?: StripeCardKind } = {},
+    ) {
       const session = sessionOf(page);
       if (session.status !== 'open') throw new Error(`The page is ${session.status}`);
-      const intent: Intent = {
-        id: `pi_${randomUUID()}`,
-        amount: Number(session.form.get('line_items[0][price_data][unit_amount]')),
-        currency: session.form.get('line_items[0][price_data][currency]') ?? '',
-        status: 'requires_capture',
-        refunded: 0,
-        captured: 0,
-      };
-      intents.set(intent.id, intent);
-      session.intent = intent;
+      const { form, reference } = session;
+      const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+      const currency = form.get('line_items[0][price_data][currency]') ?? '';
+      const card = book.addCard(kind);
+      // The page asks nobody who has no customer there.
+      if (keeps && form.get('saved_payment_method_options[payment_method_save]') === 'enabled') {
+        card.customer = form.get('customer');
+        card.isShownAgain = true;
+      }
+      session.intent = addIntent(amount, currency, reference, card);
       session.status = 'complete';
       return session;
     },
+    /** The customer proves at their bank's page who they are, or cannot. */
+    prove(page: string, isThem = true): Intent {
+      const intent = intents.get(page.split('/').at(-1) ?? '');
+      if (intent?.status !== 'requires_action') throw new Error(`No bank asks at ${page}`);
+      intent.status = isThem ? 'requires_capture' : 'requires_payment_method';
+      return intent;
+    },
     /** A webhook as Stripe sends it. */
-    eventOf(type: string, session: Session, secret = STRIPE_WEBHOOK_SECRET, ageSeconds = 0) {
+    eventOf(
+      type: string,
+      subject: Session | Intent,
+      secret = STRIPE_WEBHOOK_SECRET,
+      ageSeconds = 0,
+    ) {
+      const session = 'form' in subject ? subject : null;
+      const intent = 'form' in subject ? subject.intent : subject;
       const object =
-        type.startsWith('payment_intent') && session.intent
-          ? intentBody(session.intent)
-          : sessionBody(session, false);
+        intent && (type.startsWith('payment_intent') || !session)
+          ? intentBody(intent)
+          : session && sessionBody(session, false);
       const payload = JSON.stringify({
         id: `evt_${randomUUID()}`,
         object: 'event',

@@ -1,0 +1,140 @@
+import { isOrderStatus, type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
+import type { Sql, Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
+import type { BackendContext } from '../../server/backend-context';
+import { customerOwner } from '../../server/caller';
+import { privateAddress } from '../../server/private-address';
+import { refuse } from '../../server/refusal';
+import type { ShopView } from '../../server/shop-view';
+import {
+  enterPictures,
+  type Picture,
+  readPicture,
+  savePictures,
+  type Upload,
+} from '../../server/uploads';
+
+/** An order that is over needs no photo of a door any more. */
+const OPEN = sqlList(orderStatusesThatAre('open'));
+
+/**
+ * The photo that came with an address, ready to be entered; `null` without one.
+ * @throws {Refusal} 413, 422 `door_photo` as for other pictures, and for more than one
+ */
+export async function readDoorPhoto(
+  { files }: Pick<BackendContext, 'files'>,
+  uploads: readonly Upload[],
+): Promise<Picture | null> {
+  const [upload] = uploads;
+  if (!upload) return null;
+  if (uploads.length > 1) refuse(413, 'door_photo', 'tooManyFiles');
+  const picture = readPicture(upload);
+  await savePictures(files, [picture]);
+  return picture;
+}
+
+/**
+ * Gives an address of the customer's another photo of its door, or none.
+ * @returns its stored path
+ */
+export async function putDoorPhoto(
+  tx: Transaction,
+  { customerId, addressId }: { readonly customerId: number; readonly addressId: number },
+  photo: Picture | null,
+  now: Date,
+): Promise<string | null> {
+  const before = await tx.one<{ door_photo: string | null }>(
+    'select door_photo from addresses where customer_id = $1 and id = $2 for update',
+    [customerId, addressId],
+  );
+  const owner = customerOwner(customerId);
+  const [path = null] = photo
+    ? await enterPictures(tx, { owner, isPrivate: true }, [photo], now)
+    : [];
+  await tx.query('update addresses set door_photo = $3 where customer_id = $1 and id = $2', [
+    customerId,
+    addressId,
+    path,
+  ]);
+  await giveUpDoorPhoto(tx, customerId, before?.door_photo ?? null);
+  return path;
+}
+
+/** Gives up a photo that no address has any more, and no order that is not over. */
+export async function giveUpDoorPhoto(
+  tx: Transaction,
+  customerId: number,
+  path: string | null,
+): Promise<void> {
+  if (path === null) return;
+  await tx.query(
+    `delete from uploads where owner = $1 and name = $4
+        and not exists (select 1 from addresses where customer_id = $2 and door_photo = $3)
+        and not exists (
+          select 1 from orders
+            where delivery_address ->> 'door_photo' = $3 and order_status in ${OPEN}
+        )`,
+    [customerOwner(customerId), customerId, path, path.slice(path.lastIndexOf('/') + 1)],
+  );
+}
+
+/**
+ * Takes the photos of doors out of orders that are over, and gives up those that no address has.
+ * @returns of how many orders
+ */
+export async function forgetDoorPhotos({
+  database,
+}: Pick<BackendContext, 'database'>): Promise<number> {
+  const cleared = await database.query(
+    `with over as (
+        select id, owner, delivery_address ->> 'door_photo' as path from orders
+          where delivery_address ->> 'door_photo' is not null and order_status not in ${OPEN}
+          for update
+      ), forgotten as (
+        delete from uploads u using over
+          where u.owner = over.owner and over.path = '/uploads/' || u.name
+            and not exists (select 1 from addresses a where a.door_photo = over.path)
+            and not exists (
+              select 1 from orders o
+                where o.delivery_address ->> 'door_photo' = over.path and o.order_status in ${OPEN}
+            )
+      )
+      update orders o set delivery_address = delivery_address - 'door_photo'
+        from over where o.id = over.id returning o.id`,
+  );
+  return cleared.length;
+}
+
+/**
+ * The photo of the door of a customer's own saved address; `null` for any other. Whoever changes the address waits
+ * for the order that is being placed, and sees then that the order has it.
+ */
+export async function doorPhotoOf(
+  sql: Sql,
+  customerId: number | null,
+  addressId: number | null | undefined,
+): Promise<string | null> {
+  if (customerId === null || addressId == null) return null;
+  const row = await sql.one<{ door_photo: string | null }>(
+    'select door_photo from addresses where customer_id = $1 and id = $2 for share',
+    [customerId, addressId],
+  );
+  return row?.door_photo ?? null;
+}
+
+/** As {@link withDoorPhoto} for the address of an order: with its photo until the order is over. */
+export function withDoorPhotoOf<Row extends { readonly door_photo?: string | null }>(
+  status: OrderStatus,
+  row: Row,
+  view: ShopView,
+) {
+  return withDoorPhoto(isOrderStatus(status, 'open') ? row : { ...row, door_photo: null }, view);
+}
+
+/** An address as it is sent to its owner: the photo by an address that works for a while. */
+export function withDoorPhoto<Row extends { readonly door_photo?: string | null }>(
+  { door_photo: path, ...row }: Row,
+  view: ShopView,
+) {
+  return { ...row, door_photo_full_url: path ? privateAddress(view, path, view.now) : null };
+}
