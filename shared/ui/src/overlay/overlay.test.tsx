@@ -140,6 +140,30 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test.each([true, false])(
+  'a form keeps what was typed when a phone (%s) is turned',
+  async (isPhone) => {
+    phone(isPhone);
+    const dialog = (open: boolean) => (
+      <ResponsiveDialog open={open} onClose={jest.fn()} title="Add Address">
+        <input aria-label="Street" />
+      </ResponsiveDialog>
+    );
+    const { rerender } = render(dialog(true));
+    const street = await screen.findByRole('textbox', { name: 'Street' });
+    await userEvent.type(street, 'Nile Street');
+    phone(!isPhone);
+    rerender(dialog(true));
+    expect(screen.getByRole('textbox', { name: 'Street' })).toBe(street);
+    expect(street).toHaveValue('Nile Street');
+    // The next time it is opened as what fits.
+    rerender(dialog(false));
+    rerender(dialog(true));
+    const next = await screen.findByRole('textbox', { name: 'Street' });
+    expect(next.closest('.souk-modal') === null).toBe(!isPhone);
+  },
+);
+
 function Logout({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const { confirm, confirmDialog } = useConfirm();
   return (

@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { useIsPhone } from '../theme/use-media-query';
 import { Modal, type ModalProps } from './modal';
 import { Sheet } from './sheet';
 
-/** A sheet from below on phones, a dialog elsewhere: for whatever a customer picks from or fills in. */
+/**
+ * A sheet from below on phones, a dialog elsewhere: for whatever a customer picks from or fills in. It stays what it was
+ * opened as: in the other, when the phone is turned, what was typed would be lost.
+ */
 export function ResponsiveDialog({ closeOnShade, width, ...rest }: ModalProps) {
-  return useIsPhone() ? (
+  const isPhone = useIsPhone();
+  const [isSheet, setSheet] = useState(isPhone);
+  if (!rest.open && isSheet !== isPhone) setSheet(isPhone);
+  return isSheet ? (
     <Sheet {...rest}>{rest.children}</Sheet>
   ) : (
     <Modal {...rest} closeOnShade={closeOnShade} width={width} />
