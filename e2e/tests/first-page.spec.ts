@@ -172,6 +172,8 @@ for (const [path, budget] of Object.entries(budgets)) {
     if (isCheckout) await fillCart(page, 8);
     // By then the page has told the server where it is: it draws another page for whoever it does not know.
     await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+    // A returning visitor has a guest's id, which an idle page fetches.
+    await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
     const storageState = await page.context().storageState();
     const { href } = new URL(path, page.url());
     const { context, cold } = await openCold(browser, storageState, href, !isCheckout);

@@ -45,6 +45,23 @@ test('nothing runs before the page has loaded', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('nothing runs between the steps in which the page is drawn', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const run = jest.fn();
+  whenPageIdle(run);
+  await rest();
+  expect(run).not.toHaveBeenCalled();
+  root.append(document.createElement('main'));
+  await jest.advanceTimersByTimeAsync(100);
+  await rest();
+  expect(run).toHaveBeenCalledTimes(1);
+  root.remove();
+  jest.useRealTimers();
+});
+
 test('a page that says it is on its way is waited for, unless the server has drawn it, and not for ever', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const loading = document.createElement('div');

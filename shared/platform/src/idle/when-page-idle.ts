@@ -19,10 +19,18 @@ export function isPageLoading(): boolean {
   );
 }
 
+/**
+ * Whether the page is in the document by now. It is drawn in small steps, and a browser has time between them: what ran
+ * then would race the page's own files.
+ */
+function isPageThere(): boolean {
+  return document.getElementById('root')?.childElementCount !== 0;
+}
+
 function whenPageStands(run: () => void, since = performance.now()): void {
   whenFree(() => {
     const isOver = performance.now() - since >= LOADING_LIMIT_MS;
-    if (isOver || !isPageLoading()) run();
+    if (isOver || (isPageThere() && !isPageLoading())) run();
     else setTimeout(() => whenPageStands(run, since), AGAIN_MS);
   });
 }
