@@ -62,11 +62,11 @@ test.describe('on a phone', () => {
       const row = page.getByRole('main').getByRole('article').first();
       await expect(row).toBeVisible();
       await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1);
-      expect((await row.boundingBox())?.y).toBeLessThan(600);
+      await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(600);
       // A coupon, and whether the store is open, may stand before it.
       await page.goto('/store/koshari-corner');
       await expect(row).toBeVisible();
-      expect((await row.boundingBox())?.y).toBeLessThan(740);
+      await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(740);
     });
   }
 

@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { useDelayedFlag } from './use-delayed-flag';
 
 beforeEach(() => {
@@ -41,4 +42,21 @@ test('after a long time it goes at once', () => {
   rerender({ active: false });
   pass(0);
   expect(result.current).toBe(false);
+});
+
+const never = new Promise<string>(() => undefined);
+
+function Outlined() {
+  return useDelayedFlag(true) ? use(never) : 'Nothing yet';
+}
+
+test('an outline is shown when its time has come, and not when the browser has time for it', async () => {
+  render(
+    <Suspense fallback="Outline">
+      <Outlined />
+    </Suspense>,
+  );
+  expect(screen.getByText('Nothing yet')).toBeInTheDocument();
+  pass(120);
+  expect(screen.getByText('Outline')).toBeInTheDocument();
 });

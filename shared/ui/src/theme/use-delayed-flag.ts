@@ -19,8 +19,10 @@ export function useDelayedFlag(
     const wait = active ? delay : Math.max(0, shownAt.current + hold - Date.now());
     const timer = setTimeout(() => {
       shownAt.current = Date.now();
-      // What takes an outline's place may be a whole page: it is drawn in small steps.
-      startTransition(() => setShown(active));
+      // What takes an outline's place may be a whole page: it is drawn in small steps. The outline itself would come
+      // when nobody waits any more.
+      if (active) setShown(true);
+      else startTransition(() => setShown(false));
     }, wait);
     return () => clearTimeout(timer);
   }, [active, shown, delay, hold]);
