@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runAxe, wcagRules } from '../support/axe';
 import { type Api, customerApi, password } from '../support/customer-api';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
@@ -165,6 +166,7 @@ test('the pin of an address can be moved after the place was typed, and counts',
     await expect(pin, `after press ${press}`).not.toHaveText(typed ?? '');
   }
   const moved = await pin.textContent();
+  expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
   await editor.getByRole('button', { name: t('account', 'addresses.save') }).click();
   await expect(editor).toBeHidden();
   const { addresses } = (await api.ask('/customer/address/list')) as {
