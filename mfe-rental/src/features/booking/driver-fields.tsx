@@ -1,11 +1,10 @@
 import { Skeleton } from '@storefront/ui';
-import { TextInput } from '@storefront/ui/controls';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { region } from '#region';
 import type { DriverAnswer } from '../../regions/region-profile';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './booking.module.css';
-import { ageIn, ageProblem, answerOfAge, type DriverTerms } from './driver';
+import { AgeInput } from '../trip/age-input';
+import { ageProblem, answerOfAge, type DriverTerms } from './driver';
 
 /** What is asked of the driver: by the region in its own way, else the age where a vehicle needs one. */
 type DriverAsking = 'region' | 'age' | 'nothing';
@@ -52,23 +51,15 @@ interface AgeFieldProps extends Omit<DriverFieldsProps, 'terms'> {
 
 function AgeField({ age, leastAge, isChecked, onAnswer }: AgeFieldProps): ReactNode {
   const { t } = useRentalTexts();
-  const [text, setText] = useState(String(age ?? ''));
-  const problem = isChecked ? ageProblem(ageIn(text), leastAge) : null;
   return (
-    <TextInput
-      label={t('ways.age')}
+    <AgeInput
+      age={age}
       hint={t('driver.least', { age: leastAge })}
-      error={problem ? t(`driver.${problem}`, { age: leastAge }) : undefined}
-      inputMode="numeric"
-      dir="ltr"
-      autoComplete="off"
-      maxLength={2}
-      className={styles.age}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        onAnswer(answerOfAge(ageIn(event.target.value), leastAge));
+      problemOf={(typed) => {
+        const problem = isChecked ? ageProblem(typed, leastAge) : null;
+        return problem ? t(`driver.${problem}`, { age: leastAge }) : undefined;
       }}
+      onChange={(typed) => onAnswer(answerOfAge(typed, leastAge))}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { Config, RentalCart } from '@storefront/api';
-import { toAsciiDigits } from '@storefront/i18n';
 import type { DriverAnswer } from '../../regions/region-profile';
 
 /** What a booking says and needs of its driver. */
@@ -25,12 +24,6 @@ export function driverTermsOf(
 }
 
 export type AgeProblem = 'needed' | 'tooYoung';
-
-/** The years of a text as it is typed; `null` for anything that is no age. */
-export function ageIn(text: string): number | null {
-  const digits = toAsciiDigits(text).trim();
-  return /^[1-9]\d$/.test(digits) ? Number(digits) : null;
-}
 
 /** What is wrong with an age; `null`: nothing. */
 export function ageProblem(age: number | null, leastAge: number): AgeProblem | null {

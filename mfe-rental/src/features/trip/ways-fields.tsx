@@ -1,9 +1,9 @@
-import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
+import { isolate, useFormats } from '@storefront/i18n';
 import { Stack } from '@storefront/ui';
-import { TextInput } from '@storefront/ui/controls';
 import { Switch } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { AgeInput } from './age-input';
 import { PlaceField } from './place-field';
 import { type TripSettings, YOUNGEST_DRIVER } from './trip-settings';
 import type { TripChoices, WayChoice } from './trip-ways';
@@ -92,26 +92,17 @@ interface DriverAgeProps extends Pick<WaysFieldsProps, 'trip' | 'onChange'> {
 function DriverAge({ trip, ages, onChange }: DriverAgeProps): ReactNode {
   const { t } = useRentalTexts();
   const { driverAge } = trip;
-  const [text, setText] = useState(String(driverAge ?? ''));
   const least = Math.max(...ages);
   const isTooYoung = driverAge !== undefined && ages.length === 1 && driverAge < least;
   return (
-    <TextInput
-      label={t('ways.age')}
+    <AgeInput
+      age={driverAge ?? null}
       hint={ages.length > 0 ? t('ways.ageHint', { ages: ages.join(' / ') }) : undefined}
-      error={isTooYoung ? t('ways.tooYoung', { age: least }) : undefined}
+      problemOf={() => (isTooYoung ? t('ways.tooYoung', { age: least }) : undefined)}
       optional
-      inputMode="numeric"
-      dir="ltr"
-      autoComplete="off"
-      maxLength={2}
-      className={styles.age}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        const typed = Number(toAsciiDigits(event.target.value).trim() || Number.NaN);
-        const isAge = Number.isInteger(typed) && typed >= YOUNGEST_DRIVER;
-        onChange({ ...trip, driverAge: isAge ? typed : undefined });
+      onChange={(age) => {
+        const mayDrive = age !== null && age >= YOUNGEST_DRIVER;
+        onChange({ ...trip, driverAge: mayDrive ? age : undefined });
       }}
     />
   );

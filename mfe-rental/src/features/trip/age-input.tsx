@@ -1,0 +1,46 @@
+import { toAsciiDigits } from '@storefront/i18n';
+import { TextInput } from '@storefront/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { useRentalTexts } from '../texts/use-rental-texts';
+import styles from './ways.module.css';
+
+/** The years of a text as it is typed; `null` for anything that is no age. */
+function ageIn(text: string): number | null {
+  const digits = toAsciiDigits(text).trim();
+  return /^[1-9]\d$/.test(digits) ? Number(digits) : null;
+}
+
+interface AgeInputProps {
+  /** At first, in years; `null`: not known. */
+  readonly age: number | null;
+  readonly hint: string | undefined;
+  /** What is wrong with an age, in words. */
+  readonly problemOf: (age: number | null) => string | undefined;
+  readonly optional?: boolean;
+  /** Told `null` for anything that is no age. */
+  readonly onChange: (age: number | null) => void;
+}
+
+/** How old the driver is; what is typed stays as it is typed. */
+export function AgeInput({ age, hint, problemOf, optional, onChange }: AgeInputProps): ReactNode {
+  const { t } = useRentalTexts();
+  const [text, setText] = useState(String(age ?? ''));
+  return (
+    <TextInput
+      label={t('ways.age')}
+      hint={hint}
+      error={problemOf(ageIn(text))}
+      optional={optional}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      maxLength={2}
+      className={styles.age}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(ageIn(event.target.value));
+      }}
+    />
+  );
+}
