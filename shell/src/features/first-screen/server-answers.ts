@@ -16,7 +16,7 @@ type QueryClient = Parameters<typeof takeDocumentAnswers>[0];
 
 let taken: ReturnType<typeof takeDocumentAnswers> = [];
 
-/** Keys of the answers that came in the document. */
+/** The answers that came in the document. */
 export const answersOfDocument = () => taken;
 
 function isKeptByBrowser(): boolean {

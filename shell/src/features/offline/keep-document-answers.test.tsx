@@ -10,11 +10,13 @@ Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable
 
 const key = ['storeDetails', { 'X-localization': 'en' }, { id: '7' }];
 
-/** A page whose document had one answer. Its calls are counted. */
-function openPage() {
-  const queries = [
-    { queryKey: key, state: { status: 'success', data: 'drawn', dataUpdatedAt: Date.now() } },
-  ];
+/**
+ * A page whose document had one answer. Its calls are counted.
+ * @param ageMs how old the answer was when the server sent it
+ */
+function openPage(ageMs = 0) {
+  const dataUpdatedAt = Date.now() - ageMs;
+  const queries = [{ queryKey: key, state: { status: 'success', data: 'drawn', dataUpdatedAt } }];
   const envelope = { renderedAt: Date.now(), releases: { shell: 'r1' }, state: { queries } };
   document.body.innerHTML = '<script type="application/json" id="first-data"></script>';
   const [script] = document.scripts;
@@ -54,6 +56,14 @@ test('the first worker of a browser is waited for', () => {
   expect(queryFn).not.toHaveBeenCalled();
   workers.dispatchEvent(new Event('controllerchange'));
   workers.dispatchEvent(new Event('controllerchange'));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('an answer that was old when it came is not asked for by the start, and then at once', () => {
+  const { client, queryFn } = openPage(5 * 60_000);
+  expect(queryFn).not.toHaveBeenCalled();
+  const end = keepDocumentAnswers(client);
   expect(queryFn).toHaveBeenCalledTimes(1);
   end();
 });

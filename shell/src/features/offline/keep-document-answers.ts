@@ -1,19 +1,29 @@
 import type { useQueryClient } from '@storefront/platform';
 import { answersOfDocument } from '../first-screen/server-answers';
 
+/** From then on an answer of the document is asked for again, as the page's own answers are. */
+const OLD_MS = 30_000;
+
 /**
  * Has the worker keep what came in the document: it keeps answers that pass through it, and a page whose first
- * answers the server put into it asks for none. They are asked for once more, as soon as there is a worker.
+ * answers the server put into it asks for none. They are asked for once more, as soon as there is a worker. Those
+ * that were old when they came do not wait for it.
  * @returns ends it
  */
 export function keepDocumentAnswers(client: ReturnType<typeof useQueryClient>): () => void {
   const workers = navigator.serviceWorker;
-  const keep = () => {
-    for (const queryKey of answersOfDocument()) {
+  const ask = (answers: ReturnType<typeof answersOfDocument>) => {
+    for (const { queryKey } of answers) {
       void client.refetchQueries({ queryKey, exact: true, type: 'active' });
     }
   };
-  if (workers?.controller) keep();
-  else workers?.addEventListener('controllerchange', keep, { once: true });
+  const keep = () => ask(answersOfDocument());
+  if (workers?.controller) {
+    keep();
+  } else {
+    const oldest = Date.now() - OLD_MS;
+    ask(answersOfDocument().filter(({ answeredAt }) => answeredAt < oldest));
+    workers?.addEventListener('controllerchange', keep, { once: true });
+  }
   return () => workers?.removeEventListener('controllerchange', keep);
 }
