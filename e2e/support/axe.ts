@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { still } from './still';
 
@@ -14,15 +14,20 @@ export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 /** Those whose outcome depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** What waits for an answer: a list that is out of date is paler than it will be. The server's screen waits for scripts. */
+const waiting = '[aria-busy=true]:not(#first-screen *)';
+
 /**
- * What axe finds wrong in the page once nothing moves or fades in: rule, element, and why.
+ * What axe finds wrong in the page once nothing is waited for, moves or fades in: rule, element, and why.
  * @param colours whether rules with a tag include those of colours, the slowest of all
+ * @param within selector of the part that is looked at, where the rest of the page is looked at elsewhere
  */
 export async function runAxe(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
-  { colours = true }: { readonly colours?: boolean } = {},
+  { colours = true, within }: { readonly colours?: boolean; readonly within?: string } = {},
 ): Promise<string[]> {
+  await expect(page.locator(waiting)).toHaveCount(0);
   await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   // WCAG 2.5.3: whoever speaks to the page says what is written on a button. Off in axe unless asked for.
@@ -36,12 +41,15 @@ export async function runAxe(
     resultTypes: ['violations'],
     ...(runOnly.type === 'tag' && { rules }),
   };
-  const found = await page.evaluate(async (options) => {
-    const axe = Reflect.get(globalThis, 'axe') as {
-      run: (root: Document, options: unknown) => Promise<AxeResults>;
-    };
-    return (await axe.run(document, options)).violations;
-  }, options);
+  const found = await page.evaluate(
+    async ({ options, within }) => {
+      const axe = Reflect.get(globalThis, 'axe') as {
+        run: (root: Document | string, options: unknown) => Promise<AxeResults>;
+      };
+      return (await axe.run(within ?? document, options)).violations;
+    },
+    { options, within },
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -18,6 +18,8 @@ async function bookAsGuest(page: Page, t: Words): Promise<void> {
   const times = { trip: 'hourly', pickup: `${day} 12:00`, hours: '3' };
   const trip = new URLSearchParams({ ...times, age: '40' });
   await page.goto(`/rental/vehicle-search?all_category=1&${trip}`);
+  // A press that begins on the server's screen and ends on the page that takes its place is none.
+  await expect(page.locator('#first-screen')).toHaveCount(0);
   await page.locator('main a[href*="/rental/vehicle-details/"]').first().click();
   await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
   await page
