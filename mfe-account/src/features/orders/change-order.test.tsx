@@ -233,6 +233,8 @@ describe('a tip after the delivery', () => {
       [PAY]: reply(403, { errors: [{ code: 'payment_method', message: 'Not now' }] }),
     });
     await user.click(await screen.findByRole('button', { name: /Visa •••• 4242/ }));
+    // Its payment page may have been left before anything was tried.
+    expect(screen.getAllByText('Not paid yet')).not.toHaveLength(0);
     await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
     expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
       payment_method: 'sandbox_card',
