@@ -22,6 +22,7 @@ import { OrderBill } from '../orders/order-bill';
 import { OrderDietRequest } from '../orders/order-diet-request';
 import { OrderHelp } from '../orders/order-help';
 import { OrderItems } from '../orders/order-items';
+import { OrderNotes } from '../orders/order-notes';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
@@ -122,6 +123,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
             />
           )}
           {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderNotes order={order} />
           <OrderDietRequest order={order} />
           <OrderBill order={order} lines={lines} />
           <RefundState order={order} lines={lines} />
