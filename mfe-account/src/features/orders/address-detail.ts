@@ -2,6 +2,25 @@ import type { Address } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { AccountTexts } from '../texts/use-account-texts';
 
+/** The type of the place that the page is set to; it is not a saved address and cannot be edited. */
+export const SELECTED_ADDRESS = 'Selected Address';
+
+/** What an address is called: Home, Office, or the customer's own name for it. */
+export function addressName(
+  { address_type, address_label }: Pick<Address, 'address_type' | 'address_label'>,
+  t: AccountTexts,
+): string {
+  switch (address_type) {
+    case 'home':
+    case 'office':
+      return t(`addresses.types.${address_type}`);
+    case SELECTED_ADDRESS:
+      return t('addresses.types.selected');
+    default:
+      return address_label || t('addresses.types.other');
+  }
+}
+
 type Door = Pick<
   Address,
   'house' | 'floor' | 'road' | 'gate_code' | 'landmark' | 'leave_at_door' | 'door_photo_full_url'

@@ -6,10 +6,9 @@ import { useSignedIn } from '@storefront/session';
 import { Disclosure, Select, TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useId } from 'react';
-import { offeredAddresses } from '../address-book/address-list';
-import { addressName } from '../address-book/address-text';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { addressName } from './address-detail';
 import { type OrderChangeValues, savedDoor } from './order-change';
 import { pointOf } from './point-of';
 
@@ -70,7 +69,9 @@ function SavedDoors({ pin, values, zoneId, onChange }: ChangedDoorProps): ReactN
     ...read(addressList, { query: ALL_ROWS }),
     enabled: useSignedIn(),
   });
-  const offered = offeredAddresses(data?.addresses ?? [], null, zoneId);
+  const offered = (data?.addresses ?? []).filter(
+    ({ zone_ids }) => zoneId === null || zone_ids.includes(zoneId),
+  );
   if (offered.length === 0) return null;
   const take = (address: Address | undefined) => {
     const point = address && pointOf(address.latitude, address.longitude);
