@@ -119,6 +119,17 @@ test.describe('on a phone', () => {
       await back(home).click();
       await expect(firsts.overview).toBeVisible();
 
+      await test.step('what is written left to right begins where the other fields do', async () => {
+        await open(page, '/profile?page=profile-settings');
+        const sides = await main.getByRole('textbox').evaluateAll((fields) =>
+          fields.map((field) => {
+            const { direction, textAlign } = getComputedStyle(field);
+            return (direction === 'ltr') === (textAlign === 'start') ? 'left' : 'right';
+          }),
+        );
+        expect(new Set(sides)).toEqual(new Set([language === 'ar' ? 'right' : 'left']));
+      });
+
       await test.step('with the question whether to send news', async () => {
         await page.addInitScript(() =>
           Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
