@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       const topOf = (part: Locator) => async () => (await part.boundingBox())?.y;
       const firsts = {
         overview: main.getByRole('list', { name: home }).getByRole('link').first(),
-        wallet: main.getByText(words('account', 'wallet.balance')),
+        wallet: main.getByText(words('account', 'wallet.balance')).first(),
         addresses: main.getByRole('listitem').first(),
         inbox: main.getByRole('tab').first(),
         'my-orders': main.getByRole('tab').first(),

@@ -1,5 +1,6 @@
 import type { Address } from '@storefront/api';
 import { isOn } from '@storefront/domain';
+import { isolate } from '@storefront/i18n';
 import type { AccountTexts } from '../texts/use-account-texts';
 
 /** The type of the place that the page is set to; it is not a saved address and cannot be edited. */
@@ -33,8 +34,9 @@ export function addressDetail(door: Door, t: AccountTexts): string {
     house && t('addresses.houseShort', { value: house }),
     floor && t('addresses.floorShort', { value: floor }),
     road && t('addresses.roadShort', { value: road }),
-    gate_code && t('addresses.gateCodeShort', { value: gate_code }),
-    landmark && t('addresses.landmarkShort', { value: landmark }),
+    // A sign at the end of a code is not to change sides in an Arabic line.
+    gate_code && t('addresses.gateCodeShort', { value: isolate(gate_code) }),
+    landmark && t('addresses.landmarkShort', { value: isolate(landmark) }),
     isOn(door.leave_at_door) && t('addresses.leaveAtDoor'),
     door.door_photo_full_url && t('addresses.doorPhoto'),
   ]

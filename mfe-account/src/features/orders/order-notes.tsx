@@ -20,7 +20,9 @@ export function OrderNotes({
       {notes.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{text}</dd>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
