@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openFirebaseProject } from '@storefront/backend/testing/firebase-project';
 import { openSocialNetwork } from '@storefront/backend/testing/social-network';
+import { colourRules, runAxe, wcagRules } from '../support/axe';
 import { test as base, expect, startSite } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -76,6 +77,15 @@ async function leadToStandIns(context: BrowserContext, network: Network, firebas
   });
 }
 
+/** What axe finds wrong, in both themes. */
+async function complaints(page: Page): Promise<string[]> {
+  const light = await runAxe(page, { type: 'tag', values: wcagRules });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await runAxe(page, { type: 'rule', values: colourRules });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}
+
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 test('people sign in at Google, Apple and Facebook, and by a code that Firebase sends', async ({
@@ -126,7 +136,10 @@ test('people sign in at Google, Apple and Facebook, and by a code that Firebase 
     const send = dialog.getByRole('button', { name: t('account', 'signIn.sendCode') });
     await send.click();
     await expect(dialog.getByText(t('account', 'code.person'))).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
     await send.click();
+    await expect(dialog.getByLabel(t('account', 'code.label'))).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
     await dialog.getByLabel(t('account', 'code.label')).fill(firebase.code);
     await dialog.getByLabel(t('account', 'fields.name')).fill('Tarek Fahmy');
     await dialog.getByLabel(t('account', 'fields.email')).fill('tarek@person.example');
@@ -136,4 +149,19 @@ test('people sign in at Google, Apple and Facebook, and by a code that Firebase 
     expect(firebase.sent).toEqual([{ phone: '+201099912345', language: 'en' }]);
   });
   expect(windowFaults).toEqual([]);
+
+  for (const language of ['en', 'ar'] as const) {
+    await test.step(`the window that asks for a person (${language})`, async () => {
+      const asks = await context.newPage();
+      const query = new URLSearchParams({ key: 'a-key-of-the-waiting-page', lang: language });
+      await asks.goto(`${new URL(page.url()).origin}/api/v1/auth/firebase-page?${query}`);
+      await expect(asks.locator('html')).toHaveAttribute('lang', language);
+      // Whoever has put the question away asks for it again.
+      await expect(asks.getByRole('button')).toBeVisible();
+      await asks.keyboard.press('Tab');
+      await expect(asks.getByRole('button')).toBeFocused();
+      expect(await complaints(asks)).toEqual([]);
+      await asks.close();
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask, fillCart, signIn } from '../support/customer';
 import { expect, test } from '../support/site';
 import { still } from '../support/still';
@@ -80,6 +80,71 @@ test.describe('on a phone', () => {
       await expect(first).toBeVisible();
       const box = await first.boundingBox();
       expect(box?.y).toBeLessThan(phone.height / 2);
+    });
+  }
+
+  for (const language of ['en', 'ar'] as const) {
+    test(`the pages of the account begin where the screen does (${language})`, async ({
+      openAt,
+      page,
+      site,
+    }) => {
+      const words = wordsOf(language);
+      await openAt('/home', { language });
+      const api = await signIn(page, site);
+      const { orders } = (await api.ask('/customer/order/list?limit=1&offset=1')) as {
+        orders: readonly { id: number }[];
+      };
+      const id = orders[0]?.id ?? 0;
+      const main = page.getByRole('main');
+      const home = words('account', 'profile.navigation');
+      const back = (name: string) => main.getByRole('link', { name, exact: true });
+      const topOf = (part: Locator) => async () => (await part.boundingBox())?.y;
+      const firsts = {
+        overview: main.getByRole('list', { name: home }).getByRole('link').first(),
+        wallet: main.getByText(words('account', 'wallet.balance')).first(),
+        addresses: main.getByRole('listitem').first(),
+        inbox: main.getByRole('tab').first(),
+        'my-orders': main.getByRole('tab').first(),
+        [`my-orders&order_id=${id}`]: main.getByRole('heading', { level: 2 }).first(),
+      };
+      for (const [name, first] of Object.entries(firsts)) {
+        await test.step(name, async () => {
+          await open(page, `/profile?page=${name}`);
+          await expect.poll(topOf(first)).toBeLessThan(190);
+        });
+      }
+      await back(words('account', 'orders.all')).click();
+      await expect(main.getByRole('tab').first()).toBeVisible();
+      await back(home).click();
+      await expect(firsts.overview).toBeVisible();
+
+      await test.step('what is written left to right begins where the other fields do', async () => {
+        await open(page, '/profile?page=profile-settings');
+        const sides = await main.getByRole('textbox').evaluateAll((fields) =>
+          fields.map((field) => {
+            const { direction, textAlign } = getComputedStyle(field);
+            return (direction === 'ltr') === (textAlign === 'start') ? 'left' : 'right';
+          }),
+        );
+        expect(new Set(sides)).toEqual(new Set([language === 'ar' ? 'right' : 'left']));
+      });
+
+      await test.step('with the question whether to send news', async () => {
+        await page.addInitScript(() =>
+          Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+        );
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await open(page, '/profile?page=my-orders');
+        const band = page
+          .getByRole('status')
+          .filter({ hasText: words('shell', 'notifications.offer') });
+        await expect(band).toBeVisible();
+        expect((await band.boundingBox())?.height).toBeLessThan(70);
+        const isDark = (colour: string) => (colour.match(/\d+/g) ?? []).every((part) => +part < 96);
+        const colour = await band.evaluate((part) => getComputedStyle(part).backgroundColor);
+        expect(isDark(colour), colour).toBe(true);
+      });
     });
   }
 

@@ -1,10 +1,9 @@
 import type { Address, Customer } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { GuestDetails, Where } from '@storefront/session';
+import { SELECTED_ADDRESS } from '../orders/address-detail';
 import { fullName } from '../profile-settings/profile-change';
 
-/** The type of the place that the page is set to; it is not a saved address and cannot be edited. */
-export const SELECTED_ADDRESS = 'Selected Address';
 /** Saved addresses count from 1. */
 const UNSAVED_ID = 0;
 

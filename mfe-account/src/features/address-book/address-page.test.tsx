@@ -57,6 +57,11 @@ it('lists the addresses, and makes one the default', async () => {
   expect(toasts).toMatchObject([{ message: 'This is your default address now.' }]);
 });
 
+it('keeps the sign of a gate code at its side of a line of the other direction', async () => {
+  show([{ ...home, gate_code: '7788#' }]);
+  expect(await screen.findByText(/Gate code \u20687788#\u2069/)).toBeVisible();
+});
+
 it('has no default where the backend has no such choice', async () => {
   show([home]);
   expect(await screen.findByText('1 Nile St')).toBeVisible();

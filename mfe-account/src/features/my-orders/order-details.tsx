@@ -22,6 +22,7 @@ import { OrderBill } from '../orders/order-bill';
 import { OrderDietRequest } from '../orders/order-diet-request';
 import { OrderHelp } from '../orders/order-help';
 import { OrderItems } from '../orders/order-items';
+import { OrderNotes } from '../orders/order-notes';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
@@ -34,6 +35,7 @@ import { RefundList } from '../refunds/refund-list';
 import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './my-orders.module.css';
 import { OrderBadge } from './order-card';
 
 const LaterTip = lazyPart(() => import('../orders/later-tip'));
@@ -62,7 +64,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
     const isUnknown = query.error instanceof ApiError && query.error.kind === 'not-found';
     return (
       <Stack gap={4}>
-        <div>{back}</div>
+        <div className={styles.back}>{back}</div>
         <ErrorState
           title={isUnknown ? t('tracking.notFound', { id: orderId }) : t('orders.failed')}
           {...(isUnknown
@@ -78,7 +80,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
   return (
     <OwnRegion of={order}>
       <Stack gap={4}>
-        <div>{back}</div>
+        <div className={styles.back}>{back}</div>
         <Card as="section" padding="large" gap={4}>
           <SectionHeading
             id={ORDER_STATE}
@@ -122,6 +124,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
             />
           )}
           {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderNotes order={order} />
           <OrderDietRequest order={order} />
           <OrderBill order={order} lines={lines} />
           <RefundState order={order} lines={lines} />

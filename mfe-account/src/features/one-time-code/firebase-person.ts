@@ -1,6 +1,7 @@
 import { type Config, call } from '@storefront/api';
 import { firebaseSendCode } from '@storefront/api/account';
 import { isOn } from '@storefront/domain';
+import { getLanguage } from '@storefront/i18n';
 import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 
 /** The shop's own address of the page that Google's script runs in. */
@@ -28,7 +29,7 @@ export async function sendByFirebase(phone: string): Promise<string | null> {
 
 function askForPerson(): Promise<string | null> {
   return askInWindow(
-    (key) => `${PAGE}?${new URLSearchParams({ key })}`,
+    (key) => `${PAGE}?${new URLSearchParams({ key, lang: getLanguage() })}`,
     (data) => (textOf(data, 'type') === 'firebase-person' ? textOf(data, 'recaptcha_token') : null),
   );
 }

@@ -1,6 +1,26 @@
 import type { Address } from '@storefront/api';
 import { isOn } from '@storefront/domain';
+import { isolate } from '@storefront/i18n';
 import type { AccountTexts } from '../texts/use-account-texts';
+
+/** The type of the place that the page is set to; it is not a saved address and cannot be edited. */
+export const SELECTED_ADDRESS = 'Selected Address';
+
+/** What an address is called: Home, Office, or the customer's own name for it. */
+export function addressName(
+  { address_type, address_label }: Pick<Address, 'address_type' | 'address_label'>,
+  t: AccountTexts,
+): string {
+  switch (address_type) {
+    case 'home':
+    case 'office':
+      return t(`addresses.types.${address_type}`);
+    case SELECTED_ADDRESS:
+      return t('addresses.types.selected');
+    default:
+      return address_label || t('addresses.types.other');
+  }
+}
 
 type Door = Pick<
   Address,
@@ -14,8 +34,9 @@ export function addressDetail(door: Door, t: AccountTexts): string {
     house && t('addresses.houseShort', { value: house }),
     floor && t('addresses.floorShort', { value: floor }),
     road && t('addresses.roadShort', { value: road }),
-    gate_code && t('addresses.gateCodeShort', { value: gate_code }),
-    landmark && t('addresses.landmarkShort', { value: landmark }),
+    // A sign at the end of a code is not to change sides in an Arabic line.
+    gate_code && t('addresses.gateCodeShort', { value: isolate(gate_code) }),
+    landmark && t('addresses.landmarkShort', { value: isolate(landmark) }),
     isOn(door.leave_at_door) && t('addresses.leaveAtDoor'),
     door.door_photo_full_url && t('addresses.doorPhoto'),
   ]

@@ -118,7 +118,13 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
                 onChange={(event) => put({ tip: event.target.value })}
               />
             )}
-            <ChangedDoor pin={pin} values={values} defaultCenter={door} onChange={put} />
+            <ChangedDoor
+              pin={pin}
+              values={values}
+              defaultCenter={door}
+              zoneId={order.store?.zone_id ?? null}
+              onChange={put}
+            />
           </>
         )}
       </ActionDialog>

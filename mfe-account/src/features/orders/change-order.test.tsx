@@ -3,13 +3,15 @@ import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { order, orderLines } from '../../testing/orders';
+import { order, orderLines, orderStore, page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { OrderDetails } from '../my-orders/order-details';
 import { changesOf, type OrderChangeValues } from './order-change';
 
 provideBrowserParts();
+// The map needs a browser; the form does not.
+jest.mock('../../../../shared/platform/src/map/street-map', () => ({ StreetMapLazy: () => null }));
 beforeAll(() =>
   Promise.all([startTexts(), import('./change-order-dialog'), import('./later-tip')]),
 );
@@ -29,6 +31,8 @@ const show = (of: object, routes: object = {}) =>
       'GET /config': { ...config, dm_tips_status: 1 },
       [TRACK]: of,
       'GET /customer/order/details': orderLines,
+      'GET /customer/address/list': { ...page, total_size: 0, addresses: [] },
+      'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [] },
       ...routes,
     },
   });
@@ -113,6 +117,58 @@ it('is left out where the backend does not offer it', async () => {
   expect(screen.queryByRole('button', { name: 'Change order' })).not.toBeInTheDocument();
 });
 
+it('takes a saved address of the zone of the store, with its number', async () => {
+  const place = { zone_ids: [1], contact_person_name: 'Sara', contact_person_number: '+2010' };
+  const addresses = [
+    {
+      ...{ ...place, id: 5, address_type: 'office', address: '9 Kasr El Nil St', house: '9' },
+      ...{ latitude: '30.0561', longitude: '31.2394' },
+    },
+    {
+      ...{ ...place, id: 6, address_type: 'home', address: 'In another zone', zone_ids: [3] },
+      ...{ latitude: '30.02', longitude: '31.47' },
+    },
+  ];
+  const { user, backend } = show(
+    { ...changeable, store: orderStore },
+    {
+      [CHANGE]: { message: 'Changed' },
+      'GET /customer/address/list': { ...page, total_size: 2, addresses },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByText('Deliver to another address'));
+  const choice = await dialog.findByLabelText('Saved Addresses');
+  expect(within(choice).queryByRole('option', { name: /another zone/ })).toBeNull();
+  await user.selectOptions(choice, 'Office: 9 Kasr El Nil St');
+  expect(choice).toHaveValue('5');
+  expect(dialog.getByLabelText(/^House/)).toHaveValue('9');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(backend.callsOf(CHANGE)).toHaveLength(1));
+  expect(backend.callsOf(CHANGE)[0]?.body).toMatchObject({
+    address_id: 5,
+    address: '9 Kasr El Nil St',
+    house: '9',
+    latitude: 30.0561,
+  });
+});
+
+it('names no saved address whose text or pin has moved on', () => {
+  const saved = { id: 5, address: '9 Nile St', latitude: '30.1', longitude: '31', zone_ids: [1] };
+  const before: OrderChangeValues = {
+    ...{ note: '', instruction: '', tip: '', house: '', floor: '', road: '' },
+    ...{ address: '1 Nile St', saved: null },
+  };
+  const points = { before: { lat: 30, lng: 31 }, now: { lat: 30.1, lng: 31 } };
+  const chosen = { ...before, saved, address: saved.address };
+  expect(changesOf(before, chosen, points)).toHaveProperty('address_id', 5);
+  const typed = { ...chosen, address: '9 Nile Street' };
+  expect(changesOf(before, typed, points)).not.toHaveProperty('address_id');
+  const moved = { ...points, now: { lat: 30.2, lng: 31 } };
+  expect(changesOf(before, chosen, moved)).not.toHaveProperty('address_id');
+});
+
 it('sends an address only when its text or its pin is another one', () => {
   const values: OrderChangeValues = {
     note: '',
@@ -122,6 +178,7 @@ it('sends an address only when its text or its pin is another one', () => {
     house: '',
     floor: '',
     road: '',
+    saved: null,
   };
   const here = { lat: 30, lng: 31 };
   expect(changesOf(values, values, { before: here, now: { ...here } })).toEqual({});
@@ -176,6 +233,8 @@ describe('a tip after the delivery', () => {
       [PAY]: reply(403, { errors: [{ code: 'payment_method', message: 'Not now' }] }),
     });
     await user.click(await screen.findByRole('button', { name: /Visa •••• 4242/ }));
+    // Its payment page may have been left before anything was tried.
+    expect(screen.getAllByText('Not paid yet')).not.toHaveLength(0);
     await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
     expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
       payment_method: 'sandbox_card',

@@ -1,25 +1,35 @@
+import { type Address, ALL_ROWS, read } from '@storefront/api';
+import { addressList } from '@storefront/api/account';
+import { useQuery } from '@storefront/platform';
 import { type AddressPin, AddressPinField } from '@storefront/platform/places';
-import { Disclosure, TextInput } from '@storefront/ui/controls';
+import { useSignedIn } from '@storefront/session';
+import { Disclosure, Select, TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useId } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import type { OrderChangeValues } from './order-change';
+import { addressName } from './address-detail';
+import { type OrderChangeValues, savedDoor } from './order-change';
+import { pointOf } from './point-of';
 
 interface ChangedDoorProps {
   readonly pin: AddressPin;
   readonly values: OrderChangeValues;
   readonly defaultCenter: MapPoint | null;
+  /** Of the store: it delivers to no other one. */
+  readonly zoneId: number | null;
   readonly onChange: (part: Partial<OrderChangeValues>) => void;
 }
 
 /** Where the order goes: folded, because the map is large and few move. */
-export function ChangedDoor({ pin, values, defaultCenter, onChange }: ChangedDoorProps): ReactNode {
+export function ChangedDoor(props: ChangedDoorProps): ReactNode {
+  const { pin, values, defaultCenter, onChange } = props;
   const { t, common } = useAccountTexts();
   const id = useId();
   return (
     <Disclosure summary={t('orders.change.address')}>
       <div className={formStyles.form}>
+        <SavedDoors {...props} />
         <AddressPinField
           pin={pin}
           label={t('addresses.address')}
@@ -49,5 +59,42 @@ export function ChangedDoor({ pin, values, defaultCenter, onChange }: ChangedDoo
         </div>
       </div>
     </Disclosure>
+  );
+}
+
+/** The customer's saved addresses, of which one fills in the rest; nothing without any. */
+function SavedDoors({ pin, values, zoneId, onChange }: ChangedDoorProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { data } = useQuery({
+    ...read(addressList, { query: ALL_ROWS }),
+    enabled: useSignedIn(),
+  });
+  const offered = (data?.addresses ?? []).filter(
+    ({ zone_ids }) => zoneId === null || zone_ids.includes(zoneId),
+  );
+  if (offered.length === 0) return null;
+  const take = (address: Address | undefined) => {
+    const point = address && pointOf(address.latitude, address.longitude);
+    if (!point) return;
+    pin.take(point, address.address);
+    onChange({
+      saved: address,
+      address: address.address,
+      house: address.house ?? '',
+      floor: address.floor ?? '',
+      road: address.road ?? '',
+    });
+  };
+  return (
+    <Select
+      label={t('addresses.saved')}
+      value={String(savedDoor(values, pin.point)?.id ?? '')}
+      placeholder={t('orders.change.otherPlace')}
+      options={offered.map((address) => ({
+        value: String(address.id),
+        label: `${addressName(address, t)}: ${address.address}`,
+      }))}
+      onChange={(id) => take(offered.find((address) => String(address.id) === id))}
+    />
   );
 }

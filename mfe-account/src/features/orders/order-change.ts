@@ -1,7 +1,8 @@
-import type { Order } from '@storefront/api';
+import type { Address, Order } from '@storefront/api';
 import type { OrderChangeBody } from '@storefront/api/account';
 import type { MapPoint } from '@storefront/ui/map';
 import { amountIn } from '../wallet/top-up';
+import { pointOf } from './point-of';
 
 /** What the customer can change, as it is typed. */
 export interface OrderChangeValues {
@@ -12,6 +13,8 @@ export interface OrderChangeValues {
   readonly house: string;
   readonly floor: string;
   readonly road: string;
+  /** The last one that was chosen of the saved ones; text and pin may have moved on since. */
+  readonly saved: Address | null;
 }
 
 /** What the form starts with: the order as it is. */
@@ -25,8 +28,21 @@ export function changeValues(order: Order): OrderChangeValues {
     house: door?.house ?? '',
     floor: door?.floor ?? '',
     road: door?.road ?? '',
+    saved: null,
   };
 }
+
+/** The saved address that text and pin are still those of. */
+export function savedDoor(
+  { saved, address }: Pick<OrderChangeValues, 'saved' | 'address'>,
+  point: MapPoint | null,
+): Address | null {
+  if (!saved || saved.address !== address) return null;
+  return isSamePoint(pointOf(saved.latitude, saved.longitude), point) ? saved : null;
+}
+
+const isSamePoint = (one: MapPoint | null, other: MapPoint | null) =>
+  one?.lat === other?.lat && one?.lng === other?.lng;
 
 /**
  * What is different from the order, for the server; the rest is left out and stays.
@@ -39,9 +55,9 @@ export function changesOf(
   points: { readonly before: MapPoint | null; readonly now: MapPoint | null },
 ): Partial<OrderChangeBody> {
   const { address, house, floor, road } = values;
+  const saved = savedDoor(values, points.now);
   const isSameDoor =
-    points.before?.lat === points.now?.lat &&
-    points.before?.lng === points.now?.lng &&
+    isSamePoint(points.before, points.now) &&
     (['address', 'house', 'floor', 'road'] as const).every((key) => before[key] === values[key]);
   return {
     ...(before.note !== values.note && { order_note: values.note }),
@@ -55,6 +71,7 @@ export function changesOf(
         road,
         latitude: points.now.lat,
         longitude: points.now.lng,
+        ...(saved && { address_id: saved.id }),
       }),
   };
 }

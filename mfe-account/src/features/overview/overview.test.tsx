@@ -61,6 +61,15 @@ it('shows how much there is of what, and leads to each page', async () => {
   );
 });
 
+it('tells of messages that nobody has read', async () => {
+  const conversation = {
+    ...{ id: 5, sender_id: 1, sender_type: 'customer', receiver_id: 2, receiver_type: 'vendor' },
+    unread_message_count: 3,
+  };
+  show({ 'GET /customer/message/list': { ...page, type: null, conversations: [conversation] } });
+  expect(await (await tiles()).findByRole('link', { name: /^Inbox.*3 new$/ })).toBeVisible();
+});
+
 it('leaves out what is switched off, and is of use without its figures', async () => {
   show({
     'GET /config': { ...config, customer_wallet_status: 0 },

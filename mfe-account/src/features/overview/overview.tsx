@@ -5,6 +5,7 @@ import { useFormats } from '@storefront/i18n';
 import { type AccountPage, FailedRead, Link, paths, useQuery } from '@storefront/platform';
 import { Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { useChatNews } from '../inbox/use-chat-news';
 import { accountPages, isOffered } from '../pages/account-pages';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -68,7 +69,9 @@ function useFigures(): Partial<Record<AccountPage, string>> {
   const { data: config } = useQuery(read(shopConfig));
   const running = useQuery(read(runningOrders, { query: firstRows(1) })).data?.total_size;
   const addresses = useQuery(read(addressList, { query: firstRows(1) })).data?.total_size;
+  const chats = useChatNews().total;
   return {
+    ...(chats > 0 && { inbox: t('inbox.unread', { count: chats }) }),
     ...(customer && {
       wallet: formats.money(walletBalanceIn(customer, config?.currency_code)),
       'loyalty-points': t('overview.points', { count: customer.loyalty_point }),

@@ -15,7 +15,7 @@ import {
   VehicleIcon,
   WalletIcon,
 } from '@storefront/ui/icons';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useChatNews } from '../inbox/use-chat-news';
 import { useUnread } from '../overview/unread';
 import { listedPages, type ProfileFacts } from '../pages/account-pages';
@@ -44,21 +44,14 @@ interface ProfileNavProps {
   readonly current: AccountPage;
 }
 
-/** The pages of the profile: a column beside the content, a row over it on small screens. */
+/** The pages of the profile, beside the content. On narrow screens the account's home leads to them. */
 export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
   const { t } = useAccountTexts();
   const listed = facts ? listedPages(facts, current) : [current];
-  const row = useRef<HTMLUListElement>(null);
-  const isComplete = facts !== undefined;
   const news = useNews();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when its page or its entries change
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]');
-    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current, isComplete]);
   return (
     <nav aria-label={t('profile.navigation')} className={styles.nav}>
-      <ul ref={row} className={styles.links}>
+      <ul className={styles.links}>
         {listed.map((page) => {
           const Icon = icons[page];
           return (

@@ -49,6 +49,18 @@ describe('navigation', () => {
     }
   });
 
+  it.each([
+    ['settings', 'My account', '/profile?page=overview'],
+    ['my-orders&order_id=100231', 'All orders', '/profile?page=my-orders'],
+  ])('leads back from %s, for screens that it has no room on', async (name, label, to) => {
+    show(name, {
+      'GET /customer/order/track': order,
+      'GET /customer/order/details': orderLines,
+    });
+    const [back] = await screen.findAllByRole('link', { name: label });
+    expect(back).toHaveAttribute('href', to);
+  });
+
   it('does not open a page that is switched off', async () => {
     show('wallet', { 'GET /config': { ...config, customer_wallet_status: 0 } });
     expect(await screen.findByText('This section is switched off at the moment')).toBeVisible();

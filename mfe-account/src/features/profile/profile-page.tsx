@@ -3,6 +3,7 @@ import { moduleList, shopConfig } from '@storefront/api/config';
 import {
   type AccountPage,
   FailedRead,
+  Link,
   paths,
   RequireSignIn,
   useLocation,
@@ -11,6 +12,7 @@ import {
 } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import { BackIcon } from '@storefront/ui/icons';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { isOffered, pageOf } from '../pages/account-pages';
@@ -70,8 +72,13 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
     <Page gap={5} className={styles.page}>
       <NewsTitle>{title}</NewsTitle>
       {isSignedIn && <ProfileNav facts={facts} current={page} />}
-      <Stack gap={5}>
-        <SectionHeading level={1}>{title}</SectionHeading>
+      <Stack gap={4}>
+        <div className={styles.head}>
+          {isSignedIn && page !== 'overview' && <BackLink page={page} />}
+          <SectionHeading level={1} className={styles.title}>
+            {title}
+          </SectionHeading>
+        </div>
         {config.isError && !facts ? (
           <FailedRead title={common('errors.title')} read={config} />
         ) : isSwitchedOff ? (
@@ -83,5 +90,21 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
         )}
       </Stack>
     </Page>
+  );
+}
+
+/** Where there is no navigation beside the page: from an order to the orders, else to the account's home. */
+function BackLink({ page }: { readonly page: AccountPage }): ReactNode {
+  const { t } = useAccountTexts();
+  const [query] = useSearchParams();
+  const isWithin = page === 'my-orders' && query.has('order_id');
+  return (
+    <Link
+      to={paths.profile.href(isWithin ? page : 'overview')}
+      aria-label={isWithin ? t('orders.all') : t('profile.navigation')}
+      className={styles.back}
+    >
+      <BackIcon size={24} />
+    </Link>
   );
 }

@@ -23,12 +23,15 @@ const show = (of: object, routes: object = {}) =>
 const address = { address: '1 Nile St', house: '12', floor: '3' };
 
 it('says what, how much, where, when and how it is paid', async () => {
-  const { user } = show({ ...order, delivery_address: address });
+  const notes = { order_note: 'No onions', delivery_instruction: 'Ring twice' };
+  const { user } = show({ ...order, ...notes, delivery_address: address });
   expect(await screen.findByRole('heading', { name: 'Receipt of order #100231' })).toBeVisible();
   expect(screen.getByText('Falafel')).toBeVisible();
   expect(screen.getByText('Total').nextSibling).toHaveTextContent('120.00');
   expect(screen.getByText('1 Nile St')).toBeVisible();
   expect(screen.getByText('House 12 · Floor 3')).toBeVisible();
+  expect(screen.getByText('Note for the store').nextSibling).toHaveTextContent('No onions');
+  expect(screen.getByText('Note for the courier').nextSibling).toHaveTextContent('Ring twice');
   expect(screen.getByText(/Arrives between/)).toHaveTextContent(/10:20 AM.*10:40 AM/);
   expect(screen.getByText(/Cash on delivery/)).toBeVisible();
   const print = jest.fn();

@@ -9,6 +9,7 @@ import { ArrivalText } from '../orders/arrival-text';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderBill } from '../orders/order-bill';
 import { OrderItems } from '../orders/order-items';
+import { OrderNotes } from '../orders/order-notes';
 import { OrderToken } from '../orders/order-proof';
 import { isFollowed } from '../orders/order-stage';
 import { PaymentProblem } from '../orders/payment-problem';
@@ -84,6 +85,7 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
       </div>
       <ReceiptTime order={order} />
       {lines.length > 0 && <OrderItems lines={lines} />}
+      <OrderNotes order={order} />
       <OrderBill order={order} lines={lines} />
     </Card>
   );

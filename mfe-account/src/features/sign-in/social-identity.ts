@@ -1,4 +1,5 @@
 import type { SocialMedium } from '@storefront/api';
+import { getLanguage } from '@storefront/i18n';
 import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 
 /** Who somebody is according to a social network. */
@@ -20,7 +21,8 @@ const PAGE = '/api/v1/auth/social-page';
  * @throws {PopupBlocked} when the browser does not let the window open
  */
 export function requestSocialIdentity(medium: SocialMedium): Promise<SocialIdentity | null> {
-  const address = (key: string) => `${PAGE}?${new URLSearchParams({ medium, key })}`;
+  const address = (key: string) =>
+    `${PAGE}?${new URLSearchParams({ medium, key, lang: getLanguage() })}`;
   return askInWindow(address, (data) => parseIdentity(data, medium));
 }
 

@@ -59,6 +59,12 @@ it('marks the chat in which somebody has written', async () => {
     'href',
     '/profile?page=inbox&vendor_id=4&order_id=100231',
   );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Call courier',
+    'Chat with courier',
+    'Call store',
+    expect.stringMatching(/^Chat with store/),
+  ]);
   expect(screen.getByRole('link', { name: 'Chat with courier' })).toHaveAttribute(
     'href',
     '/profile?page=inbox&delivery_man_id=4&order_id=100231',

@@ -1,12 +1,13 @@
 import type { Order } from '@storefront/api';
 import { Link, paths } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Badge, buttonClass, Row } from '@storefront/ui';
+import { Badge, buttonClass } from '@storefront/ui';
 import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useChatNews } from '../inbox/use-chat-news';
 import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './tracking.module.css';
 
 /** Whom the customer can talk to about the order; guests have no chat. */
 export function ContactActions({ order }: { readonly order: Order }): ReactNode {
@@ -16,51 +17,48 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
   if (!isFollowed(order.order_status)) return null;
   const courier = order.delivery_man?.[0];
   const vendor = order.store?.vendor_id;
-  const calls = [
-    { key: 'store', phone: order.store?.phone, label: t('tracking.callStore') },
-    { key: 'courier', phone: courier?.phone, label: t('tracking.callCourier') },
-  ];
-  const chats = [
-    {
-      key: 'vendor_id',
-      id: vendor,
-      label: t('tracking.chatStore'),
-      name: order.store?.name,
-      unread: vendor ? news.ofStore(vendor) : 0,
-    },
+  // Each with both ways beside each other; who is on the way comes first.
+  const parties = [
     {
       key: 'delivery_man_id',
       id: courier?.id,
-      label: t('tracking.chatCourier'),
       name: [courier?.f_name, courier?.l_name].filter(Boolean).join(' '),
+      phone: courier?.phone,
+      call: t('tracking.callCourier'),
+      chat: t('tracking.chatCourier'),
       unread: courier ? news.ofCourier(courier.id) : 0,
+    },
+    {
+      key: 'vendor_id',
+      id: vendor,
+      name: order.store?.name,
+      phone: order.store?.phone,
+      call: t('tracking.callStore'),
+      chat: t('tracking.chatStore'),
+      unread: vendor ? news.ofStore(vendor) : 0,
     },
   ];
   return (
-    <Row wrap gap={2} align="stretch">
-      {calls.map(
-        ({ key, phone, label }) =>
-          phone && (
-            <a key={key} href={`tel:${phone}`} className={buttonClass()}>
-              <PhoneIcon size={18} /> {label}
+    <div className={styles.contacts}>
+      {parties.map(({ key, id, name, phone, call, chat, unread }) => (
+        <Fragment key={key}>
+          {phone && (
+            <a href={`tel:${phone}`} className={buttonClass()}>
+              <PhoneIcon size={18} /> {call}
             </a>
-          ),
-      )}
-      {signedIn &&
-        chats.map(
-          ({ key, id, label, name, unread }) =>
-            id && (
-              <Link
-                key={key}
-                to={paths.profile.href('inbox', { [key]: id, order_id: order.id })}
-                state={{ chatWith: name }}
-                className={buttonClass()}
-              >
-                <ChatIcon size={18} /> {label}
-                {unread > 0 && <Badge tone="inverse">{t('inbox.unread', { count: unread })}</Badge>}
-              </Link>
-            ),
-        )}
-    </Row>
+          )}
+          {signedIn && id && (
+            <Link
+              to={paths.profile.href('inbox', { [key]: id, order_id: order.id })}
+              state={{ chatWith: name }}
+              className={buttonClass()}
+            >
+              <ChatIcon size={18} /> {chat}
+              {unread > 0 && <Badge tone="inverse">{t('inbox.unread', { count: unread })}</Badge>}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </div>
   );
 }

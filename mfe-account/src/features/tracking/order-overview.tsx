@@ -13,6 +13,7 @@ import { OrderBill } from '../orders/order-bill';
 import { OrderDietRequest } from '../orders/order-diet-request';
 import { OrderHelp } from '../orders/order-help';
 import { OrderItems } from '../orders/order-items';
+import { OrderNotes } from '../orders/order-notes';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { PaymentProblem } from '../orders/payment-problem';
@@ -95,6 +96,12 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           />
           <OrderSteps progress={orderProgress(order)} />
         </Card>
+        {hasCourier && (
+          <Card as="section" padding="large" gap={4} aria-label={t('tracking.yourCourier')}>
+            <Courier order={order} />
+            <ContactActions order={order} />
+          </Card>
+        )}
         <PriceAgreement order={order} />
         <PaymentProblem order={order} />
         {order.offers?.includes('tip') && (
@@ -122,6 +129,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
             <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />
           )}
           {lines.length > 0 && <OrderItems lines={lines} />}
+          <OrderNotes order={order} />
           <OrderDietRequest order={order} />
           <OrderBill order={order} lines={lines} />
           <RefundState order={order} lines={lines} />
@@ -130,8 +138,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         <OrderReviews order={order} lines={lines} />
         <Card as="section" padding="large" gap={4}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>
-          <Courier order={order} />
-          <ContactActions order={order} />
+          {!hasCourier && <ContactActions order={order} />}
           <ShareOrder order={order} />
           <OrderHelp order={order} />
           <ChangeOrder order={order} lines={lines} onChanged={onChanged} />

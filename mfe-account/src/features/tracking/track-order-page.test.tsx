@@ -201,6 +201,23 @@ it('tells a customer state, arrival, steps, items and money in words', async () 
   );
 });
 
+it('has who brings the order, and how to reach them, before what was ordered', async () => {
+  signIn('tok');
+  const delivery_man = [{ id: 4, f_name: 'Ali', l_name: 'Said', phone: '+20166' }];
+  show({
+    ...known,
+    'GET /customer/order/track': { ...order, order_status: 'handover', delivery_man },
+    'GET /delivery-man/last-location': null,
+  });
+  const courier = await screen.findByRole('region', { name: 'Your courier' });
+  expect(within(courier).getByText('Ali Said')).toBeVisible();
+  expect(within(courier).getByRole('link', { name: 'Call courier' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Call courier' })).toHaveLength(1);
+  const items = screen.getByRole('heading', { name: 'Order #100231' });
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  expect(courier.compareDocumentPosition(items) & after).toBe(after);
+});
+
 it('says the day of its steps once, and again when it is another', async () => {
   signIn('tok');
   const stamps = {

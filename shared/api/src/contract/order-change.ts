@@ -7,6 +7,7 @@ import {
   jsonText,
   Latitude,
   Longitude,
+  OptionalId,
   OptionalLine,
   OptionalNote,
   PositiveNumber,
@@ -35,6 +36,8 @@ export const OrderChangeBody = z
     house: OptionalLine,
     floor: OptionalLine,
     road: OptionalLine,
+    /** The customer's saved address that the new one is: what the courier needs at its door comes along. */
+    address_id: OptionalId,
   })
   .check(
     z.refine(

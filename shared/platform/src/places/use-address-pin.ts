@@ -35,6 +35,8 @@ export interface AddressPin {
   readonly pick: (point: MapPoint) => Promise<string | null>;
   /** The customer chose a place by its name. @throws ApiError when its point could not be read */
   readonly choose: (place: FoundPlace) => Promise<void>;
+  /** A place whose text and point are known to belong together, as of a saved address. */
+  readonly take: (point: MapPoint, address: string) => void;
   /**
    * Compares the typed text with the pin, and looks for the place where there is no pin yet.
    * @returns `null` when the address can be saved
@@ -110,6 +112,7 @@ export function useAddressPin(initial: {
     async choose({ placeId, address }) {
       put((await locatePlace(placeId)).point, address.trim());
     },
+    take: (next, address) => put(next, address.trim()),
     async settle(typed) {
       const address = typed.trim();
       if (address === '' || (point && address === agreed.current)) return null;

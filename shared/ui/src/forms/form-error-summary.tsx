@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useFieldId } from './form';
@@ -7,22 +7,27 @@ import { type FormFault, listFaults } from './form-errors';
 import styles from './forms.module.css';
 
 /**
- * After a submit with faults: what is wrong, each with a link to its field. It takes focus, so
- * that it is read; single faults stay beside their fields as well.
+ * After a submit with faults: what was wrong with it and still is, each with a link to its field. It takes focus, so
+ * that it is read; single faults stay beside their fields as well. It does not come between submits: what moves then
+ * would lose the press that leaves a field.
  */
 export function FormErrorSummary() {
   const t = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const { errors, initialValues, submitCount, isSubmitting } = useFormikContext<object>();
-  const announced = useRef(0);
-  const faults = submitCount > 0 ? listFaults(errors, Object.keys(initialValues)) : [];
-  const failed = faults.length > 0 && !isSubmitting;
+  const settled = useRef(0);
+  const [found, setFound] = useState<readonly string[]>([]);
+  const now = listFaults(errors, Object.keys(initialValues));
+  const faults = now.filter(({ name }) => found.includes(name));
 
   useEffect(() => {
-    if (!failed || announced.current === submitCount) return;
-    announced.current = submitCount;
-    box.current?.focus();
-  }, [failed, submitCount]);
+    if (isSubmitting || settled.current === submitCount) return;
+    settled.current = submitCount;
+    setFound(now.map(({ name }) => name));
+  }, [isSubmitting, submitCount, now]);
+  useEffect(() => {
+    if (found.length > 0) box.current?.focus();
+  }, [found]);
 
   if (faults.length === 0) return null;
   return (

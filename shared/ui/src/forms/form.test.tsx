@@ -89,6 +89,23 @@ test('a submit with faults lists them, takes focus there, and leads to the field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('what is wrong after a submit is said beside its field: no summary moves the form under a press', async () => {
+  render(<SignUp onSubmit={jest.fn(async () => undefined)} />);
+  const user = userEvent.setup();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await user.type(email, 'a@b.co');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mona');
+  await user.click(screen.getByRole('radio', { name: 'Office' }));
+  // As the server refuses a password.
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.clear(email);
+  await user.tab();
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('One thing needs your attention');
+});
+
 test('a press of the sending button does not leave the field first: what moves would lose the press', async () => {
   const onSubmit = jest.fn(async () => undefined);
   render(<SignUp onSubmit={onSubmit} />);

@@ -42,7 +42,7 @@ it('leads a customer to the orders and the profile', async () => {
   expect(orders).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'Account' })).toHaveAttribute(
     'href',
-    '/profile?page=profile-settings',
+    '/profile?page=overview',
   );
 });
 

@@ -105,7 +105,7 @@ export default function BottomBar(): ReactNode {
       </Link>
       {signedIn ? (
         <Link
-          to={paths.profile.href('profile-settings')}
+          to={paths.profile.href('overview')}
           className={styles.entry}
           aria-current={marked('account')}
         >

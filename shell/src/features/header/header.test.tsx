@@ -114,6 +114,28 @@ test.each([
 });
 
 test.each([
+  ['/profile?page=wallet', true],
+  ['/track-order', true],
+  ['/help-and-support', false],
+])('on a phone %s has its height for itself: %s', async (path, isLow) => {
+  shopIn('food');
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: media.includes('max-width: 639'), onchange: null },
+      ...{ addListener: jest.fn(), removeListener: jest.fn() },
+    }),
+  );
+  await renderInShop(<Header />, { path });
+  await banner().findByRole('link', { name: 'Souk' });
+  const above = isLow ? 0 : 1;
+  expect(screen.queryAllByRole('combobox')).toHaveLength(above);
+  // The other one is in the main line, for wide screens.
+  expect(banner().getAllByRole('button', { name: /26 July St/ })).toHaveLength(1 + above);
+  expect(banner().getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+test.each([
   ['food', 'en', 'Search items and restaurants'],
   ['grocery', 'en', 'Search items and stores'],
   ['food', 'ar', 'ابحث عن أصناف أو في المطاعم'],

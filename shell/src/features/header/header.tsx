@@ -20,6 +20,17 @@ import { MainNavigation } from './main-navigation';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
 
+/**
+ * What is a customer's own needs a phone's height for itself. The bar at the foot leads to search and home, where the
+ * place is chosen; language and theme are in the menu.
+ */
+const ownPages: readonly string[] = [
+  paths.profile.path,
+  paths.dietPassport.path,
+  paths.trackOrder.path,
+  paths.orderPlaced.path,
+];
+
 const SideDrawer = lazyOverlay(() => import('./side-drawer'));
 
 /** The head of every page. Its main line stays in view; what is above and below goes with the page. */
@@ -32,6 +43,7 @@ export function Header(): ReactNode {
   const hasLocation = useHasLocation();
   const type = useModule()?.module_type;
   const isPhone = useIsPhone();
+  const isLow = isPhone && ownPages.includes(pathname);
   // Results are items and stores.
   const isSearched = sells(type, 'items');
   // The landing page asks for a place first.
@@ -44,7 +56,7 @@ export function Header(): ReactNode {
     <>
       <PageNotices />
       <header className={styles.header}>
-        <TopBar />
+        {!isLow && <TopBar />}
         <div className={styles.main}>
           <div className={styles.line}>
             <SideDrawerButton />
@@ -61,7 +73,7 @@ export function Header(): ReactNode {
             <HeaderActions />
           </div>
         </div>
-        {hasSearch && isPhone && !isStorePage(pathname) && (
+        {hasSearch && isPhone && !isLow && !isStorePage(pathname) && (
           <div className={styles.phoneSearch}>
             <SearchBox />
           </div>

@@ -3,7 +3,7 @@ import { useSignedIn } from '@storefront/session';
 import { Button } from '@storefront/ui';
 import { NotificationIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { Notice } from '../offline/notice';
+import { Notice, NoticeClose } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { askPermission, getPermission, usePermission } from './permission';
 
@@ -35,9 +35,7 @@ export function NotificationOffer({ path }: { readonly path: string }): ReactNod
       <Button size="small" onClick={() => void turnOn()}>
         {t('notifications.turnOn')}
       </Button>
-      <Button size="small" onClick={() => setDeclined(true)}>
-        {t('notifications.notNow')}
-      </Button>
+      <NoticeClose label={t('notifications.notNow')} onPress={() => setDeclined(true)} />
     </Notice>
   );
 }

@@ -257,6 +257,48 @@ describe('a photo of the door', () => {
     expect(await uploadsOf(person)).toEqual([]);
   });
 
+  it('comes along to an order that is changed to its address, with what else leads to the door', async () => {
+    const person = await shop.customer();
+    await send(person, [photo()]);
+    const former = (await saved(person)).id;
+    const orderId = await orderTo(person, former);
+    await send(person, [photo(pngBytes(9, 9))]);
+    const { id, door_photo_full_url: shown } = await saved(person);
+    const change = async (address_id: number, as = person) => {
+      const { order_amount: expected_total } = await shop.track(as, orderId);
+      return shop.ask('PUT', '/customer/order/change', {
+        as,
+        body: { order_id: orderId, ...body({ address_id, expected_total }) },
+      });
+    };
+    const photoOfOrder = async () =>
+      (await shop.track(person, orderId)).delivery_address.door_photo_full_url;
+    expect(await photoOfOrder()).not.toBe(shown);
+    await shop.ask('PUT', `/customer/address/update/${id}`, {
+      as: person,
+      body: body({ gate_code: '7788#', leave_at_door: 1, address_type: 'office' }),
+    });
+    expect((await change(id)).json()).not.toHaveProperty('errors');
+    expect((await shop.track(person, orderId)).delivery_address).toMatchObject({
+      address: '14 Talaat Harb St',
+      address_type: 'office',
+      gate_code: '7788#',
+      leave_at_door: true,
+      door_photo_full_url: shown,
+    });
+    // The photo of the former door is of its address alone now, and that of the new one of both.
+    for (const address of [former, id])
+      await shop.ask('DELETE', `/customer/address/delete?address_id=${address}`, { as: person });
+    expect(await uploadsOf(person)).toHaveLength(1);
+    expect(await statusOf(shown)).toBe(200);
+
+    // The address of somebody else has nothing to give.
+    const stranger = await shop.customer();
+    await send(stranger, [photo()]);
+    await change((await saved(stranger)).id);
+    expect(await photoOfOrder()).toBe(shown);
+  });
+
   it('is told with the account’s data, and goes with the account', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);

@@ -13,6 +13,7 @@ import {
   savePictures,
   type Upload,
 } from '../../server/uploads';
+import type { AddressRow } from './queries';
 
 /** An order that is over needs no photo of a door any more. */
 const OPEN = sqlList(orderStatusesThatAre('open'));
@@ -105,21 +106,28 @@ export async function forgetDoorPhotos({
   return cleared.length;
 }
 
+/** What a courier needs at a door. */
+export type Door = Pick<
+  AddressRow,
+  'address_type' | 'gate_code' | 'landmark' | 'leave_at_door' | 'door_photo'
+>;
+
 /**
- * The photo of the door of a customer's own saved address; `null` for any other. Whoever changes the address waits
- * for the order that is being placed, and sees then that the order has it.
+ * The door of a customer's own saved address; `null` for any other. Whoever changes the address waits for the order that
+ * is being written, and sees then that the order has its photo.
  */
-export async function doorPhotoOf(
+export async function savedDoorOf(
   sql: Sql,
   customerId: number | null,
   addressId: number | null | undefined,
-): Promise<string | null> {
+): Promise<Door | null> {
   if (customerId === null || addressId == null) return null;
-  const row = await sql.one<{ door_photo: string | null }>(
-    'select door_photo from addresses where customer_id = $1 and id = $2 for share',
+  const door = await sql.one<Door>(
+    `select address_type, gate_code, landmark, leave_at_door, door_photo from addresses
+      where customer_id = $1 and id = $2 for share`,
     [customerId, addressId],
   );
-  return row?.door_photo ?? null;
+  return door ?? null;
 }
 
 /** As {@link withDoorPhoto} for the address of an order: with its photo until the order is over. */

@@ -1,10 +1,9 @@
 import { escapeHtml } from '@storefront/operations/pages';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
-import { readLanguage } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { Refusal } from '../../server/refusal';
-import { sendToWindow, sendWindowFailure } from './social-answer';
+import { sendToWindow, sendWindowFailure, windowLanguage } from './social-answer';
 
 /** Below the path of the calls, which every proxy passes on. */
 const PATH = '/api/v1/auth/firebase-page';
@@ -53,7 +52,7 @@ export function registerFirebaseWindow(backend: BackendContext): void {
     const { firebase } = backend;
     const start = Start.safeParse(request.query);
     if (!firebase || !start.success) return reply.callNotFound();
-    const language = readLanguage(request.headers['accept-language']);
+    const language = windowLanguage(request);
     try {
       const { key } = start.data;
       const asked = new URLSearchParams({

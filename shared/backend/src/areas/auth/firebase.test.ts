@@ -51,6 +51,9 @@ it('asks for a person in a window that lets the script of reCAPTCHA run, and no 
   expect(policy).toContain('frame-src https://www.google.com/recaptcha/');
   // Else the page that opened the window is not told.
   expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  // The browser's own language need not be that of the shop's page.
+  const arabic = await shop.page(`${PAGE}&lang=ar`);
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
   expect((await shop.page('/api/v1/auth/firebase-page?key=short')).statusCode).toBe(404);
 });
 

@@ -1,8 +1,11 @@
 import type { SocialMedium } from '@storefront/api';
 import { escapeHtml, type HtmlPage, sendHtmlPage } from '@storefront/operations/pages';
-import type { FastifyReply } from 'fastify';
-import type { Language } from '../../server/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Language, readLanguage } from '../../server/language';
 import { message } from '../../server/messages/message';
+
+const Asked = z.object({ lang: z.string() });
 
 /** What the page that opened the window is told. */
 interface SocialAnswer {
@@ -63,4 +66,10 @@ export function sendToWindow(
 /** The answer goes to the window that opened this one, which another policy would cut off. */
 export function keepOpener(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-opener-policy', 'unsafe-none');
+}
+
+/** The language of the page that opened the window, which the browser's own need not be. */
+export function windowLanguage({ query, headers }: FastifyRequest): Language {
+  const asked = Asked.safeParse(query);
+  return readLanguage(asked.success ? asked.data.lang : headers['accept-language']);
 }

@@ -6,7 +6,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { type Language, readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
-import { sendSocialAnswer, sendToWindow } from './social-answer';
+import { sendSocialAnswer, sendToWindow, windowLanguage } from './social-answer';
 import { signSandboxToken } from './social-provider';
 
 const Medium = z.enum(['google', 'facebook', 'apple']).catch('google');
@@ -37,7 +37,7 @@ export function registerSandboxNetwork(backend: BackendContext): void {
 function registerPage(pages: FastifyInstance, { signer, clock }: BackendContext, path: string) {
   pages.get(path, async (request, reply) => {
     const asked = z.object({ medium: Medium, key: Key }).parse(request.query);
-    const language = readLanguage(request.headers['accept-language']);
+    const language = windowLanguage(request);
     return sendToWindow(reply, language, { content: choices(asked, language) });
   });
   pages.post(path, async (request, reply) => {

@@ -116,7 +116,7 @@ it('leads to the sandbox where the shop is not known to a network', async () => 
   });
   const started = await start('facebook');
   Object.assign(shop.backend, { social: before });
-  expect(locationOf(started)).toBe(`/sandbox/social-sign-in?medium=facebook&key=${KEY}`);
+  expect(locationOf(started)).toBe(`/sandbox/social-sign-in?medium=facebook&key=${KEY}&lang=en`);
   expect((await shop.page(locationOf(started))).body).toContain(`value="${KEY}"`);
 });
 

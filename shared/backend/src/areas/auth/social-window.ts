@@ -6,7 +6,7 @@ import { readLanguage } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
 import type { PageAnswer } from './network-pages';
 import { KeysUnavailable } from './signed-token';
-import { keepOpener, sendSocialAnswer, sendWindowFailure } from './social-answer';
+import { keepOpener, sendSocialAnswer, sendWindowFailure, windowLanguage } from './social-answer';
 import { nonceOfState, readState, writeState } from './social-try';
 
 /** Below the path of the calls, which every proxy passes on. */
@@ -43,14 +43,15 @@ function registerStart(pages: FastifyInstance, backend: BackendContext): void {
     const start = Start.safeParse(request.query);
     if (!start.success) return reply.callNotFound();
     const { medium } = start.data;
-    const language = readLanguage(request.headers['accept-language']);
+    const language = windowLanguage(request);
     const network = backend.social[medium];
     if (!network || !(await readSettings(database)).socialLogin) {
       return sendWindowFailure(reply, language, 'methodOff');
     }
     keepOpener(reply).header('cache-control', 'no-store');
     if (!network.page) {
-      return reply.redirect(`/sandbox/social-sign-in?${new URLSearchParams(start.data)}`, 303);
+      const asked = new URLSearchParams({ ...start.data, lang: language });
+      return reply.redirect(`/sandbox/social-sign-in?${asked}`, 303);
     }
     return reply.redirect(
       network.page.address(requestOf(backend, medium, writeState(signer, start.data, clock.now()))),

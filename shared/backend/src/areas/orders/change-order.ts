@@ -6,7 +6,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { giveUpDoorPhoto } from '../addresses/door-photo';
+import { type Door, giveUpDoorPhoto, savedDoorOf } from '../addresses/door-photo';
 import { refuseOtherBill } from './agreed-bill';
 import { cancelTerms } from './cancel-rule';
 import { deliveryTo, type NewDelivery } from './change-delivery';
@@ -117,6 +117,9 @@ async function itemsOf(
   return takeChangedLines(tx, order, view, { lines: input.lines, tip, kilometres });
 }
 
+/** The gate of the former door opens no other one, and its photo shows no other one. */
+const unknownDoor = { gate_code: null, landmark: null, door_photo: null } satisfies Partial<Door>;
+
 interface Priced {
   readonly delivery: NewDelivery | null;
   readonly tip: number;
@@ -148,15 +151,11 @@ async function writeChange(
   if (!delivery) return;
   const { house = null, floor = null, road = null } = input;
   const text = input.address?.trim();
-  const isOtherDoor = text !== order.delivery_address?.address;
+  const saved = await savedDoorOf(tx, order.customer_id, input.address_id);
+  const isOtherDoor = saved !== null || text !== order.delivery_address?.address;
   const address = {
     ...order.delivery_address,
-    // The gate of the former door opens no other one, and its photo shows no other one.
-    ...(isOtherDoor && {
-      gate_code: null,
-      landmark: null,
-      door_photo: null,
-    }),
+    ...(isOtherDoor && (saved ?? unknownDoor)),
     address: text,
     latitude: String(input.latitude),
     longitude: String(input.longitude),

@@ -9,7 +9,7 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
-import { doorPhotoOf } from '../addresses/door-photo';
+import { savedDoorOf } from '../addresses/door-photo';
 import { handOverOrders } from '../auth/queries';
 import { lockCart } from '../cart/queries';
 import { paymentLink } from '../payments/payment-link';
@@ -99,7 +99,7 @@ async function withPhoto(
   addressId: number | null | undefined,
 ): Promise<OrderDraft> {
   if (draft.orderType === 'take_away') return draft;
-  const door_photo = await doorPhotoOf(tx, customerId, addressId);
+  const door_photo = (await savedDoorOf(tx, customerId, addressId))?.door_photo;
   return door_photo ? { ...draft, contact: { ...draft.contact, door_photo } } : draft;
 }
 
