@@ -4,10 +4,14 @@ import { findFreePorts, type Stack } from '@storefront/build/stack';
 import { RemoteRegistry } from '@storefront/registry/client';
 import { createOwnRepository, type OwnRepository } from '../support/own-repository';
 import { startRegistryServer } from '../support/registry-server';
-import { test as base, expect, startSite } from '../support/site';
+import { test as base, expect } from '../support/site';
 import { presentSnapshot } from '../support/site-registry';
+import { startTestSite } from '../support/test-site';
 
-/** A team with a repository of its own: from an empty folder to a vehicle that a customer has booked. */
+/**
+ * A team with a repository of its own, and with a shop of its own to try it in, by npm alone: from an empty folder to a
+ * vehicle that a customer has booked.
+ */
 
 interface OwnTeam {
   readonly repository: OwnRepository;
@@ -35,12 +39,12 @@ const test = base.extend<object, OwnTeam>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ devPort }, use) => {
-      const site = await startSite({ OVERRIDE_ORIGINS: `http://127.0.0.1:${devPort}` });
+    async ({ repository, devPort }, use) => {
+      const site = await startTestSite(repository, `http://127.0.0.1:${devPort}`);
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

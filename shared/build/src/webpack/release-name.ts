@@ -28,6 +28,7 @@ const notBuilt = new Set(
     'shared/build/src/packages',
     'shared/build/src/serve',
     'shared/build/src/stack',
+    'shared/build/src/test-site',
     'shared/registry/src/cli',
     'shared/registry/src/node',
     'shared/remote-kit/src/cli',
