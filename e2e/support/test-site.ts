@@ -2,9 +2,12 @@ import path from 'node:path';
 import { findFreePorts, type Stack, startChildServer } from '@storefront/build/stack';
 import { refuseSecretsInLogs } from './log-secrets';
 import type { OwnRepository } from './own-repository';
+import { startRegistryServer } from './registry-server';
 import { attachTo } from './site';
 
 const host = '127.0.0.1';
+const programOf = (folder: string) =>
+  path.join(folder, 'node_modules/@storefront/test-site/main.mjs');
 
 /**
  * Starts the shop as a team elsewhere does that has nothing but npm: out of the package of the test site.
@@ -21,7 +24,7 @@ export async function startTestSite(
   const dataFolder = path.join(folder, '.test-site');
   const server = await startChildServer({
     name: 'test-site',
-    script: path.join(folder, 'node_modules/@storefront/test-site/main.mjs'),
+    script: programOf(folder),
     cwd: folder,
     environment: {
       // Where the workspace keeps its packages must not help.
@@ -43,3 +46,10 @@ export async function startTestSite(
   };
   return attachTo({ dataFolder, address, backendUrl: `http://${host}:${backend}`, stop });
 }
+
+/** Starts the registry of such a shop, which its package has too. */
+export const startTestSiteRegistry = ({ dataFolder }: Stack) =>
+  startRegistryServer(dataFolder, [], {
+    script: programOf(path.dirname(dataFolder)),
+    arguments: ['registry'],
+  });

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { findFreePorts, type Stack } from '@storefront/build/stack';
 import { RemoteRegistry } from '@storefront/registry/client';
 import { createOwnRepository, type OwnRepository } from '../support/own-repository';
-import { startRegistryServer } from '../support/registry-server';
 import { test as base, expect } from '../support/site';
 import { presentSnapshot } from '../support/site-registry';
-import { startTestSite } from '../support/test-site';
+import { startTestSite, startTestSiteRegistry } from '../support/test-site';
 
 /**
  * A team with a repository of its own, and with a shop of its own to try it in, by npm alone: from an empty folder to a
@@ -59,7 +58,7 @@ test('an empty folder becomes a rental that customers book with', async ({
   expect(await npm(['test'])).toContain('2 passed');
   expect(await npm(['run', 'check'])).toContain('The registry will take it.');
 
-  const server = await startRegistryServer(site.dataFolder);
+  const server = await startTestSiteRegistry(site);
   try {
     const team = await server.addPerson('rental-team', '--role', 'team', '--apps', 'rental');
     const published = await npm(['run', 'publish:release', '--', '--server', server.address], {
