@@ -12,6 +12,8 @@ export interface Artefact {
    * the workspace that has them.
    */
   readonly packages: Readonly<Record<string, string>>;
+  /** Commands that are given in its folder by `npm run`, as in the repository's root. */
+  readonly scripts?: Readonly<Record<string, string>>;
 }
 
 const databaseThread = 'shared/backend/src/database/embedded-worker.mjs';
@@ -71,6 +73,7 @@ export const artefacts: readonly Artefact[] = [
     programs: { main: 'shared/registry/src/main.ts' },
     folders: {},
     packages: {},
+    scripts: { registry: 'node main.mjs' },
   },
   {
     name: 'files',
