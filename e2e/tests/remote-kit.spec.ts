@@ -27,7 +27,8 @@ const test = base.extend<object, OwnTeam>({
       await use(repository);
       await repository.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    // npm unpacks and removes tens of thousands of files.
+    { scope: 'worker', timeout: 420_000 },
   ],
   devPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -43,7 +44,7 @@ const test = base.extend<object, OwnTeam>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 420_000 },
   ],
 });
 
@@ -137,6 +138,8 @@ test('an edited text, style or line of code is seen in a running shop', async ({
   openAt,
   page,
 }) => {
+  // It is built four times.
+  test.setTimeout(300_000);
   const source = (file: string) => path.join(repository.folder, 'src', file);
   const edit = async (file: string, before: string, after: string) => {
     const text = await readFile(source(file), 'utf8');
