@@ -1,16 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writePackages } from '@storefront/build/packages';
+import { writeTestSite } from '@storefront/build/test-site';
 import { startNpmRegistry } from './npm-registry';
 
-/** A folder outside of this workspace, in which a team works with npm alone. */
-export interface OwnRepository {
+interface NpmFolder {
   readonly folder: string;
   /** Runs npm in it and returns what it says. */
   readonly npm: (line: readonly string[], environment?: Record<string, string>) => Promise<string>;
+}
+
+/** A folder outside of this workspace, in which a team works with npm alone. */
+export interface OwnRepository extends NpmFolder {
+  /** Makes an empty folder beside it, with the same registry of npm. */
+  readonly beside: (name: string) => Promise<NpmFolder>;
   /** Runs one of its scripts until `end`; resolves once `ready` matches what it says. */
   readonly start: (
     line: readonly string[],
@@ -49,7 +55,10 @@ async function linesOf(folder: string): Promise<number> {
  */
 export async function createOwnRepository(): Promise<OwnRepository> {
   const place = await mkdtemp(path.join(tmpdir(), 'storefront-own-'));
-  const folders = await writePackages(path.join(place, 'packages'), () => undefined);
+  const packages = path.join(place, 'packages');
+  const testSite = path.join(packages, 'test-site');
+  const folders = [...(await writePackages(packages, () => undefined)), testSite];
+  await writeTestSite(testSite, () => undefined);
   const registry = await startNpmRegistry(folders, path.join(place, 'archives'));
   const folder = path.join(place, 'my-rental');
   const env = (more: Record<string, string> = {}) => ({
@@ -89,6 +98,13 @@ export async function createOwnRepository(): Promise<OwnRepository> {
     beginning: { ms: Date.now() - begun, commands: 2 },
     lines: await linesOf(folder),
     npm: (line, more) => call(folder, line, more),
+    beside: async (name) => {
+      const other = path.join(place, name);
+      await mkdir(other);
+      await writeFile(path.join(other, 'package.json'), '{ "private": true }');
+      await writeFile(path.join(other, '.npmrc'), settings(registry.address));
+      return { folder: other, npm: (line, more) => call(other, line, more) };
+    },
     start: (line, ready) =>
       new Promise((resolve, reject) => {
         const child = spawn('npm', line, { cwd: folder, env: env(), detached: true });

@@ -4,7 +4,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePorts, startChildServer } from '@storefront/build/stack';
 
-const program = path.resolve(import.meta.dirname, '../../shared/registry/src/main.ts');
+/** A program that has the registry's commands: this checkout's, or one that a team elsewhere has installed. */
+interface RegistryProgram {
+  readonly script: string;
+  /** What comes before the command. */
+  readonly arguments: readonly string[];
+}
+
+const ofCheckout: RegistryProgram = {
+  script: path.resolve(import.meta.dirname, '../../shared/registry/src/main.ts'),
+  arguments: [],
+};
 
 /** A site's registry, as teams and operators reach it over the network. */
 export interface RegistryServer {
@@ -30,15 +40,19 @@ export async function startRegistryServer(
   dataFolder: string,
   /** What it is told besides. */
   line: readonly string[] = [],
+  program = ofCheckout,
 ): Promise<RegistryServer> {
+  const cwd = path.dirname(program.script);
   const [port] = await findFreePorts('127.0.0.1', 1);
   const address = `http://127.0.0.1:${port}`;
   const environment = { DATA_DIR: dataFolder };
+  const loader = program.script.endsWith('.mjs') ? [] : ['--import', 'tsx'];
+  const loading = [...loader, program.script, ...program.arguments];
   const server = await startChildServer({
     name: 'registry',
-    script: program,
-    arguments: ['serve', '--port', String(port), ...line],
-    cwd: path.dirname(program),
+    script: program.script,
+    arguments: [...program.arguments, 'serve', '--port', String(port), ...line],
+    cwd,
     environment,
     logFolder: path.join(dataFolder, 'logs'),
     readyUrl: `${address}/readyz`,
@@ -48,20 +62,16 @@ export async function startRegistryServer(
     addPerson: async (name, ...line) => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', program, 'add-person', name, ...line],
-        { cwd: path.dirname(program), env: { ...process.env, ...environment } },
+        [...loading, 'add-person', name, ...line],
+        { cwd, env: { ...process.env, ...environment } },
       );
       return /souk_\S+/.exec(stdout)?.[0] ?? '';
     },
     give: (token, ...line) => {
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', program, ...line, '--server', address],
-        {
-          cwd: path.dirname(program),
-          env: { ...process.env, DATA_DIR: path.join(dataFolder, 'none'), REGISTRY_TOKEN: token },
-        },
-      );
+      const child = spawn(process.execPath, [...loading, ...line, '--server', address], {
+        cwd,
+        env: { ...process.env, DATA_DIR: path.join(dataFolder, 'none'), REGISTRY_TOKEN: token },
+      });
       let said = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {

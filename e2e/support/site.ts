@@ -47,23 +47,30 @@ export async function startSite(
   return { ...stack, stop };
 }
 
-/** A site that somebody else has started and will stop: its data folder, from `SITE_DATA`. */
-async function attachTo(dataFolder: string): Promise<Stack> {
-  const { SITE_URL: address, SITE_BACKEND_URL: backendUrl } = process.env;
-  if (!address || !backendUrl)
-    throw new Error('SITE_URL and SITE_BACKEND_URL belong to SITE_DATA.');
-  const refuse = () => Promise.reject(new Error('This site is not for us to start or stop.'));
+/** A site that another process runs. */
+export async function attachTo({
+  dataFolder,
+  ...site
+}: Pick<Stack, 'dataFolder' | 'address' | 'backendUrl' | 'stop'>): Promise<Stack> {
+  const refuse = () =>
+    Promise.reject(new Error('The servers of this site are not for us to stop.'));
   return {
-    address,
-    backendUrl,
+    ...site,
     dataFolder,
     ...(await openFolderRegistry({ dataFolder })),
     startRemote: refuse,
     stopRemote: refuse,
     startBackend: refuse,
     stopBackend: refuse,
-    stop: () => Promise.resolve(),
   };
+}
+
+/** The site that somebody else has started and will stop: its data folder, from `SITE_DATA`. */
+function attachToRunning(dataFolder: string): Promise<Stack> {
+  const { SITE_URL: address, SITE_BACKEND_URL: backendUrl } = process.env;
+  if (!address || !backendUrl)
+    throw new Error('SITE_URL and SITE_BACKEND_URL belong to SITE_DATA.');
+  return attachTo({ dataFolder, address, backendUrl, stop: () => Promise.resolve() });
 }
 
 export type LanguageCode = 'en' | 'ar';
@@ -114,7 +121,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const { SITE_DATA: running } = process.env;
       // Orders take seconds instead of minutes.
-      const site = running ? await attachTo(running) : await startSite({ DEMO_CLOCK_SPEED: '20' });
+      const site = running
+        ? await attachToRunning(running)
+        : await startSite({ DEMO_CLOCK_SPEED: '20' });
       await use(site);
       await site.stop();
     },

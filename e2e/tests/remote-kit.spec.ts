@@ -3,11 +3,14 @@ import path from 'node:path';
 import { findFreePorts, type Stack } from '@storefront/build/stack';
 import { RemoteRegistry } from '@storefront/registry/client';
 import { createOwnRepository, type OwnRepository } from '../support/own-repository';
-import { startRegistryServer } from '../support/registry-server';
-import { test as base, expect, startSite } from '../support/site';
+import { test as base, expect } from '../support/site';
 import { presentSnapshot } from '../support/site-registry';
+import { startTestSite, startTestSiteRegistry } from '../support/test-site';
 
-/** A team with a repository of its own: from an empty folder to a vehicle that a customer has booked. */
+/**
+ * A team with a repository of its own, and with a shop of its own to try it in, by npm alone: from an empty folder to a
+ * vehicle that a customer has booked.
+ */
 
 interface OwnTeam {
   readonly repository: OwnRepository;
@@ -24,7 +27,8 @@ const test = base.extend<object, OwnTeam>({
       await use(repository);
       await repository.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    // npm unpacks and removes tens of thousands of files.
+    { scope: 'worker', timeout: 420_000 },
   ],
   devPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -35,12 +39,12 @@ const test = base.extend<object, OwnTeam>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ devPort }, use) => {
-      const site = await startSite({ OVERRIDE_ORIGINS: `http://127.0.0.1:${devPort}` });
+    async ({ repository, devPort }, use) => {
+      const site = await startTestSite(repository, `http://127.0.0.1:${devPort}`);
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 420_000 },
   ],
 });
 
@@ -55,7 +59,7 @@ test('an empty folder becomes a rental that customers book with', async ({
   expect(await npm(['test'])).toContain('2 passed');
   expect(await npm(['run', 'check'])).toContain('The registry will take it.');
 
-  const server = await startRegistryServer(site.dataFolder);
+  const server = await startTestSiteRegistry(site);
   try {
     const team = await server.addPerson('rental-team', '--role', 'team', '--apps', 'rental');
     const published = await npm(['run', 'publish:release', '--', '--server', server.address], {
@@ -134,6 +138,8 @@ test('an edited text, style or line of code is seen in a running shop', async ({
   openAt,
   page,
 }) => {
+  // It is built four times.
+  test.setTimeout(300_000);
   const source = (file: string) => path.join(repository.folder, 'src', file);
   const edit = async (file: string, before: string, after: string) => {
     const text = await readFile(source(file), 'utf8');

@@ -17,6 +17,8 @@ import { markAsSnapshot } from './shift-demo';
 const OWN_FILE = fileURLToPath(import.meta.url);
 const PACKAGES = path.join(path.dirname(OWN_FILE), '../..');
 const CACHE = path.join(PACKAGES, 'demo/.cache');
+/** What a packaged program has beside it, instead of the sources. */
+const PACKAGED = path.join(path.dirname(OWN_FILE), 'demo-world.tar');
 
 /** Longest wait for a process that makes the snapshot already; making it takes minutes on a busy machine. */
 const LONGEST_WAIT_MS = 300_000;
@@ -30,6 +32,7 @@ export const DEMO_BEGINNING = '2026-06-01T09:00:00Z';
  * @returns the dump's file, for {@link openEmbeddedDatabase}
  */
 export async function ensureDemoSnapshot(report: ReportProgress = silent): Promise<string> {
+  if (existsSync(PACKAGED)) return PACKAGED;
   const file = path.join(CACHE, `demo-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
   await mkdir(CACHE, { recursive: true });

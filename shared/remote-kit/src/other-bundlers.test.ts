@@ -28,15 +28,17 @@ beforeAll(async () => {
   await cp(kit('template/src'), path.join(folder, 'src'), { recursive: true });
   await cp(kit('examples'), path.join(folder, 'examples'), { recursive: true });
   const plugin = 'src/testing/vite-federation.mjs';
-  await cp(kit(plugin), path.join(folder, plugin));
+  const rollup = 'src/testing/rollup.mjs';
+  for (const script of [plugin, rollup]) await cp(kit(script), path.join(folder, script));
   await mkdir(path.join(folder, 'node_modules/@module-federation'), { recursive: true });
-  for (const name of ['@storefront', 'vite', '@module-federation/vite']) {
+  for (const name of ['@storefront', 'rollup', 'vite', '@module-federation/vite']) {
     await symlink(kit(`node_modules/${name}`), path.join(folder, 'node_modules', name));
   }
   await symlink(kit('../../node_modules/react'), path.join(folder, 'node_modules/react'));
   await buildBy('examples/vite.mjs');
   await buildBy(plugin);
-  // Two whole builds: a machine with much else to do takes minutes.
+  await buildBy(rollup);
+  // Whole builds: a machine with much else to do takes minutes.
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -62,16 +64,16 @@ const offered = (): unknown =>
     apply: () => offered(),
   });
 
-describe('Vite and Rollup by the written contract', () => {
-  it('make a release that the registry takes', async () => {
-    await expect(store.publish(path.join(folder, 'dist-vite'))).resolves.toMatchObject({
+describe.each(['vite', 'rollup'])('%s by the written contract', (bundler) => {
+  it('makes a release that the registry takes', async () => {
+    await expect(store.publish(path.join(folder, `dist-${bundler}`))).resolves.toMatchObject({
       app: 'rental',
-      release: 'by-vite',
+      release: `by-${bundler}`,
     });
   });
 
-  it('make a container that answers with the modules, once the page has handed over its packages', async () => {
-    const built = path.join(folder, 'dist-vite');
+  it('makes a container that answers with the modules, once the page has handed over its packages', async () => {
+    const built = path.join(folder, `dist-${bundler}`);
     const { federation } = await readBuilt(built);
     const container = await containerOf(built);
     await expect(container.get('./home-page')).rejects.toThrow();
@@ -121,6 +123,12 @@ it('the check of the kit says what the registry will, sizes included', async () 
     /above its size budget[\s\S]*home-page begins with 8\d\.\d kB \(remoteEntry\.js 8\d\.\d kB/,
   );
   await writeFile(path.join(built, 'remoteEntry.js'), entry);
+});
+
+it('an ES module of Rollup is refused with the reason, whatever release.json calls it', async () => {
+  const published = store.publish(path.join(folder, 'dist-rollup-es'));
+  await expect(published).rejects.toMatchObject({ fault: 'unusable' });
+  await expect(published).rejects.toThrow('remoteEntry.js is no classic script');
 });
 
 describe('the federation plugin of Vite', () => {

@@ -12,6 +12,8 @@ export interface Artefact {
    * the workspace that has them.
    */
   readonly packages: Readonly<Record<string, string>>;
+  /** Commands that are given in its folder by `npm run`, as in the repository's root. */
+  readonly scripts?: Readonly<Record<string, string>>;
 }
 
 const databaseThread = 'shared/backend/src/database/embedded-worker.mjs';
@@ -26,35 +28,52 @@ const backendPackages = {
   sharp: 'shared/backend',
 };
 
+const shell: Artefact = {
+  name: 'shell',
+  // Its build stays a level above the server, as in the sources.
+  programs: {
+    'server/main': 'shell/server/main.ts',
+    'server/render-worker': 'shell/server/render/render-worker.mjs',
+  },
+  folders: { dist: 'shell/dist' },
+  packages: {},
+};
+
+const demo: Artefact = {
+  name: 'demo',
+  programs: { main: 'shared/demo/src/main.ts', 'embedded-worker': databaseThread },
+  folders: backendFolders,
+  packages: { ...backendPackages, '@lobehub/fluent-emoji-3d': 'shared/demo' },
+};
+
+const releases: Artefact = {
+  name: 'releases',
+  programs: {},
+  folders: Object.fromEntries(
+    linesOf(appNames).map(({ app, region }) => [
+      region === defaultRegion ? app : `${app}-${region}`,
+      buildFolder(app, region),
+    ]),
+  ),
+  packages: {},
+};
+
 /** What is deployed. The remotes' builds are published to the registry and have no program of their own. */
 export const artefacts: readonly Artefact[] = [
-  {
-    name: 'shell',
-    // Its build stays a level above the server, as in the sources.
-    programs: {
-      'server/main': 'shell/server/main.ts',
-      'server/render-worker': 'shell/server/render/render-worker.mjs',
-    },
-    folders: { dist: 'shell/dist' },
-    packages: {},
-  },
+  shell,
   {
     name: 'backend',
     programs: { main: 'shared/backend/src/main.ts', 'embedded-worker': databaseThread },
     folders: backendFolders,
     packages: backendPackages,
   },
-  {
-    name: 'demo',
-    programs: { main: 'shared/demo/src/main.ts', 'embedded-worker': databaseThread },
-    folders: backendFolders,
-    packages: { ...backendPackages, '@lobehub/fluent-emoji-3d': 'shared/demo' },
-  },
+  demo,
   {
     name: 'registry',
     programs: { main: 'shared/registry/src/main.ts' },
     folders: {},
     packages: {},
+    scripts: { registry: 'node main.mjs' },
   },
   {
     name: 'files',
@@ -62,15 +81,22 @@ export const artefacts: readonly Artefact[] = [
     folders: {},
     packages: {},
   },
-  {
-    name: 'releases',
-    programs: {},
-    folders: Object.fromEntries(
-      linesOf(appNames).map(({ app, region }) => [
-        region === defaultRegion ? app : `${app}-${region}`,
-        buildFolder(app, region),
-      ]),
-    ),
-    packages: {},
-  },
+  releases,
 ];
+
+/** The files of an artefact as they stand in a folder beside others. */
+const below = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([to, from]) => [`${folder}/${to}`, from]));
+
+/** The parts of a whole shop as one package, for teams that develop a remote elsewhere; nobody deploys it. */
+export const testSite: Artefact = {
+  name: 'test-site',
+  programs: {
+    main: 'shared/build/src/test-site/main.ts',
+    ...below('shell', shell.programs),
+    ...below('demo', demo.programs),
+  },
+  // The shell's build is among the releases: the site serves it from the store.
+  folders: { ...below('demo', demo.folders), ...below('releases', releases.folders) },
+  packages: demo.packages,
+};

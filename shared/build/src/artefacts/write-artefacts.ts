@@ -28,7 +28,7 @@ export async function writeArtefacts(
 }
 
 async function writeArtefact(artefact: Artefact, folder: string): Promise<void> {
-  const { name, programs, packages } = artefact;
+  const { name, programs, packages, scripts } = artefact;
   for (const [to, from] of Object.entries(artefact.folders)) {
     await cp(path.resolve(root, from), path.join(folder, to), { recursive: true });
   }
@@ -38,8 +38,12 @@ async function writeArtefact(artefact: Artefact, folder: string): Promise<void> 
     ...(await copyPackages(packages, folder)),
   ];
   await writeComponents(folder, name, components);
-  await writeFile(
-    path.join(folder, 'package.json'),
-    `${JSON.stringify({ name: `souk-${name}`, private: true, type: 'module', engines: { node: '>=20.19' } }, null, 2)}\n`,
-  );
+  const manifest = {
+    name: `souk-${name}`,
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    ...(scripts && { scripts }),
+  };
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { remoteNames } from '@storefront/registry';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { linesOf, root } from '../workspace';
 
-const root = path.resolve(__dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const folder = '.github/workflows';
@@ -55,10 +55,28 @@ it('each remote has a workflow of its own, which begins with what concerns it', 
     const own = 'node shared/build/bin/bootstrap.mjs';
     expect(commands(file)).toContain(`${own} check-remote ${remote}`);
     // Over the network: no machine of the operators runs what a pull request has brought.
-    expect(commands(file)).toContain(
-      `${own} release ${remote} --region eg --server "$REGISTRY_URL"`,
+    const released = commands(file).filter((command) => command.startsWith(`${own} release`));
+    expect(released).toEqual(
+      linesOf([remote]).map(
+        ({ app, region }) => `${own} release ${app} --region ${region} --server "$REGISTRY_URL"`,
+      ),
     );
     expect(read(file)).not.toContain('self-hosted');
+  }
+});
+
+it.each(files)('%s gives commands that are there', (file) => {
+  const place = file === ofRemotes ? 'shared/remote-kit/template/package.template.json' : null;
+  const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
+  const scripts = place ? Object.keys(z.parse(Scripts, JSON.parse(read(place))).scripts) : [];
+  for (const command of commands(file)) {
+    const [program = '', first = '', second = ''] = command.split(' ');
+    if (program === 'npx') continue;
+    if (program === 'npm') expect([...scripts, 'ci']).toContain(first === 'run' ? second : first);
+    else if (program === 'node') {
+      expect(existsSync(path.join(root, first))).toBe(true);
+      expect(existsSync(path.join(root, `shared/build/src/cli/${second}.ts`))).toBe(true);
+    } else expect(existsSync(path.join(root, program))).toBe(true);
   }
 });
 

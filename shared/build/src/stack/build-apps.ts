@@ -14,20 +14,24 @@ import {
   root,
 } from '../workspace';
 
-const releaseFile = ({ app, region }: AppLine) =>
-  path.join(buildFolder(app, region), 'release.json');
+const releaseFile = (folder: string) => path.join(folder, 'release.json');
 
 /**
- * What has been built.
+ * What a build's folder has.
  * @throws {RegistryError} when the build is not one of this version of the configuration
  */
-export function readBuilt(line: AppLine): ReleaseManifest {
-  return parseReleaseManifest(readFileSync(releaseFile(line), 'utf8'));
+export function readRelease(folder: string): ReleaseManifest {
+  return parseReleaseManifest(readFileSync(releaseFile(folder), 'utf8'));
+}
+
+/** The same of what this checkout has built. */
+export function readBuilt({ app, region }: AppLine): ReleaseManifest {
+  return readRelease(buildFolder(app, region));
 }
 
 /** Whether a build is of the sources as they are now. */
 function isBuildCurrent(line: AppLine): boolean {
-  if (!existsSync(releaseFile(line))) return false;
+  if (!existsSync(releaseFile(buildFolder(line.app, line.region)))) return false;
   try {
     return readBuilt(line).release === sourceHash(line.app, line.region);
   } catch {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../workspace';
+
+const folder = path.join(root, 'shared/demo');
 
 /**
  * Prepares the demo world, so that a first start only unpacks it. Does nothing when it is there already.
@@ -8,7 +11,6 @@ import { root } from '../workspace';
  */
 export async function buildDemo(onProgress: (message: string) => void): Promise<void> {
   const started = Date.now();
-  const folder = path.join(root, 'shared/demo');
   const script = path.join(folder, 'src/make-snapshot.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: folder,
@@ -28,4 +30,12 @@ export async function buildDemo(onProgress: (message: string) => void): Promise<
   else if (isMaking) {
     onProgress(`prepared the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
+}
+
+/** The file of the prepared world, of which there is one; `null` before it was prepared. */
+export async function demoImage(): Promise<string | null> {
+  const cache = path.join(folder, '.cache');
+  const names = await readdir(cache).catch(() => []);
+  const image = names.find((name) => /^demo-[0-9a-f]+\.tar$/.test(name));
+  return image === undefined ? null : path.join(cache, image);
 }

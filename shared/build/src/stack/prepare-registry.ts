@@ -5,16 +5,9 @@ import {
   type Registry,
   type ReleaseRef,
 } from '@storefront/registry/node';
-import {
-  type AppName,
-  appNames,
-  buildFolder,
-  defaultRegion,
-  linesOf,
-  type RemoteApp,
-  remoteApps,
-} from '../workspace';
-import { readBuilt, withBuild } from './build-apps';
+import { type AppName, defaultRegion, type RemoteApp, remoteApps } from '../workspace';
+import { readBuilt, readRelease } from './build-apps';
+import type { Installation } from './installation';
 import type { StackConfig } from './stack-config';
 
 /** What stays for rollbacks and for pages that are still open; what a kept snapshot names stays anyway. */
@@ -26,7 +19,7 @@ const essential = ['catalog', 'cart'] as const;
 export interface StackRegistry {
   readonly registry: Registry;
   readonly store: FolderReleaseStore;
-  /** The shell that this checkout has built. */
+  /** The shell of the installation. */
   readonly shellRelease: ReleaseRef;
 }
 
@@ -46,13 +39,14 @@ function developmentServers(config: StackConfig, developing: AppName | undefined
 }
 
 /**
- * Publishes the builds of this checkout that are not in the release store yet, and takes them into service.
+ * Publishes the builds of an installation that are not in the release store yet, and takes them into service.
  * What operators have set in this data folder stays.
  * @param developing the app that a development server provides, if any
  * @param onNotice told of each build that stays out of service, and why
  */
 export async function prepareRegistry(
   config: StackConfig,
+  installation: Installation,
   developing: AppName | undefined,
   onNotice: (notice: string) => void,
 ): Promise<StackRegistry> {
@@ -65,10 +59,11 @@ export async function prepareRegistry(
     },
   });
   const builds: ReleaseRef[] = [];
-  for (const line of linesOf(appNames)) {
-    const build = await withBuild(line, async () => {
-      const built = { ...line, release: readBuilt(line).release };
-      if (!(await store.has(built))) await registry.publish(buildFolder(line.app, line.region));
+  for (const line of installation.lines) {
+    const build = await installation.withBuild(line, async (folder) => {
+      const { app, region, release } = readRelease(folder);
+      const built = { app, region, release };
+      if (!(await store.has(built))) await registry.publish(folder);
       return built;
     });
     builds.push(build);

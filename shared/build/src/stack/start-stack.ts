@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { FolderReleaseStore, Registry } from '@storefront/registry/node';
 import type { FastifyInstance } from 'fastify';
 import { startStaticServer } from '../serve/static-server';
-import { type AppName, defaultRegion, type RemoteApp, remoteApps, root } from '../workspace';
+import { type AppName, defaultRegion, type RemoteApp, remoteApps } from '../workspace';
 import { type ChildServer, startChildServer } from './child-server';
+import { type Installation, ofCheckout } from './installation';
 import { isPortFree } from './ports';
 import { prepareRegistry, type StackRegistry } from './prepare-registry';
 import { type StackConfig, serverNames } from './stack-config';
@@ -31,6 +32,8 @@ export interface Stack {
 
 export interface StackOptions {
   readonly config: StackConfig;
+  /** What is started; the builds of this checkout unless given. */
+  readonly installation?: Installation;
   /** The app that a development server provides: a remote on the remote's own port, the shell on another. */
   readonly developing?: AppName;
   /** Another checkout, whose shell and shell's server serve the page, such as an earlier version's. */
@@ -47,6 +50,7 @@ export interface StackOptions {
  */
 export async function startStack({
   config,
+  installation = ofCheckout(),
   developing,
   shellRoot,
   checkAnswers = false,
@@ -78,8 +82,7 @@ export async function startStack({
   const startBackend = async () => {
     backend = await startChildServer({
       name: 'backend',
-      script: path.join(root, 'shared/demo/src/main.ts'),
-      cwd: path.join(root, 'shared/demo'),
+      ...installation.backend,
       environment: {
         ...config.environment,
         CHECK_ANSWERS: checkAnswers ? '1' : '0',
@@ -114,8 +117,12 @@ export async function startStack({
     );
     shell = await startChildServer({
       name: 'shell',
-      script: path.join(shellRoot ?? root, 'shell/server/main.ts'),
-      cwd: path.join(shellRoot ?? root, 'shell'),
+      ...(shellRoot
+        ? {
+            script: path.join(shellRoot, 'shell/server/main.ts'),
+            cwd: path.join(shellRoot, 'shell'),
+          }
+        : installation.shell),
       environment: {
         ...config.environment,
         ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
@@ -143,7 +150,7 @@ export async function startStack({
   try {
     // Side by side: the backend's database and the release store have nothing to do with each other.
     const [prepared] = await Promise.all([
-      prepareRegistry(config, developing, (notice) => onProgress?.(notice)),
+      prepareRegistry(config, installation, developing, (notice) => onProgress?.(notice)),
       config.apiBaseUrl ? null : startBackend(),
     ]);
     const { registry, store } = prepared;

@@ -34,8 +34,9 @@ describe('inputFiles', () => {
     );
   });
 
-  it('has no tests, servers or commands: editing one renames no release', () => {
-    const other = /\.test\.tsx?$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;
+  it('has no texts, tests, servers or commands: editing one renames no release', () => {
+    const other =
+      /\.md$|\.test\.tsx?$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;
     expect(named.filter((name) => other.test(name))).toEqual([]);
   });
 

@@ -16,7 +16,8 @@ export function buildRegion(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /** What no build is made of: outputs, texts, tests and what only they import, and the servers and commands. */
-const ignored = /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.test\.tsx?$/;
+const ignored =
+  /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.md$|\.test\.tsx?$/;
 const notBuilt = new Set(
   [
     'shared/build/jest',
@@ -28,8 +29,10 @@ const notBuilt = new Set(
     'shared/build/src/packages',
     'shared/build/src/serve',
     'shared/build/src/stack',
+    'shared/build/src/test-site',
     'shared/registry/src/cli',
     'shared/registry/src/node',
+    'shared/remote-kit/examples',
     'shared/remote-kit/src/cli',
     'shared/remote-kit/template',
     'shell/server',

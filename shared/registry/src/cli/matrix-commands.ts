@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
 import { type Command, remote, UsageError } from './command';
@@ -52,7 +53,8 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
       const file = call.path(call.positional);
       await writeFile(`${file}.pem`, privateKey, { mode: 0o600, flag: 'wx' });
       await writeFile(`${file}.public.pem`, publicKey, { flag: 'wx' });
-      call.out(`Next: accept-certifier <name> --key ${file}.public.pem, where the registry is.\n`);
+      const name = path.basename(file);
+      call.out(`Next: accept-certifier ${name} --key ${file}.public.pem, where the registry is.\n`);
     },
   },
   'accept-certifier': {
