@@ -20,6 +20,7 @@ const folders = {
   savings: 'mfe-cart/src/features/checkout/locales',
   cartHistory: 'mfe-cart/src/features/cart-history/locales',
   groupOrder: 'mfe-cart/src/features/group-order/locales',
+  orderPlaced: 'mfe-cart/src/features/order-placed/locales',
   filters: 'mfe-catalog/src/features/search/locales',
   ...byRemote((name) => `mfe-${name}/src/locales`),
 };

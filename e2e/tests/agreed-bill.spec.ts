@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/\/order-placed/);
     expect(await ordersSince(page, newest)).toHaveLength(1);
     await expect(page.getByRole('main')).toContainText(
-      plain(wordsOf(language)('cart', 'placed.total')),
+      plain(wordsOf(language)('orderPlaced', 'total')),
     );
   });
 }
@@ -173,7 +173,7 @@ for (const language of ['en', 'ar'] as const) {
 
     const main = page.getByRole('main');
     await expect(
-      main.getByRole('heading', { name: t('cart', 'placed.unpaidTitle') }),
+      main.getByRole('heading', { name: t('orderPlaced', 'unpaidTitle') }),
     ).toBeVisible();
     const address = page.url();
     const ways = t('account', 'orders.paymentFailed.payWith', { amount: '\u0000', name: '\u0000' });
@@ -184,7 +184,7 @@ for (const language of ['en', 'ar'] as const) {
       .click();
     await page.locator('input[name="keep"]').check();
     await page.locator('button[value="approve"]').click();
-    await expect(main.getByRole('heading', { name: t('cart', 'placed.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('orderPlaced', 'title') })).toBeVisible();
     const [placed, ...others] = await ordersSince(page, newest);
     expect(others).toEqual([]);
     for (const url of [address, page.url()]) {
@@ -200,7 +200,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: new RegExp(`^${t('cart', 'checkout.place.plain')}`) })
       .click();
     await expect(page).toHaveURL(/\/order-placed/);
-    await expect(main.getByRole('heading', { name: t('cart', 'placed.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('orderPlaced', 'title') })).toBeVisible();
     expect(await ordersSince(page, placed?.id ?? newest)).toMatchObject([
       { payment_status: 'paid' },
     ]);

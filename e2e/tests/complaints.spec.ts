@@ -83,7 +83,7 @@ test('16: the bill of an order is the one that was agreed to, tip and coupon inc
   expect(agreed.length).toBeGreaterThan(4);
   await place.click();
   await expect(page).toHaveURL(/\/order-placed/);
-  await page.getByRole('link', { name: t('cart', 'placed.track') }).click();
+  await page.getByRole('link', { name: t('orderPlaced', 'track') }).click();
   await expect.poll(() => amountsOf(page, 'main')).toEqual(expect.arrayContaining(agreed));
 });
 

@@ -14,10 +14,24 @@ import {
   singleSubject,
 } from '../features/checkout/subject';
 import type { LinesSource } from '../features/order/checkout-facts';
+import { prepareParcelTexts } from '../features/parcel/parcel-texts';
+import { preparePrescriptionTexts } from '../features/prescription/prescription-texts';
 import styles from './checkout-page.module.css';
 
-const ParcelPage = lazyPart(() => import('../features/parcel/parcel-page'));
-const PrescriptionPage = lazyPart(() => import('../features/prescription/prescription-page'));
+const ParcelPage = lazyPart(async () => {
+  const [page] = await Promise.all([
+    import('../features/parcel/parcel-page'),
+    prepareParcelTexts(),
+  ]);
+  return page;
+});
+const PrescriptionPage = lazyPart(async () => {
+  const [page] = await Promise.all([
+    import('../features/prescription/prescription-page'),
+    preparePrescriptionTexts(),
+  ]);
+  return page;
+});
 
 type PageName = LinesSource | 'parcel' | 'prescription';
 

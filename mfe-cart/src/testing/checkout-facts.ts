@@ -1,4 +1,4 @@
-import type { Moment } from '@storefront/pricing';
+import type { Moment } from '@storefront/pricing/order';
 import { assessLine } from '../features/cart/assess-line';
 import { emptyDraft } from '../features/order/checkout-draft';
 import type {

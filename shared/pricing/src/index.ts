@@ -20,9 +20,7 @@ export {
   type CheapestOrderInput,
   cheapestOrder,
   costOf,
-  type NextSaving,
   nextSaving,
-  type OrderChoice,
 } from './cheapest-order';
 export { choiceKey } from './choice-key';
 export { bestCoupon, type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
@@ -52,7 +50,7 @@ export {
   addToQuantity,
   quantityLimit,
 } from './quantity-limit';
-export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
+export { type Quote, type QuoteInput, quote } from './quote';
 export { lineCost, refundOfLines } from './refund-of-lines';
 export { refundedRewards } from './refunded-rewards';
 export { tripDeposit } from './rental-deposit';
@@ -76,7 +74,7 @@ export {
   settledLedger,
 } from './settled-ledger';
 export { spreadMoney } from './spread';
-export { type Moment, storeDiscountAmount } from './store-discount';
+export { storeDiscountAmount } from './store-discount';
 export { taxAmount } from './tax';
 export {
   type TimeSlot,

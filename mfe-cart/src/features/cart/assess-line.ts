@@ -9,7 +9,7 @@ import {
   roundMoney,
   unitPrice,
   validateSelection,
-} from '@storefront/pricing';
+} from '@storefront/pricing/order';
 
 /** Whether a line can be ordered as it stands, and if not, why. */
 export type LineState =

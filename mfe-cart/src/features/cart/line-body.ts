@@ -1,7 +1,7 @@
 import type { CartLine, CartModel, CartVariation, Item } from '@storefront/api';
 import type { CartAddBody } from '@storefront/api/cart';
 import type { CartItemRequest } from '@storefront/platform';
-import { choiceKey, roundMoney, type Selection, unitPrice } from '@storefront/pricing';
+import { choiceKey, roundMoney, type Selection, unitPrice } from '@storefront/pricing/order';
 
 /** Empty text would be absent, which keeps the note that the line has. */
 const NO_NOTE = ' ';

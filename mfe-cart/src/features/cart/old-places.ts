@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import { choiceKey } from '@storefront/pricing';
+import { choiceKey } from '@storefront/pricing/order';
 
 /** What was in the cart when something was removed, in the order in which it was shown. */
 const places: string[] = [];

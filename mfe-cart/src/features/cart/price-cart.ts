@@ -6,7 +6,7 @@ import {
   PricingError,
   type QuoteLine,
   quote,
-} from '@storefront/pricing';
+} from '@storefront/pricing/order';
 import { type AssessedLine, assessLine, isCounted } from './assess-line';
 
 export interface PricedCartLine extends AssessedLine {

@@ -1,7 +1,7 @@
 import type { Coupon } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
-import type { OrderChoice } from '@storefront/pricing';
+import type { OrderChoice } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
 import { type ReactNode, useMemo } from 'react';
 import { type BetterChoice, bestChoices } from '../order/best-choices';

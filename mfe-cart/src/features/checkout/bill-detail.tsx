@@ -1,5 +1,5 @@
 import { useFormats } from '@storefront/i18n';
-import type { Coupon, LedgerLine, Quote } from '@storefront/pricing';
+import type { Coupon, LedgerLine, Quote } from '@storefront/pricing/order';
 import { Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { BillPart } from '../order/checkout-parts';

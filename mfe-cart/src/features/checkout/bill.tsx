@@ -1,6 +1,6 @@
 import type { Config } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import type { LedgerLine } from '@storefront/pricing';
+import type { LedgerLine } from '@storefront/pricing/order';
 import { Callout, Money, Skeleton } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';

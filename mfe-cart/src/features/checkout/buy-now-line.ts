@@ -1,5 +1,5 @@
 import type { CartLine, Item } from '@storefront/api';
-import { PricingError, type Selection, unitPrice } from '@storefront/pricing';
+import { PricingError, type Selection, unitPrice } from '@storefront/pricing/order';
 import * as z from '@storefront/session/schema';
 import { modelOf, variationOf } from '../cart/line-body';
 

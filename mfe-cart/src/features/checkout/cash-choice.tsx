@@ -1,5 +1,5 @@
 import { useFormats } from '@storefront/i18n';
-import { changeFor, roundSums } from '@storefront/pricing';
+import { changeFor, roundSums } from '@storefront/pricing/order';
 import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useSavingsTexts } from './savings-texts';

@@ -5,6 +5,7 @@ import { hasDietPassport, useSignedIn } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import { type ReactNode, useMemo } from 'react';
 import { assessLine } from '../cart/assess-line';
+import { cartRules } from '../order/cart-rules';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { isSplit } from '../order/order-body';
 import { CheckoutFrame } from './checkout-frame';
@@ -55,7 +56,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
     [basket.lines, moment, digits],
   );
   const { checkout, pictures, change, chooseAddress, choosePictures } = useCheckout(
-    'cart',
+    cartRules,
     { source, store, moduleType, lines, times, coupon: coupon.coupon },
     { opened, first: useFirstDecisions(times), version, config, moduleId, ...moment },
   );

@@ -2,7 +2,7 @@ import { type Config, type Coupon, read, type StoreDetails } from '@storefront/a
 import { couponList } from '@storefront/api/customer';
 import { isolate, issueText, useFormats, useTexts } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
-import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing';
+import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing/order';
 import { Button } from '@storefront/ui';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { CartLine, Config, Item, StoreDetails } from '@storefront/api';
-import { isItemAvailable, type Moment } from '@storefront/pricing';
+import { isItemAvailable, type Moment } from '@storefront/pricing/order';
 import { priceCart } from '../cart/price-cart';
 
 /** How many are offered. */

@@ -1,5 +1,5 @@
 import type { CartLine, Config, StoreDetails } from '@storefront/api';
-import { sumMoney } from '@storefront/pricing';
+import { sumMoney } from '@storefront/pricing/order';
 import { type ReactNode, Suspense, useState } from 'react';
 import { savingsPart } from './savings-part';
 

@@ -1,6 +1,6 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import { useOpenItem } from '@storefront/platform';
-import type { Quote } from '@storefront/pricing';
+import type { Quote } from '@storefront/pricing/order';
 import { Button, Money, Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { type AssessedLine, isCounted } from '../cart/assess-line';

@@ -1,5 +1,5 @@
 import type { CartLine, Substitution, SubstitutionRule } from '@storefront/api';
-import { unitPrice } from '@storefront/pricing';
+import { unitPrice } from '@storefront/pricing/order';
 import { Disclosure, RadioGroup, Select, TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { CheckoutDraft } from '../order/checkout-draft';

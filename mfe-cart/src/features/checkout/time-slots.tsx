@@ -1,6 +1,6 @@
 import { languages } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import type { TimeSlot } from '@storefront/pricing';
+import type { TimeSlot } from '@storefront/pricing/order';
 import { Chip } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';

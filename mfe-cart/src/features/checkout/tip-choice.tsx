@@ -2,7 +2,7 @@ import { read } from '@storefront/api';
 import { mostTips } from '@storefront/api/config';
 import { toAsciiDigits, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { roundMoney, tipOf } from '@storefront/pricing';
+import { roundMoney, tipOf } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';

@@ -4,7 +4,7 @@ import { offlinePaymentMethods } from '@storefront/api/config';
 import { customerInfo } from '@storefront/api/customer';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
-import type { Moment } from '@storefront/pricing';
+import type { Moment } from '@storefront/pricing/order';
 import { type OpenCheckout, useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
 import { useState } from 'react';
 import { assembleCheckout, planCheckout, taxRequest } from '../order/assemble-checkout';
@@ -17,6 +17,7 @@ import type {
   KindFacts,
 } from '../order/checkout-facts';
 import type { Checkout } from '../order/checkout-parts';
+import type { CheckoutRules } from '../order/checkout-rules';
 import { useChosenAddress } from './use-chosen-address';
 import { type ChangeDraft, useDraft } from './use-draft';
 import { useTerms } from './use-terms';
@@ -45,7 +46,7 @@ const noMethods: readonly OfflinePaymentMethod[] = [];
  * @param own the facts that only this kind has
  */
 export function useCheckout<Kind extends CheckoutKind>(
-  kind: Kind,
+  rules: CheckoutRules<Kind>,
   own: KindFacts[Kind],
   { opened, first, version = 0, ...input }: CheckoutInput,
 ): CheckoutInUse {
@@ -60,7 +61,7 @@ export function useCheckout<Kind extends CheckoutKind>(
     useQuery({
       ...read(offlinePaymentMethods),
       select: (methods) => methods ?? [],
-      enabled: kind !== 'prescription' && isOn(input.config.offline_payment_status),
+      enabled: rules.takesOffline && isOn(input.config.offline_payment_status),
     }).data ?? noMethods;
   const known = {
     ...input,
@@ -74,13 +75,13 @@ export function useCheckout<Kind extends CheckoutKind>(
     pictures,
     offlineMethods,
   };
-  const { origin, place, scheduleAt } = planCheckout(kind, known);
+  const { origin, place, scheduleAt } = planCheckout(rules, known);
   const terms = useTerms({ ...known, origin, place, scheduleAt });
   const priced: DeliveryFacts<Kind> = { ...known, terms };
-  const tax = useTax(taxRequest(kind, priced), version);
+  const tax = useTax(taxRequest(rules, priced), version);
   const facts: CheckoutFacts<Kind> = { ...priced, tax };
   return {
-    checkout: assembleCheckout(kind, facts),
+    checkout: assembleCheckout(rules, facts),
     pictures,
     change,
     chooseAddress,

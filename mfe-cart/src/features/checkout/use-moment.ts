@@ -1,6 +1,6 @@
 import { serverNow } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
-import type { Moment } from '@storefront/pricing';
+import type { Moment } from '@storefront/pricing/order';
 import { useEffect, useMemo, useState } from 'react';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { read } from '@storefront/api';
 import { surgePrice, vehicleExtraCharge } from '@storefront/api/cart';
 import { distance, zoneId as zonesAt } from '@storefront/api/places';
 import { keepPreviousData, useQuery } from '@storefront/platform';
-import { distanceKm, formatBusinessTime, type Moment } from '@storefront/pricing';
+import { distanceKm, formatBusinessTime, type Moment } from '@storefront/pricing/order';
 import type { DeliveryTerms, Origin } from '../order/delivery-terms';
 import type { DeliveryPlace } from '../order/recipient';
 

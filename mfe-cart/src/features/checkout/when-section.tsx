@@ -1,6 +1,6 @@
 import type { StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import type { TimeSlot } from '@storefront/pricing';
+import type { TimeSlot } from '@storefront/pricing/order';
 import { Callout, lazyPart, Skeleton } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Address, Config, StoreDetails } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { isOutside } from '@storefront/pricing';
+import { isOutside } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';

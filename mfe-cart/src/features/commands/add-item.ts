@@ -8,7 +8,7 @@ import {
 } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, showApiError, toast } from '@storefront/platform';
-import { quantityLimit, quote, validateSelection } from '@storefront/pricing';
+import { quantityLimit, quote, validateSelection } from '@storefront/pricing/order';
 import { businessMoment } from '../cart/business-moment';
 import { inTurn, readCart, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';

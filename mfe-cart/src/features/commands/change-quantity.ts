@@ -1,6 +1,6 @@
 import type { CartLine } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
-import { quantityLimit } from '@storefront/pricing';
+import { quantityLimit } from '@storefront/pricing/order';
 import { cachedCart } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { currentCart } from '../cart/current-cart';

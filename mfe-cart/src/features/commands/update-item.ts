@@ -2,7 +2,7 @@ import { call } from '@storefront/api';
 import { cartUpdate } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, toast } from '@storefront/platform';
-import { validateSelection } from '@storefront/pricing';
+import { validateSelection } from '@storefront/pricing/order';
 import { inTurn, sendChange } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { addBody } from '../cart/line-body';

@@ -1,6 +1,6 @@
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefront/pricing';
+import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefront/pricing/order';
 import { Button, Money, ProgressBar } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import type { CartView } from '../cart/use-cart-view';

@@ -1,7 +1,7 @@
 import type { CartRef } from '@storefront/api/cart';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { quantityLimit, sumMoney } from '@storefront/pricing';
+import { quantityLimit, sumMoney } from '@storefront/pricing/order';
 import { Button, Callout, Picture, Price } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Config, StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { ledgerAmount, type Quote } from '@storefront/pricing';
+import { ledgerAmount, type Quote } from '@storefront/pricing/order';
 import { useWhere } from '@storefront/session';
 import { Callout, Money, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';

@@ -33,23 +33,24 @@ import { type ReactNode, useEffect } from 'react';
 import { bus } from '../../bus';
 import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
+import { usePlacedTexts } from './placed-texts';
 import { type OrderPayment, useOrderPayment } from './use-order-payment';
 
 /** What follows the order: its number, what happens next, and the link to follow it. */
 export function OrderPlacedPage(): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = usePlacedTexts();
   const common = useTexts('common');
   const { search } = useLocation();
   const orderId = placedOrderId(search);
   if (orderId === null) {
     return (
       <div className={styles.page}>
-        <PageTitle>{t('placed.unknown')}</PageTitle>
+        <PageTitle>{t('unknown')}</PageTitle>
         <EmptyState
-          title={t('placed.unknown')}
+          title={t('unknown')}
           action={<LinkButton to={paths.home.href()}>{common.t('actions.goHome')}</LinkButton>}
         >
-          {t('placed.unknownHint')}
+          {t('unknownHint')}
         </EmptyState>
       </div>
     );
@@ -63,7 +64,7 @@ interface PlacedOrderProps {
 }
 
 function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = usePlacedTexts();
   const common = useTexts('common');
   const signedIn = useSignedIn();
   const isParcel = sells(useModule()?.module_type, 'parcels');
@@ -90,8 +91,8 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   const isUnpaid = payment === 'due';
   const isOpen = payment === 'leaving' || payment === 'asking';
   const title = isOpen
-    ? t(payment === 'leaving' ? 'placed.leavingTitle' : 'placed.askingTitle')
-    : t(isUnpaid ? 'placed.unpaidTitle' : 'placed.title');
+    ? t(payment === 'leaving' ? 'leavingTitle' : 'askingTitle')
+    : t(isUnpaid ? 'unpaidTitle' : 'title');
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
@@ -103,24 +104,24 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           {title}
         </SectionHeading>
         <p className={styles.number}>
-          {t('placed.number')} <bdi className={styles.id}>#{orderId}</bdi>
+          {t('number')} <bdi className={styles.id}>#{orderId}</bdi>
         </p>
         {order && (
           <OwnRegion of={order}>
             <Terms order={order} />
           </OwnRegion>
         )}
-        {isOpen && <p role="status">{t('placed.paymentOpen')}</p>}
+        {isOpen && <p role="status">{t('paymentOpen')}</p>}
         {isUnpaid && (
           <Callout tone="warning" role="status" className={styles.notice}>
-            {t(flag === 'fail' ? 'placed.failedPayment' : 'placed.canceledPayment')}
+            {t(flag === 'fail' ? 'failedPayment' : 'canceledPayment')}
           </Callout>
         )}
         {payment === 'settled' && (
           <ol className={styles.steps}>
             <li>{t(next.confirm)}</li>
             <li>{t(next.prepare)}</li>
-            <li>{t('placed.next.follow')}</li>
+            <li>{t('next.follow')}</li>
           </ol>
         )}
         <div className={styles.actions}>
@@ -130,7 +131,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
             state={signedIn || phone === null ? null : { phone }}
             className={buttonClass({ variant: 'primary', size: 'large', block: true })}
           >
-            {payment === 'settled' ? t('placed.track') : t('placed.settle')}
+            {payment === 'settled' ? t('track') : t('settle')}
           </Link>
           <Link to={paths.home.href()} className={buttonClass({ variant: 'ghost', block: true })}>
             {common.t('actions.continueShopping')}
@@ -153,35 +154,34 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
 
 /** What happens to an order of this kind, in its first two steps. */
 function nextSteps(order: Order | undefined, isParcel: boolean) {
-  if (isParcel)
-    return { confirm: 'placed.parcel.confirm', prepare: 'placed.parcel.prepare' } as const;
+  if (isParcel) return { confirm: 'parcel.confirm', prepare: 'parcel.prepare' } as const;
   if (isOn(order?.prescription_order)) {
     return {
-      confirm: 'placed.prescription.confirm',
-      prepare: 'placed.prescription.prepare',
+      confirm: 'prescription.confirm',
+      prepare: 'prescription.prepare',
     } as const;
   }
   const isCollected = order?.order_type === 'take_away';
   return {
-    confirm: 'placed.next.confirm',
-    prepare: isCollected ? 'placed.takeAway.prepare' : 'placed.next.prepare',
+    confirm: 'next.confirm',
+    prepare: isCollected ? 'takeAway.prepare' : 'next.prepare',
   } as const;
 }
 
 function Terms({ order }: { readonly order: Order }): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = usePlacedTexts();
   const formats = useFormats();
   const paid = order.partially_paid_amount ?? 0;
   return (
     <div className={styles.terms}>
       <p>
         {order.price_agreement === 'awaited'
-          ? t('placed.priceToCome')
-          : t('placed.total', { amount: formats.money(order.order_amount) })}
-        {paid > 0 && ` · ${t('placed.fromWallet', { amount: formats.money(paid) })}`}
+          ? t('priceToCome')
+          : t('total', { amount: formats.money(order.order_amount) })}
+        {paid > 0 && ` · ${t('fromWallet', { amount: formats.money(paid) })}`}
       </p>
       {order.schedule_at && isOn(order.scheduled) && (
-        <p>{t('placed.scheduled', { time: isolate(formats.dateTime(order.schedule_at)) })}</p>
+        <p>{t('scheduled', { time: isolate(formats.dateTime(order.schedule_at)) })}</p>
       )}
     </div>
   );
@@ -201,12 +201,12 @@ function PlateDrawing({ payment }: { readonly payment: OrderPayment }): ReactNod
 
 /** An account is offered after the order, never before it. */
 function AccountOffer(): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = usePlacedTexts();
   const common = useTexts('common');
   return (
     <Card as="section" className={styles.offer} aria-labelledby="account-offer">
-      <SectionHeading id="account-offer" hint={t('placed.accountHint')}>
-        {t('placed.accountTitle')}
+      <SectionHeading id="account-offer" hint={t('accountHint')}>
+        {t('accountTitle')}
       </SectionHeading>
       <Button
         onClick={() =>

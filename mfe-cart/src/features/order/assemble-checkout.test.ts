@@ -11,13 +11,14 @@ import {
 } from '../../testing/samples';
 import { assessLine } from '../cart/assess-line';
 import { assembleCheckout, planCheckout, taxRequest } from './assemble-checkout';
+import { cartRules } from './cart-rules';
 import { emptyDraft } from './checkout-draft';
 import { orderTimes } from './order-times';
 
 const facts = sampleFacts('cart');
 const { at, timeZone } = facts;
 const assemble = (change: Parameters<typeof sampleFacts<'cart'>>[1]) =>
-  assembleCheckout('cart', sampleFacts('cart', change));
+  assembleCheckout(cartRules, sampleFacts('cart', change));
 const keysOf = (change: Parameters<typeof assemble>[0]) =>
   assemble(change).blockers.map(({ key }) => key);
 const draft = (change: Partial<typeof emptyDraft>) => ({ ...facts.draft, ...change });
@@ -37,7 +38,7 @@ const closedTimes = orderTimes({
 
 describe('a cart', () => {
   it('becomes an order with the bill that is shown', () => {
-    const { order, blockers } = assembleCheckout('cart', facts);
+    const { order, blockers } = assembleCheckout(cartRules, facts);
     expect(blockers).toEqual([]);
     const { expected_bill, ...body } = order ?? {};
     expect(body).toEqual({
@@ -69,7 +70,7 @@ describe('a cart', () => {
   });
 
   it('is asked about its tax with what decides the amounts', () => {
-    expect(taxRequest('cart', facts)).toEqual({
+    expect(taxRequest(cartRules, facts)).toEqual({
       body: {
         order_type: 'delivery',
         store_id: 5,
@@ -92,7 +93,7 @@ describe('a cart', () => {
       true,
     ],
   ])('%s: the tax is asked for or not', (_case, change, isReady) => {
-    expect(taxRequest('cart', sampleFacts('cart', change))).toMatchObject({ isReady });
+    expect(taxRequest(cartRules, sampleFacts('cart', change))).toMatchObject({ isReady });
   });
 
   it.each([
@@ -103,7 +104,7 @@ describe('a cart', () => {
     ],
   ])('is no order while %s', (_case, change) => {
     expect(assemble(change).order).toBeNull();
-    expect(taxRequest('cart', sampleFacts('cart', change))).toBeNull();
+    expect(taxRequest(cartRules, sampleFacts('cart', change))).toBeNull();
   });
 
   it('needs no place when it is taken away', () => {
@@ -140,7 +141,7 @@ describe('a cart', () => {
   });
 
   it('goes from the store to the door, at the chosen time', () => {
-    expect(planCheckout('cart', facts)).toMatchObject({
+    expect(planCheckout(cartRules, facts)).toMatchObject({
       origin: facts.own.store,
       place: palmStreet,
       scheduleAt: null,
@@ -148,7 +149,7 @@ describe('a cart', () => {
       needsPictures: false,
     });
     const takeAway = { ...facts, draft: draft({ orderType: 'take_away' }) };
-    expect(planCheckout('cart', takeAway).place).toBeNull();
+    expect(planCheckout(cartRules, takeAway).place).toBeNull();
   });
 
   it.each([
@@ -237,7 +238,7 @@ describe('the coupon of a cart', () => {
     const change = { own: { coupon: applied } };
     const { order, bill } = assemble(change);
     expect(order?.coupon_code).toBe(code);
-    expect(taxRequest('cart', sampleFacts('cart', change))?.body.coupon_code).toBe(code);
+    expect(taxRequest(cartRules, sampleFacts('cart', change))?.body.coupon_code).toBe(code);
     expect(bill.shown?.total).toBe(total);
   });
 });

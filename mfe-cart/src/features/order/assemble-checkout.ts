@@ -1,7 +1,6 @@
 import { walletBalanceIn } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import type { QuoteInput } from '@storefront/pricing';
-import { cartRules } from './cart-rules';
+import type { QuoteInput } from '@storefront/pricing/order';
 import type {
   CheckoutFacts,
   CheckoutKind,
@@ -13,31 +12,25 @@ import type { BillPart, Checkout, PaymentPart } from './checkout-parts';
 import type { CheckoutRules, Plan, TaxRequest } from './checkout-rules';
 import type { DeliveryTerms } from './delivery-terms';
 import { expectedBill } from './expected-bill';
-import { parcelRules } from './parcel-rules';
 import { hasChoice, paymentChoices, type WalletPart, walletPart } from './payment-choices';
-import { prescriptionRules } from './prescription-rules';
 import { quoteOrder } from './quote-order';
 import { customerRecipient, guestRecipient, type Recipient } from './recipient';
 import { reconcileTax } from './reconcile-tax';
 
-const rulesOf: { readonly [Kind in CheckoutKind]: CheckoutRules<Kind> } = {
-  cart: cartRules,
-  parcel: parcelRules,
-  prescription: prescriptionRules,
-};
-
 /** What follows from the decisions alone: who, how, and between which doors. */
-export function planCheckout<Kind extends CheckoutKind>(kind: Kind, facts: KnownFacts<Kind>): Plan {
-  return rulesOf[kind].plan(facts, contactOf(facts));
+export function planCheckout<Kind extends CheckoutKind>(
+  rules: CheckoutRules<Kind>,
+  facts: KnownFacts<Kind>,
+): Plan {
+  return rules.plan(facts, contactOf(facts));
 }
 
 /** The request for the server's tax; `null`: there is nothing to tax yet. */
 export function taxRequest<Kind extends CheckoutKind>(
-  kind: Kind,
+  rules: CheckoutRules<Kind>,
   facts: DeliveryFacts<Kind>,
 ): TaxRequest | null {
-  const rules: CheckoutRules<Kind> = rulesOf[kind];
-  const plan = planCheckout(kind, facts);
+  const plan = planCheckout(rules, facts);
   const input = rules.quoteInput(facts, plan);
   return rules.tax?.(facts, plan, input && quoteOrder(input)) ?? null;
 }
@@ -45,13 +38,13 @@ export function taxRequest<Kind extends CheckoutKind>(
 /**
  * The checkout as it is now: what was decided, for whom, what it costs, what pays it, what is missing, and the
  * order. Money is computed by the pricing package; the server has the last word.
+ * @param rules of its kind; each page brings its own alone
  */
 export function assembleCheckout<Kind extends CheckoutKind>(
-  kind: Kind,
+  rules: CheckoutRules<Kind>,
   facts: CheckoutFacts<Kind>,
 ): Checkout {
-  const rules: CheckoutRules<Kind> = rulesOf[kind];
-  const plan = planCheckout(kind, facts);
+  const plan = planCheckout(rules, facts);
   const input = rules.quoteInput(facts, plan);
   const { quote, bill, wallet } = priceCheckout(facts, plan, input);
   const payment = paymentPart(facts, plan, wallet, bill?.total ?? 0);

@@ -8,7 +8,7 @@ import {
   type OrderType,
   PricingError,
   sumMoney,
-} from '@storefront/pricing';
+} from '@storefront/pricing/order';
 import type { Checkout } from './checkout-parts';
 
 /** A choice that costs less than the order does now. */

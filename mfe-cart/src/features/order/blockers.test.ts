@@ -1,4 +1,4 @@
-import { businessTime } from '@storefront/pricing';
+import { businessTime } from '@storefront/pricing/order';
 import { sampleFacts } from '../../testing/checkout-facts';
 import {
   sampleConfig,
@@ -11,6 +11,7 @@ import {
 import { assessLine } from '../cart/assess-line';
 import { assembleCheckout } from './assemble-checkout';
 import { type BlockersInput, findBlockers, offlineLabel } from './blockers';
+import { cartRules } from './cart-rules';
 import { emptyDraft } from './checkout-draft';
 import { takesLaterOrders } from './fulfilment';
 import { chosenSlot, orderTimes } from './order-times';
@@ -362,7 +363,7 @@ it('has all hours where a module never closes', () => {
 describe('a tip', () => {
   const tipped = (tip: number, meantTip = 0) => {
     const { bill } = assembleCheckout(
-      'cart',
+      cartRules,
       sampleFacts('cart', { draft: { ...ready.draft, tip } }),
     );
     return keysOf({ quote: bill.quote, draft: { ...ready.draft, tip, meantTip } });

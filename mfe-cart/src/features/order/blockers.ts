@@ -9,7 +9,7 @@ import {
   type Moment,
   type Quote,
   sumMoney,
-} from '@storefront/pricing';
+} from '@storefront/pricing/order';
 import { type AssessedLine, isCounted } from '../cart/assess-line';
 import type { CheckoutDraft } from './checkout-draft';
 import type { FulfilmentMethod } from './fulfilment';

@@ -1,5 +1,5 @@
 import { hasCapability, isOn } from '@storefront/domain';
-import { changeFor, type Quote } from '@storefront/pricing';
+import { changeFor, type Quote } from '@storefront/pricing/order';
 import { hasDietPassport } from '@storefront/session';
 import { isCounted } from '../cart/assess-line';
 import { doorFor, findBlockers, needsPrescription } from './blockers';
@@ -13,6 +13,7 @@ import type { ShownBill } from './reconcile-tax';
 
 /** The checkout of a cart, of one item at once, or of a campaign's item. */
 export const cartRules: CheckoutRules<'cart'> = {
+  takesOffline: true,
   plan({ own: { store, lines, times }, config, draft }, contact) {
     const offered = offeredMethods(config, store);
     const method = chosenMethod(draft, offered);

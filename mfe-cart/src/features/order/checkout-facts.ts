@@ -8,7 +8,7 @@ import type {
   StoreDetails,
   TaxAnswer,
 } from '@storefront/api';
-import type { Moment } from '@storefront/pricing';
+import type { Moment } from '@storefront/pricing/order';
 import type { GuestDetails, Where } from '@storefront/session';
 import type { AssessedLine } from '../cart/assess-line';
 import type { CheckoutDraft } from './checkout-draft';

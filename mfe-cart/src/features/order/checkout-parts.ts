@@ -1,6 +1,6 @@
 import type { Address, Customer, SurgePrice } from '@storefront/api';
 import type { OrderPlaceBody } from '@storefront/api/cart';
-import type { Quote, QuoteInput } from '@storefront/pricing';
+import type { Quote, QuoteInput } from '@storefront/pricing/order';
 import type { Blocker } from './blockers';
 import type { CheckoutDraft } from './checkout-draft';
 import type { FulfilmentMethod } from './fulfilment';

@@ -1,5 +1,5 @@
 import type { OrderPlaceBody, TaxBody } from '@storefront/api/cart';
-import type { Quote, QuoteInput } from '@storefront/pricing';
+import type { Quote, QuoteInput } from '@storefront/pricing/order';
 import type { Blocker } from './blockers';
 import type { CheckoutKind, DeliveryFacts, KnownFacts } from './checkout-facts';
 import type { PaymentPart } from './checkout-parts';
@@ -43,6 +43,8 @@ export interface PricedOrder<Kind extends CheckoutKind> {
 
 /** What one kind of checkout does in its own manner. */
 export interface CheckoutRules<Kind extends CheckoutKind> {
+  /** Whether it can be paid by a method whose fields the customer fills in. */
+  readonly takesOffline: boolean;
   readonly plan: (facts: KnownFacts<Kind>, contact: Recipient) => Plan;
   /** What the bill is computed from, without the wallet. `null`: there is nothing to price yet. */
   readonly quoteInput: (facts: DeliveryFacts<Kind>, plan: Plan) => QuoteInput | null;

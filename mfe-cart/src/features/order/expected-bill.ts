@@ -1,5 +1,5 @@
 import type { OrderPlaceBody } from '@storefront/api/cart';
-import { billAmounts, type Quote } from '@storefront/pricing';
+import { billAmounts, type Quote } from '@storefront/pricing/order';
 import type { ShownBill } from './reconcile-tax';
 
 export type ExpectedBill = Pick<OrderPlaceBody, 'expected_total' | 'expected_bill'>;

@@ -7,7 +7,7 @@ import {
   nextOpening,
   type TimeSlot,
   timeSlots,
-} from '@storefront/pricing';
+} from '@storefront/pricing/order';
 
 /** How many days ahead an order can be scheduled. */
 const DAYS = 7;

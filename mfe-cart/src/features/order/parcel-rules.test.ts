@@ -2,10 +2,11 @@ import { palmStreet, sampleFacts } from '../../testing/checkout-facts';
 import { sampleConfig, sampleCustomer } from '../../testing/samples';
 import { assembleCheckout, planCheckout, taxRequest } from './assemble-checkout';
 import { emptyDraft } from './checkout-draft';
+import { parcelRules } from './parcel-rules';
 
 type Change = Parameters<typeof sampleFacts<'parcel'>>[1];
 const facts = sampleFacts('parcel');
-const assemble = (change: Change) => assembleCheckout('parcel', sampleFacts('parcel', change));
+const assemble = (change: Change) => assembleCheckout(parcelRules, sampleFacts('parcel', change));
 const noAddress = {
   guest: { ...facts.guest, address: null },
   where: { ...facts.where, location: null },
@@ -83,14 +84,14 @@ it('leaves out what is not given, and the zone that is not known', () => {
 });
 
 it('goes from the sender to the receiver, in the smallest zone there', () => {
-  expect(planCheckout('parcel', facts)).toMatchObject({
+  expect(planCheckout(parcelRules, facts)).toMatchObject({
     origin: { latitude: 30.05, longitude: 31.24, zone_id: null },
     place: palmStreet,
     scheduleAt: null,
     paysAtDoor: false,
   });
-  expect(planCheckout('parcel', { ...facts, ...noAddress }).origin).toBeNull();
-  expect(taxRequest('parcel', facts)).toBeNull();
+  expect(planCheckout(parcelRules, { ...facts, ...noAddress }).origin).toBeNull();
+  expect(taxRequest(parcelRules, facts)).toBeNull();
 });
 
 it('knows nobody before the receiver is named', () => {

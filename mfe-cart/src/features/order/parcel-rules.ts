@@ -15,6 +15,7 @@ const nobody: Recipient = { name: '', phone: '', email: '', place: null };
 
 /** The checkout of a parcel, from the sender's door to the receiver's. */
 export const parcelRules: CheckoutRules<'parcel'> = {
+  takesOffline: true,
   plan({ own }, sender) {
     const recipient = own.receiver ?? nobody;
     return {

@@ -1,6 +1,6 @@
 import type { Config, OfflinePaymentMethod, PaymentGateway, Zone } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { isCashAllowed } from '@storefront/pricing';
+import { isCashAllowed } from '@storefront/pricing/order';
 
 export interface PaymentChoicesInput {
   readonly config: Config;

@@ -2,12 +2,13 @@ import { palmStreet, sampleFacts } from '../../testing/checkout-facts';
 import { sampleConfig, sampleCustomer, sampleStore } from '../../testing/samples';
 import { assembleCheckout, planCheckout, taxRequest } from './assemble-checkout';
 import { orderTimes } from './order-times';
+import { prescriptionRules } from './prescription-rules';
 
 type Change = Parameters<typeof sampleFacts<'prescription'>>[1];
 const facts = sampleFacts('prescription');
 const { at, timeZone } = facts;
 const assemble = (change: Change) =>
-  assembleCheckout('prescription', sampleFacts('prescription', change));
+  assembleCheckout(prescriptionRules, sampleFacts('prescription', change));
 const nowhere = {
   guest: { ...facts.guest, address: null },
   where: { ...facts.where, location: null },
@@ -64,13 +65,13 @@ it('leaves the delivery out of a take-away', () => {
 });
 
 it('goes from the store to the door, paid there, and nothing is taxed yet', () => {
-  expect(planCheckout('prescription', facts)).toMatchObject({
+  expect(planCheckout(prescriptionRules, facts)).toMatchObject({
     origin: facts.own.store,
     place: palmStreet,
     scheduleAt: null,
     paysAtDoor: true,
   });
-  expect(taxRequest('prescription', facts)).toBeNull();
+  expect(taxRequest(prescriptionRules, facts)).toBeNull();
 });
 
 it.each([

@@ -16,6 +16,7 @@ import { quoteInput } from './quote-order';
  * is paid in cash: nobody can pay ahead what the store sets later.
  */
 export const prescriptionRules: CheckoutRules<'prescription'> = {
+  takesOffline: false,
   plan({ own: { store }, config, draft }, contact) {
     const offered = offeredMethods(config, store);
     const method = chosenMethod(draft, offered);

@@ -1,4 +1,4 @@
-import { PricingError, type Quote, type QuoteInput, quote } from '@storefront/pricing';
+import { PricingError, type Quote, type QuoteInput, quote } from '@storefront/pricing/order';
 import type { CommonFacts } from './checkout-facts';
 import type { DeliveryTerms } from './delivery-terms';
 

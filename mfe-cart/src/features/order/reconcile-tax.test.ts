@@ -1,4 +1,4 @@
-import { quote } from '@storefront/pricing';
+import { quote } from '@storefront/pricing/order';
 import { sampleLine } from '../../testing/samples';
 import { reconcileTax } from './reconcile-tax';
 

@@ -5,7 +5,7 @@ import {
   type Quote,
   roundMoney,
   sumMoney,
-} from '@storefront/pricing';
+} from '@storefront/pricing/order';
 
 /** The bill with the server's tax in it, and what that changed. */
 export interface ShownBill {

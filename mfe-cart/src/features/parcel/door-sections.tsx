@@ -1,5 +1,4 @@
 import type { Address, Config } from '@storefront/api';
-import { useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';
 import { GuestCard } from '../checkout/guest-card';
@@ -8,6 +7,7 @@ import { SavedAddress } from '../checkout/saved-address';
 import type { PeoplePart } from '../order/checkout-parts';
 import type { Recipient } from '../order/recipient';
 import type { ParcelDraft } from './parcel-draft';
+import { useParcelTexts } from './parcel-texts';
 
 interface SenderSectionProps {
   readonly people: PeoplePart;
@@ -17,18 +17,18 @@ interface SenderSectionProps {
 
 /** Who sends it, and from which door. */
 export function SenderSection({ people, config, onAddress }: SenderSectionProps): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   const { contact: sender, isGuest, address } = people;
   const summary = [sender.name, sender.place?.address].filter(Boolean).join(' · ');
   return (
-    <CheckoutSection name="sender" title={t('parcel.sender')} summary={<bdi>{summary}</bdi>}>
+    <CheckoutSection name="sender" title={t('sender')} summary={<bdi>{summary}</bdi>}>
       {isGuest ? (
         <GuestCard
           contact={sender}
           withAddress
           config={config}
-          title={t('parcel.senderTitle')}
-          outsideText={t('parcel.outside')}
+          title={t('senderTitle')}
+          outsideText={t('outside')}
         />
       ) : (
         <SavedAddress address={address} storeZoneId={null} onAddress={onAddress} />
@@ -45,22 +45,22 @@ interface ReceiverSectionProps {
 
 /** Who gets it, and at which door. */
 export function ReceiverSection({ receiver, config, onReceiver }: ReceiverSectionProps): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   const summary = [receiver.name, receiver.place?.address].filter(Boolean).join(' · ');
   return (
-    <CheckoutSection name="receiver" title={t('parcel.receiver')} summary={<bdi>{summary}</bdi>}>
+    <CheckoutSection name="receiver" title={t('receiver')} summary={<bdi>{summary}</bdi>}>
       <PartyCard
         recipient={receiver}
         config={config}
         withAddress
         withEmail={false}
-        outsideText={t('parcel.outside')}
+        outsideText={t('outside')}
         keepAs="parcel-receiver-form"
-        title={t('parcel.receiverTitle')}
-        none={t('parcel.noReceiver')}
-        hint={t('parcel.noReceiverHint')}
-        addLabel={t('parcel.addReceiver')}
-        editLabel={t('parcel.editReceiver')}
+        title={t('receiverTitle')}
+        none={t('noReceiver')}
+        hint={t('noReceiverHint')}
+        addLabel={t('addReceiver')}
+        editLabel={t('editReceiver')}
         onSave={({ name, phone, email, place }) =>
           onReceiver({
             name,

@@ -1,10 +1,11 @@
 import type { Config, ParcelCategory } from '@storefront/api';
-import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { isolate, useFormats } from '@storefront/i18n';
 import { Callout, Picture } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';
 import styles from './parcel-form.module.css';
+import { useParcelTexts } from './parcel-texts';
 
 export interface KindSectionProps {
   readonly config: Config;
@@ -17,16 +18,12 @@ export interface KindSectionProps {
 /** What is sent; it decides what the delivery costs. */
 export function KindSection(props: KindSectionProps): ReactNode {
   const { config, categories, category, onCategory } = props;
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   const formats = useFormats();
   return (
-    <CheckoutSection
-      name="kind"
-      title={t('parcel.kind')}
-      summary={category && <bdi>{category.name}</bdi>}
-    >
+    <CheckoutSection name="kind" title={t('kind')} summary={category && <bdi>{category.name}</bdi>}>
       <RadioGroup
-        label={t('parcel.kind')}
+        label={t('kind')}
         hideLabel
         layout="cards"
         value={category ? String(category.id) : null}
@@ -45,7 +42,7 @@ export function KindSection(props: KindSectionProps): ReactNode {
           ),
           hint: [
             kind.description,
-            t('parcel.from', {
+            t('from', {
               amount: isolate(
                 formats.money(
                   kind.parcel_minimum_shipping_charge ?? config.parcel_minimum_shipping_charge ?? 0,
@@ -57,7 +54,7 @@ export function KindSection(props: KindSectionProps): ReactNode {
             .join(' · '),
         }))}
       />
-      <Callout tone="info">{t('parcel.prohibited')}</Callout>
+      <Callout tone="info">{t('prohibited')}</Callout>
     </CheckoutSection>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';
 import type { ChangeDraft } from '../checkout/use-draft';
 import { type CheckoutDraft, MAX_NOTE_LENGTH } from '../order/checkout-draft';
+import { useParcelTexts } from './parcel-texts';
 
 interface NotesSectionProps {
   readonly decisions: CheckoutDraft;
@@ -16,6 +17,7 @@ interface NotesSectionProps {
 
 /** What the courier should know: ready-made sentences, and one's own. */
 export function NotesSection({ decisions, change }: NotesSectionProps): ReactNode {
+  const own = useParcelTexts().t;
   const { t } = useTexts('cart');
   const ready =
     useQuery({ ...read(parcelInstructions, { query: ALL_ROWS }), select: ({ data }) => data })
@@ -27,22 +29,22 @@ export function NotesSection({ decisions, change }: NotesSectionProps): ReactNod
   return (
     <CheckoutSection
       name="extras"
-      title={t('parcel.notes')}
+      title={own('notes')}
       summary={summary.join(' · ') || t('checkout.extras.none')}
     >
       {offered.length > 0 && (
         <RadioGroup
-          label={t('parcel.instruction')}
+          label={own('instruction')}
           value={decisions.instruction}
           onChange={(instruction) => change({ instruction })}
           options={[
-            { value: '', label: t('parcel.noInstruction') },
+            { value: '', label: own('noInstruction') },
             ...offered.map(({ instruction }) => ({ value: instruction, label: instruction })),
           ]}
         />
       )}
       <TextArea
-        label={t('parcel.note')}
+        label={own('note')}
         optional
         rows={2}
         maxLength={MAX_NOTE_LENGTH}

@@ -1,6 +1,5 @@
 import { walletsBeside } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { useTexts } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { PaySection } from '../checkout/pay-section';
@@ -9,11 +8,13 @@ import { PARCEL_SUBJECT } from '../checkout/subject';
 import { useCheckout } from '../checkout/use-checkout';
 import { useMoment } from '../checkout/use-moment';
 import { useOpenCheckout } from '../checkout/use-open-checkout';
+import { parcelRules } from '../order/parcel-rules';
 import { ReceiverSection, SenderSection } from './door-sections';
 import { KindSection, type KindSectionProps } from './kind-section';
 import { NotesSection } from './notes-section';
 import { useParcelDraft } from './parcel-draft';
 import { ParcelSummary } from './parcel-summary';
+import { useParcelTexts } from './parcel-texts';
 import { PayerChoice } from './payer-choice';
 
 interface ParcelFormProps extends KindSectionProps {
@@ -22,13 +23,13 @@ interface ParcelFormProps extends KindSectionProps {
 
 /** The decisions about a parcel on one side, what it costs on the other. */
 export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   const { config, category } = kind;
   const opened = useOpenCheckout(PARCEL_SUBJECT);
   const moment = useMoment();
   const [parcel, changeParcel] = useParcelDraft(opened);
   const { checkout, pictures, change, chooseAddress } = useCheckout(
-    'parcel',
+    parcelRules,
     { category, ...parcel },
     { opened, config, moduleId, ...moment },
   );
@@ -59,7 +60,7 @@ export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
             checkout={checkout}
             config={config}
             change={change}
-            title={t('parcel.walletAndTip')}
+            title={t('walletAndTip')}
             offersWallet={paysByWallet}
             offersTip={isOn(config.dm_tips_status)}
           />

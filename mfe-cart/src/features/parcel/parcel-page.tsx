@@ -12,6 +12,7 @@ import { CheckoutFailed } from '../checkout/checkout-failed';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { ParcelForm } from './parcel-form';
+import { useParcelTexts } from './parcel-texts';
 
 /** The checkout of a parcel, `/checkout?page=parcel&parcel_category_id=…`: it has no cart before it. */
 export default function ParcelPage(): ReactNode {
@@ -52,15 +53,15 @@ function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
 
 /** The link was opened while something else is shopped for. */
 function OtherModule(): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   const common = useTexts('common');
   return (
     <EmptyState
       icon={<ParcelIcon size={36} strokeWidth={1.5} />}
-      title={t('parcel.otherModule')}
+      title={t('otherModule')}
       action={<LinkButton to={paths.home.href()}>{common.t('actions.goHome')}</LinkButton>}
     >
-      {t('parcel.otherModuleHint')}
+      {t('otherModuleHint')}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { CashbackNote } from '../checkout/cashback-note';
 import styles from '../checkout/summary.module.css';
 import { SummaryFrame } from '../checkout/summary-frame';
 import type { BillPart, PeoplePart } from '../order/checkout-parts';
+import { useParcelTexts } from './parcel-texts';
 
 interface ParcelSummaryProps {
   readonly category: ParcelCategory | null;
@@ -17,11 +18,11 @@ interface ParcelSummaryProps {
 
 /** What is sent, from where to where, and what it costs. */
 export function ParcelSummary({ category, people, bill, config }: ParcelSummaryProps): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   const { contact: sender, recipient: receiver } = people;
   const isPriced = category !== null && receiver.place !== null;
   return (
-    <SummaryFrame label={t('parcel.summary')} total={bill.shown?.total ?? null}>
+    <SummaryFrame label={t('summary')} total={bill.shown?.total ?? null}>
       {category && (
         <div className={styles.line}>
           <Picture src={category.image_full_url} alt="" width={48} height={48} />
@@ -36,8 +37,8 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
         </div>
       )}
       <dl className={styles.ledger}>
-        <Door label={t('parcel.fromDoor')} address={sender.place?.address} />
-        <Door label={t('parcel.toDoor')} address={receiver.place?.address} />
+        <Door label={t('fromDoor')} address={sender.place?.address} />
+        <Door label={t('toDoor')} address={receiver.place?.address} />
       </dl>
       {isPriced ? (
         <>
@@ -45,7 +46,7 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
           <CashbackNote bill={bill} isGuest={people.isGuest} />
         </>
       ) : (
-        <p className={styles.muted}>{t('parcel.priceHint')}</p>
+        <p className={styles.muted}>{t('priceHint')}</p>
       )}
     </SummaryFrame>
   );

@@ -1,8 +1,8 @@
-import { useTexts } from '@storefront/i18n';
 import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import type { ChangeDraft } from '../checkout/use-draft';
 import type { ChangeParcel, ParcelDraft } from './parcel-draft';
+import { useParcelTexts } from './parcel-texts';
 
 interface PayerChoiceProps {
   readonly chargePayer: ParcelDraft['chargePayer'];
@@ -12,10 +12,10 @@ interface PayerChoiceProps {
 
 /** Who pays the delivery. A receiver pays in cash at the door. */
 export function PayerChoice({ chargePayer, changeParcel, change }: PayerChoiceProps): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = useParcelTexts();
   return (
     <RadioGroup
-      label={t('parcel.payer')}
+      label={t('payer')}
       layout="cards"
       value={chargePayer}
       onChange={(payer) => {
@@ -23,11 +23,11 @@ export function PayerChoice({ chargePayer, changeParcel, change }: PayerChoicePr
         if (payer === 'receiver') change({ payment: 'cash_on_delivery', gateway: null });
       }}
       options={[
-        { value: 'sender', label: t('parcel.payers.sender') },
+        { value: 'sender', label: t('payers.sender') },
         {
           value: 'receiver',
-          label: t('parcel.payers.receiver'),
-          hint: t('parcel.payers.receiverHint'),
+          label: t('payers.receiver'),
+          hint: t('payers.receiverHint'),
         },
       ]}
     />

@@ -22,6 +22,8 @@ import { WhereSection } from '../checkout/where-section';
 import { MAX_NOTE_LENGTH } from '../order/checkout-draft';
 import type { BillPart, DraftPart } from '../order/checkout-parts';
 import type { OrderTimes } from '../order/order-times';
+import { prescriptionRules } from '../order/prescription-rules';
+import { usePrescriptionTexts } from './prescription-texts';
 
 interface PrescriptionFormProps {
   readonly config: Config;
@@ -37,7 +39,7 @@ export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormPr
   const moment = useMoment();
   const times = useOrderTimes({ ...moment, config, store, moduleType: 'pharmacy', later: false });
   const { checkout, pictures, change, chooseAddress, choosePictures } = useCheckout(
-    'prescription',
+    prescriptionRules,
     { store, times },
     { opened, config, moduleId, ...moment },
   );
@@ -116,12 +118,12 @@ interface PicturesSectionProps {
 
 function PicturesSection(props: PicturesSectionProps): ReactNode {
   const { pictures, onPictures, note, change, checked } = props;
-  const { t } = useTexts('cart');
+  const { t } = usePrescriptionTexts();
   return (
     <CheckoutSection
       name="extras"
-      title={t('prescription.pictures')}
-      summary={t('prescription.pictureCount', { count: pictures.length })}
+      title={t('pictures')}
+      summary={t('pictureCount', { count: pictures.length })}
     >
       <PrescriptionPictures
         value={pictures}
@@ -129,8 +131,8 @@ function PicturesSection(props: PicturesSectionProps): ReactNode {
         isMissing={checked && pictures.length === 0}
       />
       <TextArea
-        label={t('prescription.note')}
-        hint={t('prescription.noteHint')}
+        label={t('note')}
+        hint={t('noteHint')}
         optional
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
@@ -147,13 +149,14 @@ interface PaymentSectionProps {
 }
 
 function PaymentSection({ method, takesCash }: PaymentSectionProps): ReactNode {
+  const own = usePrescriptionTexts().t;
   const { t } = useTexts('cart');
   const cash = t(method === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
   return (
     <CheckoutSection name="pay" title={t('checkout.pay.title')} summary={takesCash ? cash : null}>
       {takesCash ? (
         <Callout tone="info" title={cash}>
-          {t('prescription.payLater')}
+          {own('payLater')}
         </Callout>
       ) : (
         <Callout tone="warning">{t('checkout.pay.none')}</Callout>
@@ -170,15 +173,16 @@ interface PrescriptionSummaryProps {
 
 /** What is known of the price, and who sets the rest. */
 function PrescriptionSummary({ store, bill, config }: PrescriptionSummaryProps): ReactNode {
+  const own = usePrescriptionTexts().t;
   const { t } = useTexts('cart');
   return (
     <SummaryFrame label={t('checkout.summary')} storeName={store.name} total={null}>
-      <p className={styles.muted}>{t('prescription.priceHint')}</p>
+      <p className={styles.muted}>{own('priceHint')}</p>
       <Bill
         bill={bill}
         config={config}
-        unpriced={{ label: t('prescription.medicines'), value: t('prescription.setByStore') }}
-        totalLabel={t('prescription.soFar')}
+        unpriced={{ label: own('medicines'), value: own('setByStore') }}
+        totalLabel={own('soFar')}
       />
     </SummaryFrame>
   );

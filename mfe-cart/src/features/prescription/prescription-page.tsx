@@ -12,6 +12,7 @@ import { CheckoutFailed } from '../checkout/checkout-failed';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
 import { SignInFirst } from '../checkout/sign-in-first';
 import { PrescriptionForm } from './prescription-form';
+import { usePrescriptionTexts } from './prescription-texts';
 
 /** The checkout of a prescription, `/checkout?page=prescription&store_id=…`: it has no cart before it. */
 export default function PrescriptionPage(): ReactNode {
@@ -48,15 +49,15 @@ function PrescriptionGate({ storeId }: { readonly storeId: number }): ReactNode 
 }
 
 function NotOffered(): ReactNode {
-  const { t } = useTexts('cart');
+  const { t } = usePrescriptionTexts();
   const common = useTexts('common');
   return (
     <EmptyState
       icon={<StoreIcon size={36} strokeWidth={1.5} />}
-      title={t('prescription.notOffered')}
+      title={t('notOffered')}
       action={<LinkButton to={paths.home.href()}>{common.t('actions.goHome')}</LinkButton>}
     >
-      {t('prescription.notOfferedHint')}
+      {t('notOfferedHint')}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { moduleRules } from '@storefront/remote-kit';
 import type { RuleSetRule } from 'webpack';
-import type { AppName } from '../workspace';
+import { type AppName, root } from '../workspace';
 
 interface RuleOptions {
   readonly app: AppName;
@@ -9,6 +9,8 @@ interface RuleOptions {
   /** What is built runs on the server: of styles it needs the names of classes alone, of files the addresses. */
   readonly isServer: boolean;
 }
+
+const contract = path.join(root, 'shared/api/src/contract');
 
 /** How the sources of an app of this workspace become modules of a build. */
 export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSetRule[] {
@@ -29,6 +31,11 @@ export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSet
           {
             test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
             loader: path.join(import.meta.dirname, 'mark-pure.cjs'),
+          },
+          // After the others in this list: it reads the module as it is written.
+          {
+            include: contract,
+            loader: path.join(import.meta.dirname, 'answers-only.cjs'),
           },
         ]),
   ];

@@ -16,7 +16,6 @@ const libraries = new Set([
   'react-router',
   'react-router-dom',
   'scheduler',
-  'use-sync-external-store',
   'zod',
   'zustand',
 ]);
@@ -29,7 +28,7 @@ const each = (folder: string, names: string) => names.split(' ').map((name) => `
  */
 export const ownSources: readonly string[] = [
   ...each('shared/api/src', 'client config guest index'),
-  ...each('shared/api/src/contract', 'banners config endpoint guest modules request-fields'),
+  ...each('shared/api/src/contract', 'banners config endpoint guest modules'),
   ...each(
     'shared/api/src/entities',
     'advertisement app-links banner campaign category config coupon currency',
@@ -46,7 +45,7 @@ export const ownSources: readonly string[] = [
   ),
   ...each(
     'shared/pricing/src',
-    'item-availability opening-hours price-range pricing-error quantity-limit round-money',
+    'item-availability opening-hours orderable price-range pricing-error quantity-limit round-money',
   ),
   ...each(
     'shared/pricing/src',
@@ -74,6 +73,12 @@ export const callSources: readonly string[] = [
   'entities/changed-bill',
 ].map((source) => path.join(root, 'shared/api/src', source));
 
+/** The rules of `pricing/order`, which `pricing` has as well: both would bring a copy. */
+export const orderSources: readonly string[] = [
+  'bill bill-changes cash cheapest-order coupon distance first-order order order-amount quote',
+  'running spread store-discount tax time-slots tip',
+].flatMap((names) => each(path.join(root, 'shared/pricing/src'), names));
+
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
 const notInCore = [
   ...each('shared/platform/src', 'diet host paying-cards places saved-carts'),
@@ -97,8 +102,11 @@ function isLateIcon(module: Module, moduleGraph: ModuleGraph): boolean {
   return !connections.some(({ originModule }) => originModule && isOwnSource(originModule));
 }
 
+const isOneOf = (sources: readonly string[], module: Module) =>
+  sources.includes(resourceOf(module).replace(/\.ts$/, ''));
+
 const isOfCalls = (module: Module) =>
-  callSources.includes(resourceOf(module).replace(/\.ts$/, '')) ||
+  isOneOf(callSources, module) ||
   /[\\/]node_modules[\\/]axios[\\/]/.test(resourceOf(module)) ||
   /^ignored\|.*[\\/]axios[\\/]/.test(module.identifier());
 
@@ -143,11 +151,18 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
 /**
  * Every shared package would be a chunk of its own, some thirty requests of a few kilobytes. What all
  * pages need goes into three instead: they compress better, and come in one round trip. None of it waits in the first
- * script, which has to run before any other. A fourth is what calls are made with.
+ * script, which has to run before any other. A fourth is what calls are made with, a fifth what an order's bill is made by.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
     calls: { test: isOfCalls, name: 'calls', chunks: 'async', enforce: true, priority: 30 },
+    order: {
+      test: (module: Module) => isOneOf(orderSources, module),
+      name: 'order',
+      chunks: 'async',
+      enforce: true,
+      priority: 30,
+    },
     libraries: { test: isLibrary, name: 'libraries', chunks: 'async', enforce: true, priority: 20 },
     core: {
       test: (module: Module, graphs: Graphs) => isOwnSource(module) || isOfStart(module, graphs),

@@ -40,7 +40,8 @@ const axiosExtras = [
  * - the runtime's core would read manifests and fetch ahead by them, for 3 kB (gzip);
  * - axios brings an adapter for `fetch` beside the one that a page uses, and ways to send what ours never does
  *   (`shared/api` hands it JSON, ready-made forms and flat queries): objects as forms and forms as objects,
- *   a second way to cancel, progress events, tokens from cookies and a table of status names.
+ *   a second way to cancel, progress events, tokens from cookies and a table of status names;
+ * - react-i18next takes a hook of React's from a package that has it for earlier ones too.
  */
 export function leanAliases(): Record<string, string | false> {
   const routerDom = dependencyFolder('react-router-dom', path.join(root, 'shared/platform'));
@@ -59,6 +60,7 @@ export function leanAliases(): Record<string, string | false> {
     ...Object.fromEntries(axiosExtras.map((file) => [path.join(axios, 'lib', file), false])),
     ...Object.fromEntries(snapshotModules.map((file) => [path.join(runtimeCore, file), false])),
     [path.join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: noSnapshots,
+    'use-sync-external-store/shim$': 'react',
     'react-router$': path.join(router, 'index.mjs'),
     'react-router/dom$': path.join(router, 'dom-export.mjs'),
     '@module-federation/runtime-tools/runtime-core$': path.join(

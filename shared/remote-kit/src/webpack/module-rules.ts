@@ -21,6 +21,8 @@ function classNames(app: string) {
     exportLocalsConvention: 'as-is',
     namedExport: false,
     localIdentName: app === 'shell' ? local : `${app}-${local}`,
+    // One random text for all classes of a file: each of its own would hardly compress.
+    hashStrategy: 'minimal-subset',
   };
 }
 

@@ -131,11 +131,11 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const draw = (props: ShopProps) => act(() => root.render(<Shop onAdd={onAdd} {...props} />));
 
 /** A document with the server's screen, and the page as far as it has come. */
-function open(drawn: ShopProps, first: ShopProps = {}): void {
+function open(drawn: ShopProps, first: ShopProps = {}, keep = keepFirstScreen): void {
   document.body.innerHTML = `<div id="first-screen" data-releases="shell=1;catalog=2" lang="en">${renderToString(<Shop {...first} />)}</div><div id="root"></div>`;
   place = document.getElementById('root') ?? document.body;
   root = createRoot(place);
-  void keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
+  void keep({ root: place, retryRemote, onLost, onSwapped });
   draw(drawn);
 }
 
@@ -367,6 +367,22 @@ test('a rail stays where it was moved to', async () => {
   await pass(500);
   expect(scrollTo.mock.contexts).toEqual([place.querySelector('.rail')]);
   expect(scrollTo).toHaveBeenCalledWith({ left: 240, top: 0, behavior: 'instant' });
+});
+
+test('a page takes the place also without what carries over, and says that a press is lost', async () => {
+  jest.doMock('./carry-over', () => {
+    throw new Error('Loading chunk 1 failed.');
+  });
+  await jest.isolateModulesAsync(async () => {
+    const { keepFirstScreen: keep } = await import('./keep-first-screen');
+    open({}, {}, keep);
+    tap(server().getByRole('button', { name: /Cart/ }));
+    await pass(500);
+  });
+  jest.dontMock('./carry-over');
+  expect(firstScreen()).toBeNull();
+  expect(place.inert).toBe(false);
+  expect(onLost).toHaveBeenCalledTimes(1);
 });
 
 test('a document without a first screen is left as it is', async () => {

@@ -1,7 +1,6 @@
 import { pause } from '@storefront/api/retry';
 import { isStylesheetLoaded } from '@storefront/platform/host';
-import { noteState } from './hand-over';
-import { carryOutTaps, keptTaps } from './kept-taps';
+import type { carryOver } from './carry-over';
 import { isComplete, pageStateOf } from './page-state';
 import { watchPresses } from './press-watch';
 
@@ -19,6 +18,8 @@ interface FirstScreenOptions {
 const LOOK_EVERY_MS = 50;
 /** Longest that the page waits for the last of its parts. */
 const DRAWN_LIMIT_MS = 10_000;
+/** Longest that a page which is complete waits for what carries over to it what the customer has done. */
+const CARRY_OVER_LIMIT_MS = 5_000;
 /** Longest that a remote is asked for again which does not come in time. */
 const SLOW_LIMIT_MS = 60_000;
 
@@ -48,16 +49,26 @@ async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<voi
 const isStyled = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(isStylesheetLoaded);
 
+/** Pages without a first screen do without it. */
+const loadCarryOver = (): Promise<typeof carryOver | null> =>
+  import('./carry-over').then(
+    (part) => part.carryOver,
+    () => null,
+  );
+
 /** Puts the page into the first screen's place, between two frames. */
-function swap(screen: HTMLElement, { root, onLost, onSwapped }: FirstScreenOptions): void {
-  const taps = keptTaps(screen);
-  const handOver = noteState(screen);
+function swap(
+  screen: HTMLElement,
+  { root, onLost, onSwapped }: FirstScreenOptions,
+  noteDone: typeof carryOver | null,
+): void {
+  const goOn = noteDone?.(screen, onLost);
+  if (!noteDone && screen.querySelector('[data-tapped]')) onLost();
   screen.remove();
   root.inert = false;
-  handOver(root);
+  void goOn?.(root);
   performance.mark('first-screen-swapped');
   onSwapped(screen.dataset.releases ?? '');
-  void carryOutTaps(root, taps, onLost);
 }
 
 /**
@@ -68,14 +79,17 @@ function swap(screen: HTMLElement, { root, onLost, onSwapped }: FirstScreenOptio
 export async function keepFirstScreen(options: FirstScreenOptions): Promise<void> {
   const screen = document.getElementById('first-screen');
   if (!screen) return;
+  const coming = loadCarryOver();
+  const inTime = () => Promise.race([coming, pause(CARRY_OVER_LIMIT_MS).then(() => null)]);
   // Without its styles it would be worse than the outline of the page.
-  if (!isStyled()) return swap(screen, options);
+  if (!isStyled()) return swap(screen, options, await inTime());
   options.root.inert = true;
   const ended = new AbortController();
   const isPressed = watchPresses(ended.signal);
   await pageReady(options);
+  const noteDone = await inTime();
   do await frame();
   while (isPressed());
   ended.abort();
-  swap(screen, options);
+  swap(screen, options, noteDone);
 }

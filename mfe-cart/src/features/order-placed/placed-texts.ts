@@ -1,0 +1,21 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    orderPlaced: typeof import('./locales/en.json');
+  }
+}
+
+registerTexts('orderPlaced', {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+});
+
+/** Fetches the texts of a placed order, apart from the cart's: no other page shows them. */
+export function preparePlacedTexts(): Promise<void> {
+  return prepareTexts('orderPlaced');
+}
+
+export function usePlacedTexts(): PageTexts<'orderPlaced'> {
+  return useTexts('orderPlaced');
+}

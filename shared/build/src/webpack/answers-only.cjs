@@ -1,0 +1,92 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** Where a statement of a module begins; the formatter has none begin elsewhere. */
+const statementStart = /^(?=(?:export|const|function|type|interface|import) |\/\*\*)/m;
+/** An endpoint, and what several have in common. */
+const endpoint =
+  /defineEndpoint\(\{\n[\s\S]*?\n\}\)|^const \w+ = \{\n(?= {2}(?:\.\.\.|area:|caller:|method:))[\s\S]*?\n\}/gm;
+/** Their properties that only servers and documents read. */
+const serversOwn = /^ {2}(?:query|body|files|area)(?:: [\s\S]*?)?,\n(?= {2}(?:[\w.]|\/\*\*)|\})/gm;
+/** Modules that have nothing but what is asked. */
+const isOfRequests = (file) => /(?:-fields|-bodies|-query)\.ts$/.test(file);
+
+/** @param {string} text a statement */
+function parse(text) {
+  const [, isExported, name, value = ''] =
+    /^(export )?(?:const|function) (\w+)(?:[^=(]*= ?)?([\s\S]*)/.exec(text) ?? [];
+  const isRead = !/^(?:import|export type|type|export interface|interface) |^\/\*\*/.test(text);
+  const words = new Set(text.replaceAll(/'[^'\n]*'|\/\/.*|\/\*[\s\S]*?\*\//g, '').match(/\w+/g));
+  return { text, name, value, isExported: Boolean(isExported), isRead, words };
+}
+
+/** Whether nobody but a server misses an exported name. */
+function isAsked(file, { name, value }) {
+  const isRecord = /^[a-z]/.test(name) && value.startsWith('{');
+  return isOfRequests(file) || isRecord || /(?:Body|Query)$/.test(name);
+}
+
+/** Takes out what is not read by anything that is left, until nothing more is. */
+function takeOutUnread(modules) {
+  const readIn = (file, own) =>
+    modules.get(file).some((one) => one !== own && one.isRead && one.words.has(own.name));
+  const imports = (file, { name }) =>
+    modules.get(file).some(({ text, words }) => text.startsWith('import ') && words.has(name));
+  const files = [...modules.keys()];
+  const isUnread = (file, one) =>
+    one.name !== undefined &&
+    (!one.isExported || isAsked(file, one)) &&
+    !readIn(file, one) &&
+    !(one.isExported && files.some((other) => imports(other, one) && readIn(other, one)));
+  for (let taken = 1; taken > 0; ) {
+    taken = 0;
+    for (const [file, statements] of modules) {
+      const left = statements.filter((one) => !isUnread(file, one));
+      taken += statements.length - left.length;
+      modules.set(file, left);
+    }
+  }
+}
+
+/** Each module asks for all of them. */
+let last = { key: '', answers: new Map() };
+
+/**
+ * The contract without what is asked: a page says it in types and reads the schemas of answers alone, while servers
+ * check by the schemas of queries and bodies what has come.
+ * @param {string} folder of the contract's modules
+ * @returns {Map<string, string>} the modules' text by the name of their file
+ */
+function answersOf(folder) {
+  const sources = readdirSync(folder)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
+  const key = JSON.stringify(sources);
+  if (last.key === key) return last.answers;
+  const modules = new Map(
+    sources.map(([file, source]) => {
+      const text = source.replaceAll(endpoint, (one) => one.replaceAll(serversOwn, ''));
+      return [file, text.split(statementStart).map(parse)];
+    }),
+  );
+  takeOutUnread(modules);
+  const answers = new Map(
+    [...modules].map(([file, statements]) => [file, statements.map(({ text }) => text).join('')]),
+  );
+  last = { key, answers };
+  return answers;
+}
+
+/**
+ * A loader for the contract's modules in a page: see {@link answersOf}.
+ * @param {string} source a module
+ * @returns {string}
+ */
+function answersOnly(source) {
+  const { dir, base } = path.parse(this.resourcePath);
+  // What one of them leaves out depends on all.
+  for (const file of readdirSync(dir)) this.addDependency(path.join(dir, file));
+  return answersOf(dir).get(base) ?? source;
+}
+
+module.exports = Object.assign(answersOnly, { answersOf });
