@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Api } from './customer-api';
+import { dayAhead } from './rental';
 
 /** A vehicle of which there are cars enough for all tests that book it. */
 const VEHICLE = 2;
 
 /** Books a car by the hour and waits for its provider, who confirms by itself. The rental's module must be asked. */
 export async function confirmedTrip({ ask }: Api, daysAhead: number): Promise<number> {
-  const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   const cart = (await ask('/rental/user/cart/add-to-cart', {
     method: 'POST',
     body: {
@@ -14,7 +14,7 @@ export async function confirmedTrip({ ask }: Api, daysAhead: number): Promise<nu
       quantity: 1,
       rental_type: 'hourly',
       pickup_location: { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' },
-      pickup_time: `${day} 15:00:00`,
+      pickup_time: `${dayAhead(daysAhead)} 15:00:00`,
       estimated_hours: 3,
     },
   })) as { carts: { provider_id: number }[] };

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
 import { type Api, customerApi } from './customer-api';
+import type { Words } from './words';
 
 interface Asked {
   readonly method?: 'POST' | 'DELETE';
@@ -64,4 +65,25 @@ export async function signIn(page: Page, site: Stack): Promise<Api> {
   const api = await customerApi(site.backendUrl, 'demo@souk.example');
   await page.evaluate((text) => localStorage.setItem('token', text), api.token);
   return api;
+}
+
+/** Signs out by the menu of the account, and waits until the page is nobody's. */
+export async function logOut(page: Page, t: Words): Promise<void> {
+  const menu = t('shell', 'header.accountMenu', { name: '' }).trim();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${menu}`) })
+    .click();
+  await page
+    .getByRole('navigation', { name: t('shell', 'header.account') })
+    .getByRole('button', { name: t('shell', 'account.logout') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common', 'actions.logout') })
+    .click();
+  await expect(page.getByText(t('common', 'toasts.loggedOut')).first()).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('common', 'actions.signIn') }),
+  ).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
+import { readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { openFolderRegistry } from '@storefront/registry/node';
 import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
 
@@ -23,14 +23,7 @@ export async function startSite(
   } = {},
 ): Promise<Stack> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-e2e-'));
-  const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
-  const config = readStackConfig({
-    PORT_SHELL: String(shell),
-    PORT_CATALOG: String(catalog),
-    PORT_CART: String(cart),
-    PORT_ACCOUNT: String(account),
-    PORT_RENTAL: String(rental),
-    PORT_BACKEND: String(backend),
+  const config = await readFreeStackConfig({
     PORT_BACKEND_OPERATIONS: operationsPort === undefined ? '' : String(operationsPort),
     DATA_DIR: dataFolder,
   });

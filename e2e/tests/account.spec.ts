@@ -1,4 +1,4 @@
-import { ask } from '../support/customer';
+import { ask, logOut } from '../support/customer';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -52,20 +52,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('main')).toContainText(t('account', 'orders.bill.total'));
     });
     await test.step('signs out', async () => {
-      const menu = t('shell', 'header.accountMenu').split('{')[0] ?? '';
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: new RegExp(menu.trim()) })
-        .click();
-      await page
-        .getByRole('navigation', { name: t('shell', 'header.account') })
-        .getByRole('button', { name: t('shell', 'account.logout') })
-        .click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common', 'actions.logout') })
-        .click();
-      await expect(page.getByText(t('common', 'toasts.loggedOut')).first()).toBeVisible();
+      await logOut(page, t);
       await expect(page).toHaveURL(/\/home/);
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
+import { logOut } from '../support/customer';
 import { type Api, customerApi, password } from '../support/customer-api';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
@@ -52,21 +53,6 @@ async function signIn(page: Page, email: string): Promise<void> {
     .getByRole('button', { name: t('account', 'signIn.titles.sign-in'), exact: true })
     .click();
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page
-    .getByRole('navigation', { name: t('shell', 'header.account') })
-    .getByRole('button', { name: t('shell', 'account.logout') })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common', 'actions.logout') })
-    .click();
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: t('common', 'actions.signIn') }),
-  ).toBeVisible();
 }
 
 const cartButton = (page: Page, count: number) =>
@@ -134,11 +120,11 @@ test('the next customer at a device sees a cart of their own, the first one find
   await openAt('/home');
   await signIn(page, 'demo@souk.example');
   await expect(cartButton(page, 1)).toBeVisible();
-  await signOut(page);
+  await logOut(page, t);
   await expect(cartButton(page, 0)).toBeVisible();
   await signIn(page, 'second@souk.example');
   await expect(cartButton(page, 0)).toBeVisible();
-  await signOut(page);
+  await logOut(page, t);
   await signIn(page, 'demo@souk.example');
   await expect(cartButton(page, 1)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addFirstVehicle, chooseRental, dayAhead, vehiclesAt } from '../support/rental';
 import { expect, testOnOwnSite } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
@@ -12,20 +13,9 @@ const ANY = '\u0000';
 const test = testOnOwnSite;
 
 async function bookAsGuest(page: Page, t: Words): Promise<void> {
-  // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   // Whatever vehicle comes first may ask for an older driver.
-  const times = { trip: 'hourly', pickup: `${day} 12:00`, hours: '3' };
-  const trip = new URLSearchParams({ ...times, age: '40' });
-  await page.goto(`/rental/vehicle-search?all_category=1&${trip}`);
-  // A press that begins on the server's screen and ends on the page that takes its place is none.
-  await expect(page.locator('#first-screen')).toHaveCount(0);
-  await page.locator('main a[href*="/rental/vehicle-details/"]').first().click();
-  await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(t('rental', 'vehicle.add')) })
-    .click();
+  await page.goto(vehiclesAt(dayAhead(2), { age: '40' }));
+  await addFirstVehicle(page, t);
   const drawer = page.getByRole('dialog');
   await drawer
     .getByRole('button', { name: patternOf(t('rental', 'booking.proceedFor', { amount: ANY })) })
@@ -46,11 +36,7 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const t = wordsOf(language);
     await openAt('/home', { language, module: null });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common', 'modules.rental') })
-      .click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await chooseRental(page, t);
     await bookAsGuest(page, t);
 
     const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
+import { addFirstVehicle, chooseRental, dayAhead, vehiclesAt } from '../support/rental';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -16,16 +17,9 @@ for (const [language, timezoneId] of [
     }) => {
       const t = wordsOf(language);
       await openAt('/home', { language, module: null });
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common', 'modules.rental') })
-        .click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-
-      // The demo's clock is ahead of the browser's here: the day after tomorrow is to come for both.
-      const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-      const trip = new URLSearchParams({ trip: 'hourly', pickup: `${day} 12:00`, hours: '3' });
-      await page.goto(`/rental/vehicle-search?all_category=1&${trip}`);
+      await chooseRental(page, t);
+      const day = dayAhead(2);
+      await page.goto(vehiclesAt(day));
       const vehicles = page.locator('main a[href*="/rental/vehicle-details/"]');
       await expect(vehicles.first()).toBeVisible();
       // By the clock of the place, in the line above the list and behind each of its vehicles.
@@ -34,12 +28,7 @@ for (const [language, timezoneId] of [
         'href',
         new RegExp(`${day}(\\+|%20)12(:|%3A)00`),
       );
-      await vehicles.first().click();
-      await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: new RegExp(t('rental', 'vehicle.add')) })
-        .click();
+      await addFirstVehicle(page, t);
 
       const drawer = page.getByRole('dialog');
       await expect(drawer.getByRole('listitem').first()).toBeVisible();
@@ -63,10 +52,7 @@ for (const { language, viewport } of [
 
     test('limits the list to the place whose price is pressed', async ({ openAt, page }) => {
       const t = wordsOf(language);
-      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-      const trip = new URLSearchParams({ trip: 'hourly', pickup: `${day} 12:00`, hours: '3' });
-      const address = `/rental/vehicle-search?all_category=1&${trip}`;
-      await openAt(address, { language, module: 'rental' });
+      await openAt(vehiclesAt(dayAhead(3)), { language, module: 'rental' });
       await page.getByRole('button', { name: t('rental', 'search.map'), exact: true }).click();
       const map = page.getByRole('region', { name: t('rental', 'search.pickupMap') });
       const cheapest = map.getByRole('button', { pressed: false }).first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from '../support/customer';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -58,19 +59,7 @@ test('a customer who signs out in one tab is out in the others, and nothing of t
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/home');
-  await other
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account/ })
-    .click();
-  await other
-    .getByRole('navigation', { name: t('shell', 'header.account') })
-    .getByRole('button', { name: t('shell', 'account.logout') })
-    .click();
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common', 'actions.logout') })
-    .click();
-  await expect(other.getByText(t('common', 'toasts.loggedOut')).first()).toBeVisible();
+  await logOut(other, t);
   await expect(
     page.getByRole('banner').getByRole('button', { name: t('common', 'actions.signIn') }),
   ).toBeVisible();

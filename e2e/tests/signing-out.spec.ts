@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from '../support/customer';
 import { downtown, expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -230,19 +231,7 @@ test('whoever signs out leaves nothing in the browser, in any tab', async ({
   // What was sent in is not kept even now; answers only say where it is.
   expect((await keptAddresses(page)).filter((url) => url.includes('/uploads/'))).toEqual([]);
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account/ })
-    .click();
-  await page
-    .getByRole('navigation', { name: t('shell', 'header.account') })
-    .getByRole('button', { name: t('shell', 'account.logout') })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common', 'actions.logout') })
-    .click();
-  await expect(page.getByText(t('common', 'toasts.loggedOut')).first()).toBeVisible();
+  await logOut(page, t);
 
   for (const tab of [page, other]) {
     await expect.poll(() => keptOf(tab)).toEqual([]);

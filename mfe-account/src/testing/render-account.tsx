@@ -1,5 +1,3 @@
-import { bus } from '../bus';
-import './web-platform';
 import { createQueryClient } from '@storefront/api';
 import { type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
 import type { EventType } from '@storefront/bus';
@@ -8,6 +6,7 @@ import { getGuestId, isSignedIn } from '@storefront/session';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { bus } from '../bus';
 
 /** The least of a configuration. */
 export const config = {

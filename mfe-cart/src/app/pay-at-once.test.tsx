@@ -1,3 +1,4 @@
+import { savedCard } from '@storefront/api/testing';
 import { signOut } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leavePage } from '../features/checkout/leave-page';
@@ -29,26 +30,17 @@ afterEach(() => act(() => signOut()));
 
 const PAY = 'POST /customer/order/digital-payment';
 const BACK = 'https://shop.example/order-placed?order_id=100231&flag=success';
-const card = {
-  id: 7,
-  gateway: 'sandbox',
-  brand: 'visa',
-  last_four: '4242',
-  expiry_month: 12,
-  expiry_year: 2199,
-  last_used_at: '2026-06-01T10:00:00Z',
-};
 const config = sampleConfig({
   digital_payment: true,
   currency_code: 'EGP',
   account_features: ['saved_cards', 'group_split'],
-  active_payment_method_list: [{ gateway: 'sandbox', gateway_title: 'Card page' }],
+  active_payment_method_list: [{ gateway: 'sandbox_card', gateway_title: 'Card page' }],
 });
 
 it('pays with a saved card by one press, and begins with it the next time', async () => {
   signInCustomer();
-  const old = { ...card, id: 8, last_four: '1111', expiry_year: 2020 };
-  const answers = { [PAY]: { redirect_link: BACK }, 'GET /customer/saved-cards': [card, old] };
+  const old = { ...savedCard, id: 8, last_four: '1111', expiry_year: 2020 };
+  const answers = { [PAY]: { redirect_link: BACK }, 'GET /customer/saved-cards': [savedCard, old] };
   const { backend, unmount } = await openCheckout({ config, answers });
   await chooseTakeAway();
   await choose(/Visa •••• 4242/);
@@ -56,7 +48,7 @@ it('pays with a saved card by one press, and begins with it the next time', asyn
   await place();
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith(BACK));
   expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
-    payment_method: 'sandbox',
+    payment_method: 'sandbox_card',
     saved_card_id: 7,
   });
   unmount();

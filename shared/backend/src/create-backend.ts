@@ -2,7 +2,6 @@ import { createMetrics, traceRequests } from '@storefront/operations';
 import { createFirebaseCodes } from './areas/auth/firebase';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
-import { createMailProvider } from './areas/messages/mail';
 import type { MessageProvider } from './areas/messages/message-provider';
 import { OrderCounter } from './areas/page-reports/order-counts';
 import type { PaymentProvider } from './areas/payments/provider';
@@ -84,7 +83,11 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
 }
 
 async function openMessageProviders({ mail, sms, push }: Config): Promise<MessageProvider[]> {
-  const providers = mail ? [createMailProvider(mail)] : [];
+  const providers: MessageProvider[] = [];
+  if (mail) {
+    const { createMailProvider } = await import('./areas/messages/mail');
+    providers.push(createMailProvider(mail));
+  }
   if (sms) {
     const { createSmsProvider } = await import('./areas/messages/sms');
     providers.push(createSmsProvider(sms));

@@ -11,9 +11,32 @@ configure({ asyncUtilTimeout: 10_000 });
 // Every browser has them; jsdom has not, and the router asks for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom reports styles of pseudo elements as "not implemented"; antd's scroll lock asks for them.
+// jsdom reports styles of pseudo elements as "not implemented"; antd's scroll lock asks for them. And it works a
+// style out anew for each question, of which a query by role has several for each element: the answer is kept until
+// something in the page changes.
 const styleOf = window.getComputedStyle.bind(window);
-Object.assign(window, { getComputedStyle: (element: Element) => styleOf(element) });
+let styles = new WeakMap<Element, CSSStyleDeclaration>();
+const forgetStyles = () => {
+  styles = new WeakMap();
+};
+const changes = new MutationObserver(forgetStyles);
+changes.observe(document, {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+});
+Object.assign(window, {
+  getComputedStyle(element: Element) {
+    if (changes.takeRecords().length > 0) forgetStyles();
+    const known = styles.get(element);
+    if (known) return known;
+    const style = styleOf(element);
+    // What is not in the page changes without being noticed.
+    if (element.isConnected) styles.set(element, style);
+    return style;
+  },
+});
 
 /** jsdom has no layout: the parts of it that components ask for answer as a wide, calm screen would. */
 Object.defineProperty(window, 'matchMedia', {

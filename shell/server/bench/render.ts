@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { findFreePorts, readStackConfig, type Stack, startStack } from '@storefront/build/stack';
+import { readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { parseRegionDocument, resolveRemotes, SignedDocument } from '@storefront/registry';
 import * as z from 'zod/mini';
 import type { RenderInput } from '../../src/server/render-contract';
@@ -34,21 +34,6 @@ if (!(memoryRenders >= 0)) throw new Error('--memory must be a number.');
 
 const pages = ['/', '/home', '/store/charcoal-yard', '/product/shish-taouk-81', '/categories'];
 const NO_ANSWER = { status: 0, body: '', date: '' };
-
-async function startSite(dataFolder: string): Promise<Stack> {
-  const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
-  const config = readStackConfig({
-    PORT_SHELL: String(shell),
-    PORT_CATALOG: String(catalog),
-    PORT_CART: String(cart),
-    PORT_ACCOUNT: String(account),
-    PORT_RENTAL: String(rental),
-    PORT_BACKEND: String(backend),
-    DATA_DIR: dataFolder,
-    REQUESTS_PER_MINUTE: '1000000',
-  });
-  return startStack({ config });
-}
 
 /** What the region's customers run. */
 async function outputsOf(
@@ -144,7 +129,7 @@ async function watchMemory(jobFor: (page: string) => RenderJob): Promise<void> {
 }
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-render-'));
-const site = await startSite(dataFolder);
+const site = await startStack({ config: await readFreeStackConfig({ DATA_DIR: dataFolder }) });
 const pool = new RenderPool({ size: 1, renderMs: 30_000 });
 try {
   const outputs = await outputsOf(site);

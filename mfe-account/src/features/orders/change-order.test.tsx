@@ -1,4 +1,4 @@
-import { reply } from '@storefront/api/testing';
+import { reply, savedCard } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -201,15 +201,6 @@ describe('a tip after the delivery', () => {
     delivered: '2030-01-02T11:00:00Z',
     offers: ['tip'],
   };
-  const card = {
-    id: 7,
-    gateway: 'sandbox_card',
-    brand: 'visa',
-    last_four: '4242',
-    expiry_month: 12,
-    expiry_year: 2099,
-    last_used_at: '2030-01-01T10:00:00Z',
-  };
   const routes = {
     'GET /config': {
       ...config,
@@ -221,7 +212,7 @@ describe('a tip after the delivery', () => {
       ],
     },
     'GET /customer/info': { ...customer, wallet_balance: 0 },
-    'GET /customer/saved-cards': [card],
+    'GET /customer/saved-cards': [savedCard],
     [TIP]: { redirect_link: null },
   };
 

@@ -1,4 +1,3 @@
-import '../../testing/web-platform';
 import { isOffered, listedPages, type ProfileFacts, pageOf } from './account-pages';
 
 const everything: ProfileFacts = {

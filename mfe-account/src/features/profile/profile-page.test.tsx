@@ -1,4 +1,4 @@
-import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -435,17 +435,7 @@ describe('wallet', () => {
     const { user, backend } = show('wallet', {
       'GET /config': { ...config, account_features: ['saved_cards'] },
       'GET /customer/wallet/transactions': { ...page, data: [] },
-      'GET /customer/saved-cards': [
-        {
-          id: 7,
-          gateway: 'sandbox_card',
-          brand: 'visa',
-          last_four: '4242',
-          expiry_month: 12,
-          expiry_year: 2099,
-          last_used_at: '2026-01-01T10:00:00Z',
-        },
-      ],
+      'GET /customer/saved-cards': [savedCard],
       'POST /customer/wallet/add-fund': reply(403, {
         errors: [{ code: 'payment_method', message: 'Method is off' }],
       }),

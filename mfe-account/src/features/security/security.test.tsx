@@ -1,4 +1,4 @@
-import { reply } from '@storefront/api/testing';
+import { reply, savedCard } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
@@ -182,22 +182,13 @@ it('is no page of a backend that does not know it', async () => {
 });
 
 describe('saved cards', () => {
-  const card = {
-    id: 7,
-    gateway: 'sandbox_card',
-    brand: 'visa',
-    last_four: '4242',
-    expiry_month: 3,
-    expiry_year: 2199,
-    last_used_at: '2030-01-02T10:00:00Z',
-  };
-  const old = { ...card, id: 8, brand: 'mastercard', last_four: '4444', expiry_year: 2020 };
+  const old = { ...savedCard, id: 8, brand: 'mastercard', last_four: '4444', expiry_year: 2020 };
   const withCards = { ...config, account_features: ['sessions', 'saved_cards'] };
 
   it('are listed by what is printed on them, and each can be removed', async () => {
     const { user, backend } = show({
       'GET /config': withCards,
-      'GET /customer/saved-cards': [card, old],
+      'GET /customer/saved-cards': [savedCard, old],
       'DELETE /customer/saved-cards': { message: 'The card is removed.' },
     });
     const list = await listOf('Saved cards');

@@ -1,4 +1,3 @@
-import '../../testing/web-platform';
 import { firstRoute, routeSeconds } from './travel-route';
 
 const route = { duration: '840s', distanceMeters: 5200, polyline: { encodedPolyline: 'x' } };

@@ -1,5 +1,5 @@
 import type { Trip } from '@storefront/api';
-import { reply } from '@storefront/api/testing';
+import { reply, savedCard } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
 import { setGuestId, signIn, signOut } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -70,20 +70,11 @@ describe('paying', () => {
 
   it('takes a saved card of the customer’s, and none where the trip was opened by a link', async () => {
     signIn('token');
-    const saved = {
-      id: 7,
-      gateway: 'sandbox_card',
-      brand: 'visa',
-      last_four: '4242',
-      expiry_month: 12,
-      expiry_year: 2099,
-      last_used_at: '2026-01-01T10:00:00Z',
-    };
     const settings = { ...config, account_features: ['saved_cards'] };
     const routes = {
       'GET /config': settings,
       'GET /customer/info': customer,
-      'GET /customer/saved-cards': [saved],
+      'GET /customer/saved-cards': [savedCard],
       [PAY]: { redirect_link: 'https://pay.example/1' },
     };
     const leave = jest.fn();

@@ -1,5 +1,5 @@
 import type { GroupOrder } from '@storefront/api/carts';
-import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { forgetPlace, getWhere, signOut } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -248,21 +248,12 @@ describe('when each pays their part', () => {
 
   it('pays a part with a card that the person keeps here, and offers nobody else’s', async () => {
     signInCustomer();
-    const saved = {
-      id: 7,
-      gateway: 'sandbox_card',
-      brand: 'visa',
-      last_four: '4242',
-      expiry_month: 12,
-      expiry_year: 2099,
-      last_used_at: '2026-01-01T10:00:00Z',
-    };
     const backend = await open({
       'GET /config': { ...gateways, account_features: ['saved_cards'] },
       'GET /customer/saved-cards': [
-        saved,
-        { ...saved, id: 8, last_four: '1111', expiry_year: 2020 },
-        { ...saved, id: 9, last_four: '2222', gateway: 'another' },
+        savedCard,
+        { ...savedCard, id: 8, last_four: '1111', expiry_year: 2020 },
+        { ...savedCard, id: 9, last_four: '2222', gateway: 'another' },
       ],
       'GET /customer/group-order': ordered(),
       'POST /customer/group-order/pay': { redirect_link: 'https://pay.example/1' },

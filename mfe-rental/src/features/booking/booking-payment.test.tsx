@@ -1,4 +1,4 @@
-import { reply } from '@storefront/api/testing';
+import { reply, savedCard } from '@storefront/api/testing';
 import { signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -205,17 +205,7 @@ it('pays by a saved card of the customer’s', async () => {
       active_payment_method_list: [{ gateway: 'sandbox_card', gateway_title: 'Sandbox card' }],
     }),
     'GET /customer/info': sampleCustomer(),
-    'GET /customer/saved-cards': [
-      {
-        id: 7,
-        gateway: 'sandbox_card',
-        brand: 'visa',
-        last_four: '4242',
-        expiry_month: 12,
-        expiry_year: 2099,
-        last_used_at: '2026-01-01T10:00:00Z',
-      },
-    ],
+    'GET /customer/saved-cards': [savedCard],
   });
   await fillIn();
   await userEvent.click(await screen.findByRole('radio', { name: /Now, with.*Visa •••• 4242/ }));

@@ -6,10 +6,9 @@ import { useHasLocation } from '@storefront/session';
 import { Button, Callout, Card, lazyOverlay, Row, SectionHeading } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { bus } from '../../bus';
 import { BookingBill } from '../bill/booking-bill';
-import { usePricedBooking } from '../bill/use-priced-booking';
 import { ExtrasField } from '../extras/extras-field';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { LinkedPlace } from '../trip/linked-place';
@@ -22,7 +21,7 @@ import { NotFree } from './not-free';
 import { useAddToBooking } from './use-add-to-booking';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
-import type { VehicleWish } from './use-vehicle-wish';
+import { useWishBill, type VehicleWish } from './use-vehicle-wish';
 import styles from './vehicle.module.css';
 
 const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
@@ -111,19 +110,7 @@ function AddToBooking({ vehicle, trip, wish, ways, refusal }: AddToBookingProps)
   const hasLocation = useHasLocation();
   const measure = useTripMeasure(trip);
   const booking = useAddToBooking(vehicle, knownTrip(trip, ways, vehicle), measure, wish);
-  const { quantity, extras } = wish;
-  const wanted = useMemo(
-    () =>
-      measure &&
-      ways !== undefined && {
-        lines: [{ vehicle, quantity, extras: [...extras] }],
-        provider: vehicle.provider,
-        measure,
-        ways,
-      },
-    [vehicle, quantity, extras, measure, ways],
-  );
-  const bill = usePricedBooking(wanted || null);
+  const bill = useWishBill(vehicle, wish, measure, ways);
   const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
   return (
@@ -131,7 +118,7 @@ function AddToBooking({ vehicle, trip, wish, ways, refusal }: AddToBookingProps)
       {vehicle.extras && vehicle.extras.length > 0 && !wish.isInCart && (
         <ExtrasField
           offered={vehicle.extras}
-          choices={extras}
+          choices={wish.extras}
           measure={measure}
           onChange={wish.setExtras}
         />

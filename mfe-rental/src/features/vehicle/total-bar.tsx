@@ -1,14 +1,13 @@
 import type { Vehicle } from '@storefront/api';
 import { Button, Money, Text } from '@storefront/ui';
-import { type ReactNode, useMemo } from 'react';
-import { usePricedBooking } from '../bill/use-priced-booking';
+import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { bookingBoxId } from './booking-box';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
-import type { VehicleWish } from './use-vehicle-wish';
+import { useWishBill, type VehicleWish } from './use-vehicle-wish';
 import styles from './vehicle.module.css';
 
 interface TotalBarProps {
@@ -17,24 +16,13 @@ interface TotalBarProps {
 }
 
 /** On phones and tablets, where the trip stands below the pictures: its total at hand, and the way to it. */
-export function TotalBar({ vehicle, wish: { quantity, extras } }: TotalBarProps): ReactNode {
+export function TotalBar({ vehicle, wish }: TotalBarProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();
   const { trip } = useOfferedTrip(vehicle);
   const measure = useTripMeasure(trip);
-  const { ways } = useAvailability(vehicle, trip, quantity);
-  const booking = useMemo(
-    () =>
-      measure &&
-      ways !== undefined && {
-        lines: [{ vehicle, quantity, extras: [...extras] }],
-        provider: vehicle.provider,
-        measure,
-        ways,
-      },
-    [vehicle, quantity, extras, measure, ways],
-  );
-  const bill = usePricedBooking(booking || null);
+  const { ways } = useAvailability(vehicle, trip, wish.quantity);
+  const bill = useWishBill(vehicle, wish, measure, ways);
   if (!bill) return null;
   return (
     <div className={styles.totalBar}>

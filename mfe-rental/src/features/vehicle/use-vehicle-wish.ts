@@ -1,7 +1,9 @@
 import type { ChosenExtra, Vehicle } from '@storefront/api';
 import { rentalCartQuery } from '@storefront/api/rental';
 import { useQuery } from '@storefront/platform';
+import type { PricedWays, RentalQuote, TripMeasure } from '@storefront/pricing';
 import { useMemo, useState } from 'react';
+import { usePricedBooking } from '../bill/use-priced-booking';
 import { useOwner } from '../booking/use-owner';
 import { chosenExtras, type ExtraChoice } from '../extras/extra-choices';
 
@@ -27,4 +29,29 @@ export function useVehicleWish(vehicle: Vehicle): VehicleWish {
   const line = cart?.carts.find(({ vehicle_id }) => vehicle_id === vehicle.id);
   const extras = line ? (line.extras ?? NO_EXTRAS) : chosen;
   return { quantity, extras, isInCart: line !== undefined, setQuantity, setExtras };
+}
+
+/**
+ * What that comes to on a trip; `null` until it is known.
+ * @param ways the chosen ones; `undefined` until they are known
+ */
+export function useWishBill(
+  vehicle: Vehicle,
+  { quantity, extras }: VehicleWish,
+  measure: TripMeasure | null,
+  ways: PricedWays | null | undefined,
+): RentalQuote | null {
+  const booking = useMemo(
+    () =>
+      measure && ways !== undefined
+        ? {
+            lines: [{ vehicle, quantity, extras: [...extras] }],
+            provider: vehicle.provider,
+            measure,
+            ways,
+          }
+        : null,
+    [vehicle, quantity, extras, measure, ways],
+  );
+  return usePricedBooking(booking);
 }

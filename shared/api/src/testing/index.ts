@@ -1,3 +1,10 @@
 export { type FakeAnswer, type FakeRequest, reply } from './fake-answer';
 export { type FakeBackend, type FakeRoutes, installFakeBackend } from './fake-backend';
-export { checkoutConfig, grocery, sampleConfig, sampleItem, sampleStore } from './samples';
+export {
+  checkoutConfig,
+  grocery,
+  sampleConfig,
+  sampleItem,
+  sampleStore,
+  savedCard,
+} from './samples';

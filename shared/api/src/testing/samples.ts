@@ -1,5 +1,6 @@
 import type { Config } from '../entities/config';
 import type { ItemDetails } from '../entities/item';
+import type { SavedCard } from '../entities/saved-card';
 import type { StoreDetails } from '../entities/store';
 
 /** A bowl with a required size and an add-on, as the backend sends it. */
@@ -78,6 +79,17 @@ export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
     ...change,
   };
 }
+
+/** A card that a gateway keeps for the customer. */
+export const savedCard: SavedCard = {
+  id: 7,
+  gateway: 'sandbox_card',
+  brand: 'visa',
+  last_four: '4242',
+  expiry_month: 3,
+  expiry_year: 2199,
+  last_used_at: '2026-01-01T10:00:00Z',
+};
 
 /** The least that a configuration says. */
 export function sampleConfig(change: Partial<Config> = {}): Config {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgresDatabase } from '../database/postgres-database';
-import { startPostgresServer } from '../testing/postgres-server';
+import { startDemoPostgres } from '../testing/demo-postgres';
+import type { PostgresServer } from '../testing/postgres-server';
 import {
   askServer,
   openServerGround,
@@ -18,11 +19,11 @@ const PHONE = '+201001112225';
 const CALLERS = 8;
 
 let ground: ServerGround;
-let postgres: Awaited<ReturnType<typeof startPostgresServer>>;
+let postgres: PostgresServer;
 beforeAll(async () => {
   ground = await openServerGround();
-  postgres = await startPostgresServer();
-});
+  postgres = await startDemoPostgres();
+}, 120_000);
 afterAll(async () => {
   await ground.close();
   await postgres.stop();

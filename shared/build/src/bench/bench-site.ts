@@ -5,8 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import * as z from 'zod/mini';
 import { ensureBrowser } from '../browser/find-browser';
 import { buildApps } from '../stack/build-apps';
-import { findFreePorts } from '../stack/ports';
-import { readStackConfig } from '../stack/stack-config';
+import { readFreeStackConfig } from '../stack/stack-config';
 import { type Stack, startStack } from '../stack/start-stack';
 import { returningVisitor, type Visitor } from './visitor';
 
@@ -34,18 +33,7 @@ export interface BenchSite {
 export async function startBenchSite(): Promise<BenchSite> {
   await buildApps((message) => console.log(`  ${message}`));
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
-  const [shell, catalog, cart, account, rental, backend] = await findFreePorts('127.0.0.1', 6);
-  const stack = await startStack({
-    config: readStackConfig({
-      PORT_SHELL: String(shell),
-      PORT_CATALOG: String(catalog),
-      PORT_CART: String(cart),
-      PORT_ACCOUNT: String(account),
-      PORT_RENTAL: String(rental),
-      PORT_BACKEND: String(backend),
-      DATA_DIR: dataFolder,
-    }),
-  });
+  const stack = await startStack({ config: await readFreeStackConfig({ DATA_DIR: dataFolder }) });
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-background-networking'],

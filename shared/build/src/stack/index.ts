@@ -1,5 +1,5 @@
 export { buildApps } from './build-apps';
 export { type ChildServer, startChildServer } from './child-server';
 export { findFreePorts } from './ports';
-export { readStackConfig, type StackConfig } from './stack-config';
+export { readFreeStackConfig } from './stack-config';
 export { type Stack, startStack } from './start-stack';

@@ -4,6 +4,7 @@ import { type Profile, profileOf, TrustedProxies } from '@storefront/domain/depl
 import { complete } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { appNames, apps, defaultRegion, root } from '../workspace';
+import { findFreePorts } from './ports';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
@@ -181,6 +182,18 @@ export function readStackConfig(
       ...(values.GOOGLE_MAPS_KEY ? { GOOGLE_MAPS_KEY: values.GOOGLE_MAPS_KEY } : {}),
     },
   };
+}
+
+/**
+ * The configuration of one site of several on this machine, such as that of a test: on ports that are free now.
+ * @param environment what else it is told
+ */
+export async function readFreeStackConfig(
+  environment: Readonly<Record<string, string>>,
+): Promise<StackConfig> {
+  const ports = await findFreePorts('127.0.0.1', serverNames.length);
+  const taken = serverNames.map((name, index) => [portVariable(name), String(ports[index])]);
+  return readStackConfig({ ...Object.fromEntries(taken), ...environment });
 }
 
 const mistaken = (lines: readonly string[]) =>

@@ -6,7 +6,8 @@ const used = {
   ConfigProvider: () => require('antd/lib/config-provider').default,
   DatePicker: () => require('antd/lib/date-picker').default,
   Drawer: () => require('antd/lib/drawer').default,
-  Modal: () => require('antd/lib/modal').default,
+  // Without the dialogs that a function opens, which nobody here uses: they bring forms and buttons.
+  Modal: () => require('antd/lib/modal/Modal').default,
   theme: () => require('antd/lib/theme').default,
 };
 

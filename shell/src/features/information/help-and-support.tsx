@@ -1,9 +1,9 @@
-import { errorMessages, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
-import { Link, paths, useQuery } from '@storefront/platform';
+import { FailedRead, Link, paths, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { buttonClass, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import { buttonClass, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ContactTiles } from '../footer/contact-tiles';
@@ -16,18 +16,9 @@ export function HelpAndSupport(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
   const signedIn = useSignedIn();
-  const { data: config, error, isFetching, refetch } = useQuery(read(shopConfig));
-  if (error && !config) {
-    return (
-      <ErrorState
-        title={t('information.failed')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorMessages(error, common.t).join(' ')}
-      </ErrorState>
-    );
-  }
+  const query = useQuery(read(shopConfig));
+  const config = query.data;
+  if (query.error && !config) return <FailedRead title={t('information.failed')} read={query} />;
   return (
     <>
       <p>{t('contact.text')}</p>

@@ -1,7 +1,7 @@
-import { errorMessages, read } from '@storefront/api';
+import { read } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { SlowRead, useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import { FailedRead, SlowRead, useQuery } from '@storefront/platform';
+import { EmptyState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { type InfoPage, infoPages } from './info-pages';
@@ -13,19 +13,11 @@ const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
 export function InformationText({ page }: { readonly page: InfoPage }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
-  const { data, error, isPending, isFetching, refetch } = useQuery(read(infoPages[page]));
-  if (error && data === undefined) {
-    return (
-      <ErrorState
-        title={t('information.failed')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorMessages(error, common.t).join(' ')}
-      </ErrorState>
-    );
-  }
-  if (isPending) {
+  const query = useQuery(read(infoPages[page]));
+  const { data } = query;
+  if (query.error && data === undefined)
+    return <FailedRead title={t('information.failed')} read={query} />;
+  if (data === undefined) {
     return (
       <>
         <SkeletonGroup label={common.t('states.loading')}>

@@ -16,7 +16,7 @@ import { findTrip } from '../rental-trips/trip-rows';
 import { isReceiptAddress, type ReceiptKind, receiptKinds } from './receipt-address';
 import { hasReceipt, type ReceiptSource, receiptOfOrder } from './receipt-of-order';
 import { receiptOfTrip } from './receipt-of-trip';
-import { drawReceipt, type Receipt } from './receipt-pdf';
+import type { Receipt } from './receipt-pdf';
 
 /** Of one network address: each costs a tenth of a second of a processor. */
 const FILES_PER_MINUTE = 20;
@@ -40,7 +40,10 @@ export async function readReceipt(
   const view = viewOf(backend, { language, now, location: null });
   const receipt = await writers[kind](backend.database, view, id);
   const name = kind === 'order' ? `receipt-${id}.pdf` : `receipt-trip-${id}.pdf`;
-  return receipt && { name, content: await drawReceipt(receipt, now) };
+  if (!receipt) return null;
+  // What draws is large: a server starts without it.
+  const { drawReceipt } = await import('./receipt-pdf');
+  return { name, content: await drawReceipt(receipt, now) };
 }
 
 async function writeOrder(sql: Sql, view: ShopView, id: number): Promise<Receipt | null> {

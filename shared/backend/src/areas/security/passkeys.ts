@@ -1,12 +1,5 @@
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuthResult } from '@storefront/api';
 import { violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -26,6 +19,9 @@ import {
   takeChallenge,
 } from './passkey-queries';
 import { deviceOf } from './sessions';
+
+/** It reads certificates of many kinds, which makes it large: a server starts without it. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** What the browser answers, as the contract carries it: extensions are not used. */
 type WithoutExtensions<Response> = Omit<Response, 'clientExtensionResults'>;
@@ -79,6 +75,7 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
   const known = await listPasskeys(database, customerId);
   if (known.length >= MAX_PASSKEYS) refuse(403, 'passkey', 'passkeysFull');
   const name = account.email ?? account.phone ?? `${customerId}`;
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: businessName,
     rpID,
@@ -112,6 +109,7 @@ export async function addPasskey(
   const { database } = backend;
   const { customerId } = customer;
   const { id: expectedRPID, origin: expectedOrigin } = await needRelyingParty(backend);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedRPID,
@@ -145,10 +143,8 @@ export async function addPasskey(
 /** What any browser signs in with. @throws {Refusal} 403 `login_type` */
 export async function startPasskeySignIn(backend: BackendContext, now: Date) {
   const { id: rpID } = await needRelyingParty(backend);
-  const options = await generateAuthenticationOptions({
-    rpID,
-    userVerification: 'required',
-  });
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await insertChallenge(backend.database, options.challenge, null, now);
   return options;
 }
@@ -167,6 +163,7 @@ export async function signInByPasskey(
   const { id: expectedRPID, origin: expectedOrigin } = await needRelyingParty(backend);
   const passkey = await findPasskey(database, response.id);
   if (!passkey) return refuse(401, 'auth-001', 'passkeyUnknown');
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedRPID,

@@ -1,4 +1,5 @@
 import { accountSamples } from './accounts';
+import { cartSamples } from './carts';
 import { orderingSamples } from './ordering';
 import { rentalSamples } from './rental';
 import type { SampleTable } from './sample-table';
@@ -8,6 +9,7 @@ import { shoppingSamples } from './shopping';
 export const samples: SampleTable = {
   ...shoppingSamples,
   ...accountSamples,
+  ...cartSamples,
   ...orderingSamples,
   ...rentalSamples,
 };

@@ -1,0 +1,158 @@
+import { setAside } from '../../areas/cart/saved-carts';
+import { addItem, addStore, GROCERY, orderBody } from '../../areas/orders/testing/item-fixture';
+import { customerOwner } from '../../server/caller';
+import type { ContractShop } from '../contract-shop';
+import { plain, type SampleTable } from './sample-table';
+
+const line = (item_id: number) => ({ model: 'Item', item_id, price: 100, quantity: 1 });
+
+/** Items that Layla can buy: a store that is open all day, and something in it. */
+export async function offer({ database }: ContractShop, moduleId = GROCERY) {
+  const storeId = await addStore(database, { moduleId });
+  return { storeId, itemId: await addItem(database, storeId) };
+}
+
+/** Puts something into Layla's cart, alone. */
+export async function fillCart(shop: ContractShop) {
+  const { storeId, itemId } = await offer(shop);
+  const asking = { as: shop.layla, moduleId: GROCERY };
+  await shop.ask('DELETE', '/customer/cart/remove', asking);
+  const answer = await shop.ask('POST', '/customer/cart/add', { ...asking, body: line(itemId) });
+  const cartId: number = answer.json()[0].id;
+  return { storeId, itemId, cartId };
+}
+
+/** A cart of Layla's that was set aside. */
+async function savedCart(shop: ContractShop) {
+  const { storeId } = await fillCart(shop);
+  const { layla, clock } = shop;
+  const cart = { moduleId: GROCERY, storeId, isRental: false };
+  await shop.database.transaction((tx) =>
+    setAside(tx, customerOwner(layla.id), cart, true, clock.now()),
+  );
+  return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
+}
+
+/** A line of Layla's that is kept for later. */
+async function laterLine(shop: ContractShop) {
+  const { cartId } = await fillCart(shop);
+  const body = { cart_id: cartId };
+  await shop.ask('POST', '/customer/cart/later', { as: shop.layla, moduleId: GROCERY, body });
+  return { input: body };
+}
+
+/** The event that made Layla's cart what it is: something is in it. */
+async function filledCart(shop: ContractShop) {
+  await fillCart(shop);
+  return shop.find('select max(id) as id from cart_events');
+}
+
+/** What Layla is asked for her cart's events by. */
+const ofEvent = async (shop: ContractShop) => ({
+  moduleId: GROCERY,
+  input: { event_id: await filledCart(shop) },
+});
+
+/** A link to Layla's cart. */
+async function sharedCart(shop: ContractShop) {
+  const answer = await shop.ask('POST', '/customer/cart/share', {
+    as: shop.layla,
+    moduleId: GROCERY,
+    body: { event_id: await filledCart(shop) },
+  });
+  return { as: shop.guest(), input: { cart_token: answer.json().cart_token } };
+}
+
+/** A group order that Layla organises. @returns its token */
+async function startGroup(shop: ContractShop): Promise<string> {
+  const answer = await shop.ask('POST', '/customer/group-order/start', {
+    as: shop.layla,
+    body: { store_id: (await offer(shop)).storeId, name: 'Layla' },
+  });
+  return answer.json().group_token;
+}
+
+/** A group order whose order waits for each one's part. @returns its token */
+export async function splitGroup(shop: ContractShop): Promise<string> {
+  const { storeId, itemId } = await offer(shop);
+  const as = shop.layla;
+  const asking = { as, moduleId: GROCERY };
+  const group = { store_id: storeId, name: 'Layla' };
+  await shop.ask('DELETE', '/customer/cart/remove', asking);
+  const started = await shop.ask('POST', '/customer/group-order/start', { as, body: group });
+  const { group_token } = started.json();
+  await shop.ask('POST', '/customer/cart/add', { ...asking, body: line(itemId) });
+  for (const status of ['locked', 'checkout']) {
+    await shop.ask('POST', '/customer/group-order/status', { as, body: { group_token, status } });
+  }
+  await shop.ask('POST', '/customer/order/place', {
+    ...asking,
+    body: orderBody(storeId, { payment_method: 'digital_payment', group_split: 1 }),
+  });
+  return group_token;
+}
+
+/** Calls of carts and of orders that several people fill. */
+export const cartSamples: SampleTable = {
+  cartList: plain({}, { moduleId: GROCERY }),
+  cartAdd: async (shop) => ({
+    as: shop.guest(),
+    moduleId: GROCERY,
+    input: line((await offer(shop)).itemId),
+  }),
+  cartUpdate: async (shop) => ({
+    moduleId: GROCERY,
+    input: { cart_id: (await fillCart(shop)).cartId, price: 100, quantity: 2 },
+  }),
+  cartRemoveItem: async (shop) => ({
+    moduleId: GROCERY,
+    input: { cart_id: (await fillCart(shop)).cartId },
+  }),
+  cartClear: plain({}, { moduleId: GROCERY }),
+  cartOverview: plain({}),
+  savedCartList: plain({}),
+  savedCartRestore: savedCart,
+  savedCartKeep: savedCart,
+  savedCartRemove: savedCart,
+
+  cartHistory: plain({}, { moduleId: GROCERY }),
+  cartUndo: ofEvent,
+  cartRedo: async (shop) => {
+    const { input, ...asking } = await ofEvent(shop);
+    await shop.ask('POST', '/customer/cart/undo', { ...asking, as: shop.layla, body: input });
+    return {
+      ...asking,
+      input: { event_id: await shop.find('select max(id) as id from cart_events') },
+    };
+  },
+  cartBringBack: ofEvent,
+  cartCompare: async (shop) => {
+    const event = await filledCart(shop);
+    return { moduleId: GROCERY, input: { before: event, after: event } };
+  },
+  cartShare: ofEvent,
+  sharedCartRead: sharedCart,
+  sharedCartTake: sharedCart,
+  cartSetAside: plain({}, { moduleId: GROCERY }),
+  cartLineLater: async (shop) => ({ input: { cart_id: (await fillCart(shop)).cartId } }),
+  cartLineBack: laterLine,
+  cartLineForget: laterLine,
+
+  groupOrderList: plain({}),
+  groupOrderRead: async (shop) => ({ input: { group_token: await startGroup(shop) } }),
+  groupOrderStart: async (shop) => ({
+    input: { store_id: (await offer(shop)).storeId, name: 'Layla', budget: 150 },
+  }),
+  groupOrderJoin: async (shop) => ({
+    as: shop.guest(),
+    input: { group_token: await startGroup(shop), name: 'Omar', colour: 3 },
+  }),
+  groupOrderLeave: async (shop) => ({
+    as: shop.guest(),
+    input: { group_token: await startGroup(shop) },
+  }),
+  groupOrderStatus: async (shop) => ({
+    input: { group_token: await startGroup(shop), status: 'locked' },
+  }),
+  groupOrderCancel: async (shop) => ({ input: { group_token: await splitGroup(shop) } }),
+};
