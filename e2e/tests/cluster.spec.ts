@@ -183,6 +183,11 @@ for (const [language, colorScheme, width] of [
     await name.press('Enter');
     await expect(page.getByRole('status')).toBeVisible();
     await expect(name).toHaveValue(`Bazaar ${language}`);
+    await page.locator('nav a').nth(1).click();
+    await page.locator('input[name=store]').fill('charcoal-yard');
+    await page.locator('input[name=store]').press('Enter');
+    await expect(page.locator('[id="value-store.charcoal-yard.vat_number"]')).toBeVisible();
+    await look();
     await page.locator('nav a').last().click();
     const newest = page.getByRole('row').nth(1);
     await expect(newest).toContainText('mona');
@@ -293,6 +298,9 @@ test('machines fail under load: orders, money, uploads, streams and releases are
   const paid = moves.data.filter(({ debit }: { debit: number }) => debit > 0).slice(0, BY_WALLET);
   const sum = paid.reduce((total: number, { debit }: { debit: number }) => total + debit, 0);
   expect(before - (await balance())).toBeCloseTo(sum, 2);
+
+  // In the database itself: the command fails where a wallet is not the sum of its ledger, or a part does not add up.
+  expect(await cluster.shopCommand('shop', 'books')).toMatch(/^orders /m);
 
   await shown();
 

@@ -249,7 +249,7 @@ test('every call of the API says which releases are in the page', async ({
 });
 
 test('a site that does not offer the panel has none', async ({ page }) => {
-  const closed = await startSite({ OPERATORS_PANEL: '0' });
+  const closed = await startSite({ OPERATORS_PANEL: 'off' });
   try {
     await page.goto(`${closed.address}/about-us?operators=1`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,7 +37,7 @@ const sources = {
   registryKeys: ['REGISTRY_KEYS', json],
   defaultRegion: ['DEFAULT_REGION', text('eg')],
   allowUnverified: ['ALLOW_UNVERIFIED', (value) => value === '1'],
-  operatorsPanel: ['OPERATORS_PANEL', (value) => value === '1'],
+  operatorsPanel: ['OPERATORS_PANEL', (value) => value === 'on'],
   overrideOrigins: ['OVERRIDE_ORIGINS', list],
   pageReports: ['PAGE_REPORTS', text('on')],
   pageReportsShare: ['PAGE_REPORTS_SHARE', text('100')],

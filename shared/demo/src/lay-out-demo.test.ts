@@ -7,6 +7,9 @@ import { openDatabase } from '@storefront/backend/world';
 import { ensureDemoSnapshot } from './demo-snapshot';
 import { layOutDemo } from './lay-out-demo';
 
+/** Worlds are laid out here, which takes as long as the machine is busy: no test of them is decided by that. */
+jest.setTimeout(1_200_000);
+
 /** Another day and another time of day than the snapshot's. */
 const now = new Date('2027-02-27T22:40:12.345Z');
 /** Random in every world: the salt of the password. */
@@ -35,7 +38,7 @@ beforeAll(async () => {
   made = await openEmbedded();
   await layOutDemo(listenTo(unpacked), now);
   await layOutDemo(listenTo(made), now);
-}, 120_000);
+});
 afterAll(async () => {
   await unpacked.close();
   await made.close();

@@ -15,7 +15,7 @@ const Holder = z.object({
 export type Holder = z.infer<typeof Holder>;
 
 export interface LockOptions {
-  /** Longest wait for others, in milliseconds; 0: none. */
+  /** Longest wait for others, in milliseconds; 0: none; infinite: for as long as their processes live. */
   readonly waitMs?: number;
   /** A lock that is older, in milliseconds, was left behind, whatever process has its number now. */
   readonly longestMs?: number;

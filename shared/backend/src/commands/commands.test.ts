@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { openFileStore } from '../server/open-file-store';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
+import { StockError, stockShop } from '../settings/stock-shop';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 import { engines, openEmbedded } from '../testing/test-engines';
@@ -13,7 +14,8 @@ import { setBalance } from '../testing/wallets';
 import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
 
-const EXAMPLE = path.resolve(__dirname, '../../docs/first-shop.json');
+const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
+const GOODS = path.resolve(__dirname, '../../examples/first-goods.json');
 /** A shop that is laid out. */
 let shop: Database;
 beforeAll(async () => {
@@ -76,6 +78,49 @@ it.each(engines)(
   },
 );
 
+it('a shop is stocked by a file, again with what has changed, and not by one that does not fit', async () => {
+  const text = await readFile(GOODS, 'utf8');
+  const market = { zoneid: '[1]', moduleid: '1' };
+  const config = { ...testConfig, demo: false };
+  const backend = await createBackend({ config, database: shop, clock: systemClock });
+  const items = async () =>
+    (
+      await sendRequest(backend.app, { url: '/api/v1/items/search?name=milk', headers: market })
+    ).json().products;
+  try {
+    expect(await items()).toEqual([]);
+    expect(await run('shop', 'stock', GOODS)).toBe('Put 1 stores, 1 categories and 1 items.');
+    expect(await items()).toMatchObject([{ slug: 'fresh-milk', price: 42.5, stock: 200 }]);
+    const store = await sendRequest(backend.app, {
+      url: '/api/v1/stores/details/corner-shop',
+      headers: market,
+    });
+    expect(store.json()).toMatchObject({ name: 'Corner Shop', open: 1 });
+    await stockShop(
+      shop,
+      text.replace('42.5', '45').replaceAll('From this morning', 'New'),
+      'mona',
+      new Date(),
+    );
+    expect(await items()).toMatchObject([{ slug: 'fresh-milk', price: 45 }]);
+    expect(await shop.query('select day from store_schedules')).toHaveLength(7);
+    for (const [from, to, why] of [
+      ['"store": "corner-shop"', '"store": "nobody"', /for the items: fresh-milk/],
+      ['"price": 42.5', '"price": -1', /items.0.price/],
+      ['"zone": "downtown"', '"zone": "moon"', /for the stores: corner-shop/],
+      ['}', '', /no JSON/],
+    ] as const) {
+      const broken = stockShop(shop, text.replace(from, to), 'mona', new Date());
+      await expect(broken).rejects.toThrow(StockError);
+      await expect(broken).rejects.toThrow(why);
+    }
+    expect(await items()).toMatchObject([{ price: 45 }]);
+    expect(await run('settings', 'history', 'goods')).toContain('mona  goods: – → stores: 1');
+  } finally {
+    await backend.app.close();
+  }
+});
+
 it('settings are listed, read, set with history, and refused', async () => {
   expect(await run('settings', 'list', 'tips')).toBe('- tips = on');
   expect(await run('settings', 'set', 'tips', 'off')).toBe('tips = off');
@@ -89,6 +134,9 @@ it('settings are listed, read, set with history, and refused', async () => {
   );
   await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
   await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting "nothing".');
+  await expect(run('settings', 'set', 'store.nobody.vat_number', '123-456')).rejects.toThrow(
+    'There is no store "nobody".',
+  );
 });
 
 it('operators are added, listed and removed', async () => {

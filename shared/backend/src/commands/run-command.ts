@@ -9,6 +9,7 @@ import type { FileStore } from '../server/file-store';
 import { openFileStore } from '../server/open-file-store';
 import { LayOutError } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
+import { StockError } from '../settings/stock-shop';
 import { BooksError } from './books';
 import { depositCommands } from './deposit-commands';
 import { operatorCommands } from './operator-commands';
@@ -95,6 +96,7 @@ function isPlain(error: unknown): error is Error {
     SettingError,
     OperatorError,
     LayOutError,
+    StockError,
     BooksError,
     DepositError,
     SyntaxError,

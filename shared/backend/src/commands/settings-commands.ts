@@ -4,15 +4,17 @@ import {
   listChanges,
   listSettings,
 } from '../settings/operator-settings';
+import { listStoreSettings } from '../settings/store-settings';
 import type { CommandGroup } from './run-command';
 
-/** What the operator decides about the shop: switches, names, and fees of each currency. */
+/** What the operator decides about the shop: switches, names, fees of each currency, and what stores have of their own. */
 export const settingsCommands: CommandGroup = {
   list: {
     usage: 'list [text]',
     does: 'prints all settings and their values, those that nobody has set marked with -',
     async run({ database, out }, text = '') {
-      for (const { field, value, isDefault } of await listSettings(database)) {
+      const settings = [...(await listSettings(database)), ...(await listStoreSettings(database))];
+      for (const { field, value, isDefault } of settings) {
         if (field.name.includes(text)) out(`${isDefault ? '- ' : '  '}${field.name} = ${value}`);
       }
     },

@@ -1,17 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { layOutShop } from '../settings/lay-out-shop';
+import { stockShop } from '../settings/stock-shop';
 import { readBooks } from './books';
 import type { CommandGroup } from './run-command';
 
-/** The first day of a shop. */
+/** The first day of a shop, and what it has. */
 export const shopCommands: CommandGroup = {
   'lay-out': {
     usage: 'lay-out <file>',
-    does: 'gives an empty shop its regions, zones, modules and first settings (docs/first-shop.json is an example)',
+    does: 'gives an empty shop its regions, zones, modules and first settings (examples/first-shop.json is an example)',
     required: 1,
     async run({ database, by, now, out }, file = '') {
       const { zones, modules } = await layOutShop(database, await readFile(file, 'utf8'), by, now);
       out(`The shop has ${zones} zones and ${modules} modules.`);
+    },
+  },
+  stock: {
+    usage: 'stock <file>',
+    does: 'puts stores, categories and items into the shop, or changes those that it has (examples/first-goods.json is an example)',
+    required: 1,
+    async run({ database, by, now, out }, file = '') {
+      const put = await stockShop(database, await readFile(file, 'utf8'), by, now);
+      out(`Put ${put.stores} stores, ${put.categories} categories and ${put.items} items.`);
     },
   },
   books: {

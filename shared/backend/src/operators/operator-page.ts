@@ -1,40 +1,23 @@
-import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import { escapeHtml } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { SearchTerm } from '../areas/search/search-terms-file';
 import { formatTerm } from '../areas/search/search-terms-file';
 import type { Language } from '../server/language';
-import { en, type MessageKey } from '../server/messages/en';
-import { type MessageValues, message } from '../server/messages/message';
-import type { PastChange, Setting } from '../settings/operator-settings';
-import { storeOf } from '../settings/setting-fields';
+import type { PastChange } from '../settings/operator-settings';
+import type { Setting } from '../settings/setting-fields';
 import type { OperatorSession } from './operator-session';
-
-/** How the page is told to whoever looks at it. */
-export interface OperatorView {
-  readonly reply: FastifyReply;
-  readonly language: Language;
-}
-
-/** What came of the form before. */
-export interface Outcome {
-  readonly isRefused: boolean;
-  readonly text: string;
-}
-
-const texts =
-  (language: Language) =>
-  (key: MessageKey, values: MessageValues = {}) =>
-    escapeHtml(message(language, key, values));
-
-function send({ reply, language }: OperatorView, content: string, isNarrow = false): FastifyReply {
-  const title = message(language, 'operators.title');
-  return sendHtmlPage(reply, { title, language, isNarrow, content });
-}
-
-const said = (outcome: Outcome | null) =>
-  outcome
-    ? `<p role="${outcome.isRefused ? 'alert' : 'status'}"><strong>${escapeHtml(outcome.text)}</strong></p>`
-    : '';
+import {
+  formKey,
+  header,
+  isFee,
+  labelOf,
+  type OperatorView,
+  type Outcome,
+  said,
+  send,
+  settingTable,
+  texts,
+} from './page-parts';
 
 export function sendSignIn(view: OperatorView, outcome: Outcome | null): FastifyReply {
   const t = texts(view.language);
@@ -61,99 +44,27 @@ export interface SettingsPage {
 export function sendSettings(view: OperatorView, page: SettingsPage): FastifyReply {
   const { session, settings, terms, outcome } = page;
   const t = texts(view.language);
-  const shop = settings.filter(({ field }) => isShop(field.name));
-  const currencies = [
-    ...new Set(
-      settings.filter(({ field }) => isFee(field.name)).map(({ field }) => codeOf(field.name)),
-    ),
+  const action = '/operators/settings';
+  const fees = settings.filter(({ field }) => isFee(field.name));
+  const currencies = new Set(fees.map(({ field }) => field.name.slice(0, 3)));
+  const tables = [
+    {
+      title: t('operators.shop'),
+      action,
+      rows: settings.filter(({ field }) => !isFee(field.name)),
+    },
+    ...[...currencies].map((currency) => ({
+      title: t('operators.fees', { currency }),
+      action,
+      rows: fees.filter(({ field }) => field.name.startsWith(currency)),
+    })),
   ];
-  const limits = settings.filter(({ field }) => storeOf(field.name) !== null);
-  const table = (title: string, rows: readonly Setting[]) =>
-    `<section><h2>${title}</h2><table class="stacked"><thead><tr><th scope="col">${t('operators.setting')}</th>
-<th scope="col">${t('operators.value')}</th></tr></thead>
-<tbody>${rows.map((row) => settingRow(view.language, session, row)).join('\n')}</tbody></table></section>`;
-  const fees = currencies.map((code) =>
-    table(
-      t('operators.fees', { currency: code }),
-      settings.filter(({ field }) => field.name.startsWith(`${code}.`)),
-    ),
-  );
   return send(
     view,
     `${header(view.language, session, 'settings')}${said(outcome)}
-${table(t('operators.shop'), shop)}
-${fees.join('\n')}
-${limits.length > 0 ? table(t('operators.limits'), limits) : ''}
-${limitForm(view.language, session)}
+${tables.map((table) => settingTable(view.language, session, table)).join('\n')}
 ${termsSection(view.language, session, terms)}`,
   );
-}
-
-const codeOf = (name: string) => name.split('.')[0] ?? '';
-/** Fees are named by their currency, which is written in capitals. */
-const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
-const isShop = (name: string) => !isFee(name) && storeOf(name) === null;
-
-/** A shop may have more stores than a page can list: any of them is named by hand. */
-function limitForm(language: Language, session: OperatorSession): string {
-  const t = texts(language);
-  return `<section><h2>${t('operators.addLimit')}</h2>
-<form method="post" action="/operators/limits">${formKey(session)}
-<label>${t('operators.limitStore')} <input name="store" dir="ltr" maxlength="255" required aria-describedby="limit-hint"></label>
-<p id="limit-hint">${t('operators.limitHint')}</p>
-<label>${t('operators.limitValue')} <input name="value" inputmode="numeric" dir="ltr" maxlength="10"></label>
-<button>${t('operators.addLimit')}</button></form></section>`;
-}
-
-function header(language: Language, session: OperatorSession, current: 'settings' | 'history') {
-  const t = texts(language);
-  const link = (page: typeof current, href: string) =>
-    `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
-  return `<h1>${t('operators.title')}</h1>
-<nav>${link('settings', '/operators')} · ${link('history', '/operators/history')}</nav>
-<form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
-<button>${t('operators.signOut')}</button></form>`;
-}
-
-const formKey = ({ formKey: key }: OperatorSession) =>
-  `<input type="hidden" name="form" value="${escapeHtml(key)}">`;
-
-/** What a setting is called: by its label, where it has one. */
-export function labelOf(language: Language, name: string): string {
-  const store = storeOf(name);
-  if (store !== null) return message(language, 'operators.limitOf', { store });
-  const key = isShop(name) ? `setting.${name}` : `fee.${name.split('.')[1]}`;
-  return isMessage(key) ? message(language, key) : name;
-}
-
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(en, key);
-
-function settingRow(language: Language, session: OperatorSession, setting: Setting): string {
-  const t = texts(language);
-  const { field, isDefault } = setting;
-  const id = escapeHtml(field.name);
-  const mark = isDefault ? ` <small>(${t('operators.byDefault')})</small>` : '';
-  return `<tr><th scope="row" id="${id}"><label for="value-${id}">${escapeHtml(labelOf(language, field.name))}</label><code>${id}</code>${mark}</th>
-<td><form class="row" method="post" action="/operators/settings">${formKey(session)}<input type="hidden" name="name" value="${id}">
-${inputOf(language, setting)}<button aria-label="${t('operators.save')}: ${escapeHtml(labelOf(language, field.name))}">${t('operators.save')}</button></form></td></tr>`;
-}
-
-function inputOf(language: Language, { field, value }: Setting): string {
-  const id = `id="value-${escapeHtml(field.name)}" name="value"`;
-  const option = (chosen: string, label: string) =>
-    `<option value="${escapeHtml(chosen)}"${chosen === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
-  switch (field.kind) {
-    case 'switch':
-      return `<select ${id}>${(['on', 'off'] as const)
-        .map((one) => option(one, message(language, `operators.${one}`)))
-        .join('')}</select>`;
-    case 'choice':
-      return `<select ${id}>${field.choices.map((one) => option(one, one)).join('')}</select>`;
-    case 'number':
-      return `<input ${id} inputmode="decimal" dir="ltr" value="${escapeHtml(value)}">`;
-    case 'text':
-      return `<input ${id} dir="auto" maxlength="255" value="${escapeHtml(value)}">`;
-  }
 }
 
 function termsSection(

@@ -14,18 +14,25 @@ import {
   listSettings,
   SettingError,
 } from '../settings/operator-settings';
-import { storeField } from '../settings/setting-fields';
+import {
+  findStoreSettings,
+  listStoreSettings,
+  listStoresWithoutVatNumber,
+  storePartOf,
+} from '../settings/store-settings';
 import { changeTerms } from './change-terms';
-import { labelOf, type Outcome, sendHistory, sendSettings, sendSignIn } from './operator-page';
+import { sendHistory, sendSettings, sendSignIn } from './operator-page';
 import { type OperatorSession, operatorSessions } from './operator-session';
 import { findOperator } from './operators';
+import { labelOf, type OperatorView, type Outcome } from './page-parts';
+import { sendStores } from './store-page';
 
 const SIGN_INS_A_MINUTE = 10;
 
 const Token = z.object({ token: z.string().trim().max(200) });
 const Keyed = z.object({ form: z.string() });
 const NewValue = z.object({ name: z.string().max(300), value: z.string().max(1000) });
-const NewLimit = z.object({ store: z.string().trim().max(255), value: z.string().max(20) });
+const StoreQuery = z.object({ store: z.string().trim().max(255).optional() });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
 /** The pages are no call of the contract, and the time is the machine's: a demo that runs faster has the same day. */
@@ -73,72 +80,97 @@ function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
   });
 }
 
+/** Shows a page with what came of its form, to an operator who is signed in. */
+type Show = (
+  view: OperatorView,
+  session: OperatorSession,
+  outcome: Outcome | null,
+  request: FastifyRequest,
+) => Promise<FastifyReply>;
+
 function registerSettings(pages: FastifyInstance, backend: BackendContext): void {
   const { database } = backend;
   const sessions = operatorSessions(backend);
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: OperatorSession,
-    outcome: Outcome | null,
-  ) {
+  const showSettings: Show = async (view, session, outcome) => {
     const terms = (await listTerms(database)).filter(
       ({ is_edited, status }) => is_edited && status,
     );
     const settings = await listSettings(database);
-    return sendSettings(viewOf(request, reply), { session, settings, terms, outcome });
+    return sendSettings(view, { session, settings, terms, outcome });
+  };
+  const showStores: Show = async (view, session, outcome, request) => {
+    const slug = storeIn(request);
+    const settings = slug ? await findStoreSettings(database, slug) : null;
+    const closed = await listStoreSettings(database, 'status');
+    const limits = await listStoreSettings(database, 'orders_per_slot');
+    const withoutVatNumber = await listStoresWithoutVatNumber(database);
+    const store = slug && settings ? { slug, settings } : null;
+    const page = { session, store, closed, limits, withoutVatNumber };
+    if (!slug || store || outcome) return sendStores(view, { ...page, outcome });
+    view.reply.status(404);
+    const text = message(view.language, 'operators.noStore', { store: slug });
+    return sendStores(view, { ...page, outcome: { isRefused: true, text } });
+  };
+
+  function onGet(path: string, show: Show) {
+    pages.get(path, async (request, reply) => {
+      const session = await sessions.read(request, now());
+      const view = viewOf(request, reply);
+      return session ? show(view, session, null, request) : sendSignIn(view, null);
+    });
   }
 
-  /** Carries a form out for the operator who sent it from this page. */
+  /** Carries a form out for the operator who sent it from the page that is shown again. */
   function onForm<Form extends z.ZodType>(
     path: string,
     schema: Form,
+    show: Show,
     work: (form: z.output<Form>, by: string) => Promise<string>,
   ) {
     pages.post(path, async (request, reply) => {
       const session = await sessions.read(request, now());
       const view = viewOf(request, reply);
       if (!session) return sendSignIn({ ...view, reply: reply.status(401) }, null);
+      const answer = (isRefused: boolean, text: string) =>
+        show(view, session, { isRefused, text }, request);
       const isOurs = Keyed.safeParse(request.body).data?.form === session.formKey;
       const form = schema.safeParse(request.body);
       if (!isOurs || !form.success) {
-        const text = message(view.language, 'operators.formOver');
-        return show(request, reply.status(403), session, { isRefused: true, text });
+        reply.status(403);
+        return answer(true, message(view.language, 'operators.formOver'));
       }
       try {
         const name = labelOf(view.language, await work(form.data, session.name));
-        const text = message(view.language, 'operators.saved', { name });
-        return await show(request, reply, session, { isRefused: false, text });
+        return await answer(false, message(view.language, 'operators.saved', { name }));
       } catch (error) {
         if (!(error instanceof SettingError || error instanceof SyntaxError)) throw error;
-        const text = message(view.language, 'operators.refused', { why: error.message });
-        return show(request, reply.status(422), session, { isRefused: true, text });
+        reply.status(422);
+        return answer(true, message(view.language, 'operators.refused', { why: error.message }));
       }
     });
   }
 
-  onForm('/operators/settings', NewValue, async ({ name, value }, by) => {
+  const set = async ({ name, value }: z.output<typeof NewValue>, by: string) => {
     await changeSetting(database, { name, text: value, by }, now());
     return name;
-  });
-  onForm('/operators/limits', NewLimit, async ({ store, value }, by) => {
-    const { name } = storeField(store);
-    await changeSetting(database, { name, text: value, by }, now());
-    return name;
-  });
-  onForm('/operators/terms', NewTerms, async ({ line, action }, by) => {
+  };
+  onForm('/operators/settings', NewValue, showSettings, set);
+  onForm('/operators/stores', NewValue, showStores, set);
+  onForm('/operators/terms', NewTerms, showSettings, async ({ line, action }, by) => {
     await changeTerms(database, { text: line, action, by }, now());
     return line;
   });
-  pages.get('/operators', async (request, reply) => {
-    const session = await sessions.read(request, now());
-    return session ? show(request, reply, session, null) : sendSignIn(viewOf(request, reply), null);
-  });
-  pages.get('/operators/history', async (request, reply) => {
-    const session = await sessions.read(request, now());
-    const view = viewOf(request, reply);
-    if (!session) return sendSignIn(view, null);
-    return sendHistory(view, session, await listChanges(database));
-  });
+  onGet('/operators', showSettings);
+  onGet('/operators/stores', showStores);
+  onGet('/operators/history', async (view, session) =>
+    sendHistory(view, session, await listChanges(database)),
+  );
+}
+
+/** The store that a page is asked for, or that a setting in its form belongs to. */
+function storeIn({ query, body }: FastifyRequest): string | null {
+  const asked = StoreQuery.safeParse(query).data?.store;
+  const name = NewValue.pick({ name: true }).safeParse(body).data?.name;
+  return asked || storePartOf(name ?? '')?.slug || null;
 }

@@ -176,7 +176,7 @@ describe('a setting', () => {
   });
 });
 
-describe('the orders per slot of a store', () => {
+describe('what is set of a store', () => {
   const name = 'store.charcoal-yard.orders_per_slot';
   const slots = async () =>
     (
@@ -185,38 +185,108 @@ describe('the orders per slot of a store', () => {
         headers: { zoneid: '[1,2,3]', moduleid: '1' },
       })
     ).json().orders_per_slot;
-
-  it('are limited by the store’s name in addresses, changed in the list, and unlimited again', async () => {
+  async function operator() {
     const { cookie, key } = await signIn();
+    return {
+      cookie,
+      set: (setting: string, value: string) =>
+        open('/operators/stores', { cookie, form: { form: key, name: setting, value } }),
+    };
+  }
+
+  it('are the orders per slot: limited by the store’s name in addresses, and unlimited again', async () => {
+    const { cookie, set } = await operator();
     const before = await slots();
-    const limit = { form: key, store: 'charcoal-yard', value: '7' };
-    const limited = await open('/operators/limits', { cookie, form: limit });
+    const asked = await open('/operators/stores?store=charcoal-yard', { cookie });
+    expect(asked.body).toContain(`name="name" value="${name}"`);
+    const limited = await set(name, '٧');
     expect(limited.statusCode).toBe(200);
     expect(limited.body).toContain('Orders per slot of charcoal-yard was saved.');
-    expect(limited.body).toMatch(/name="name" value="store\.charcoal-yard\.orders_per_slot"/);
     expect(await slots()).toBe(7);
-    await open('/operators/settings', { cookie, form: { form: key, name, value: '9' } });
-    expect(await slots()).toBe(9);
-    const free = await open('/operators/settings', {
-      cookie,
-      form: { form: key, name, value: '' },
-    });
-    expect(free.body).not.toContain('value="store.charcoal-yard');
+    // In the list of all that have a limit, also for whoever asks for no store.
+    expect((await open('/operators/stores', { cookie })).body).toContain(`value="${name}"`);
+    const free = await set(name, '');
+    expect(free.statusCode).toBe(200);
+    expect((await open('/operators/stores', { cookie })).body).not.toContain(`value="${name}"`);
     expect(await slots()).toBeNull();
     const changes = await listChanges(database, name);
-    expect(changes.map(({ value_after }) => value_after)).toEqual(['', '9', '7']);
-    await open('/operators/settings', {
-      cookie,
-      form: { form: key, name, value: before === null ? '' : String(before) },
-    });
+    expect(changes.map(({ value_after }) => value_after)).toEqual(['', '7']);
+    await set(name, before === null ? '' : String(before));
   });
 
-  it('are those of a store that there is', async () => {
-    const { cookie, key } = await signIn();
-    const form = { form: key, store: 'no-such-store', value: '7' };
-    const refused = await open('/operators/limits', { cookie, form });
+  it('is whether customers see it: one that has registered waits in a list', async () => {
+    const { cookie, set } = await operator();
+    const isSeen = async () => (await slots()) !== undefined;
+    const list = 'Stores that customers do not see';
+    const off = await set('store.charcoal-yard.status', 'off');
+    expect(off.body).toContain('Customers see charcoal-yard was saved.');
+    expect(await isSeen()).toBe(false);
+    const waiting = await open('/operators/stores', { cookie });
+    expect(waiting.body).toContain(list);
+    expect(waiting.body).toContain('name="name" value="store.charcoal-yard.status"');
+    expect((await set('store.charcoal-yard.status', 'perhaps')).statusCode).toBe(422);
+    await set('store.charcoal-yard.status', 'on');
+    expect(await isSeen()).toBe(true);
+    expect((await open('/operators/stores', { cookie })).body).not.toContain(list);
+  });
+
+  it('is the VAT number: in the form that the country gives out, and missed where invoices need it', async () => {
+    const { cookie, set } = await operator();
+    const store = await database.one<{ slug: string; vat_number: string }>(
+      'select slug, vat_number from stores where vat_number is not null order by id limit 1',
+    );
+    const { slug = '', vat_number: before = '' } = store ?? {};
+    const vatNumber = `store.${slug}.vat_number`;
+    const stored = async () =>
+      (
+        await database.one<{ n: string | null }>(
+          'select vat_number as n from stores where slug = $1',
+          [slug],
+        )
+      )?.n;
+    const link = `/operators/stores?store=${slug}`;
+    expect((await open(link, { cookie })).body).toContain(`value="${before}"`);
+    for (const wrong of ['12345', '400000000000003', '30000000000000']) {
+      const refused = await set(vatNumber, wrong);
+      expect([refused.statusCode, await stored()]).toEqual([422, before]);
+      expect(refused.body).toContain('15 digits that begin and end with 3');
+    }
+    const saved = await set(vatNumber, '٣١٠ 1234 5678 9003');
+    expect(saved.body).toContain(`VAT number of ${slug} was saved.`);
+    expect(await stored()).toBe('310123456789003');
+    expect(saved.body).not.toContain('Stores without a VAT number');
+    const without = await set(vatNumber, '');
+    expect(without.body).toContain('Stores without a VAT number');
+    expect(without.body).toContain(`<a href="${link}"`);
+    // Elsewhere numbers have other forms.
+    expect((await set('store.charcoal-yard.vat_number', '123-456-789')).statusCode).toBe(200);
+    await set('store.charcoal-yard.vat_number', '');
+    await set(vatNumber, before);
+    const changes = await listChanges(database, vatNumber);
+    expect(
+      changes.map(({ changed_by, value_before, value_after }) => [
+        changed_by,
+        value_before,
+        value_after,
+      ]),
+    ).toEqual([
+      ['mona', '', before],
+      ['mona', '310123456789003', ''],
+      ['mona', before, '310123456789003'],
+    ]);
+    const history = await open('/operators/history', { cookie, language: 'ar' });
+    expect(history.body).toContain(`الرقم الضريبي لـ ${slug}`);
+  });
+
+  it('is of a store that there is', async () => {
+    const { cookie, set } = await operator();
+    const refused = await set('store.no-such-store.vat_number', '123-456-789');
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('There is no store &#34;no-such-store&#34;.');
+    const missed = await open('/operators/stores?store=%3Cb%3Enobody', { cookie });
+    expect(missed.statusCode).toBe(404);
+    expect(missed.body).toContain('There is no store “&#60;b&#62;nobody”.');
+    expect((await open('/operators/stores', {})).body).toContain('Your token');
   });
 });
 
@@ -245,7 +315,6 @@ it('every setting has a label, and the page speaks Arabic', async () => {
   const { cookie } = await signIn();
   for (const { field } of await listSettings(database)) {
     const [kind = '', column] = field.name.split('.');
-    if (kind === 'store') continue;
     const key = /^[A-Z]{3}$/.test(kind) ? `fee.${column}` : `setting.${field.name}`;
     expect(Object.keys(en)).toContain(key);
   }

@@ -1,12 +1,16 @@
 const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
+/** Digits as in English, whichever of the two kinds an Arabic keyboard writes. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+
 /**
  * Brings spellings of one name together: no case, accents, Arabic vowel marks or tatweel; one form
  * of alef, ya and ha / taa marbuta; digits as in English.
  */
 export function foldText(text: string): string {
   return (
-    text
+    westernDigits(text)
       // Compatibility forms as well: keyboards and copied texts carry Arabic presentation forms.
       .normalize('NFKD')
       .toLowerCase()
@@ -17,7 +21,6 @@ export function foldText(text: string): string {
       .replace(/[ىئ]/g, 'ي')
       .replace(/ؤ/g, 'و')
       .replace(/ة/g, 'ه')
-      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
       .replace(/['’]/g, '')
       .replace(/[^a-z0-9\u0621-\u064a]+/g, ' ')
       // Streets with a number are also said with an ordinal: 90th Street.

@@ -122,8 +122,9 @@ export class SharedAnswers {
   async #readSaleTimes(): Promise<readonly number[]> {
     try {
       const rows = await this.#database.query<{ at: Date }>(
-        `select start_date as at from flash_sales where is_publish
-          union select end_date from flash_sales where is_publish order by at`,
+        `with ahead as (select start_date, end_date from flash_sales where is_publish and end_date > $1)
+          select start_date as at from ahead union select end_date from ahead order by at`,
+        [this.#clock.now()],
       );
       return rows.map(({ at }) => at.getTime());
     } catch (error) {

@@ -106,7 +106,7 @@ export class LayOutError extends Error {
 
 /**
  * Gives an empty shop its regions with their currencies, zones, modules and first settings, all or nothing.
- * @param text JSON as `docs/first-shop.json` has it
+ * @param text JSON as `examples/first-shop.json` has it
  * @throws {LayOutError} for a text that does not fit, or a shop that has zones already
  */
 export async function layOutShop(

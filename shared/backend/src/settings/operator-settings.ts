@@ -4,32 +4,20 @@ import {
   type CurrencyColumn,
   currencyColumns,
   currencyFields,
+  type Setting,
   type SettingField,
   shopFields,
-  storeField,
-  storeOf,
   writeSetting,
 } from './setting-fields';
 import { readSettings, ShopSettings } from './shop-settings';
-
-/** A setting as an operator sees it. */
-export interface Setting {
-  readonly field: SettingField;
-  /** As {@link SettingField.read} takes it. */
-  readonly value: string;
-  /** Nobody has set it. Fees have no default. */
-  readonly isDefault: boolean;
-}
+import { findStoreSettings, storePartOf, writeStoreSetting } from './store-settings';
 
 /** What an operator wrote cannot be set; the message says why. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/**
- * Everything that operators decide: the shop's settings, what each currency charges and gives, and the limits of the
- * stores that have one.
- */
+/** What operators decide about the shop as a whole: its settings, and what each currency charges and gives. */
 export async function listSettings(sql: Sql): Promise<Setting[]> {
   const settings = await readSettings(sql);
   const stored = await readStored(sql);
@@ -49,23 +37,8 @@ export async function listSettings(sql: Sql): Promise<Setting[]> {
       isDefault: false,
     })),
   );
-  const stores = await sql.query<StoreLimit>(
-    'select slug, orders_per_slot from stores where orders_per_slot is not null order by slug',
-    [],
-  );
-  return [...shop, ...fees, ...stores.map(settingOfStore)];
+  return [...shop, ...fees];
 }
-
-interface StoreLimit {
-  readonly slug: string;
-  readonly orders_per_slot: number | null;
-}
-
-const settingOfStore = ({ slug, orders_per_slot }: StoreLimit): Setting => ({
-  field: storeField(slug),
-  value: writeSetting(orders_per_slot),
-  isDefault: orders_per_slot === null,
-});
 
 type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
   readonly code: string;
@@ -74,16 +47,10 @@ type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
 
 /** @throws {SettingError} when there is none of that name */
 export async function findSetting(sql: Sql, name: string): Promise<Setting> {
-  const slug = storeOf(name);
-  if (slug !== null) {
-    const store = await sql.one<StoreLimit>(
-      'select slug, orders_per_slot from stores where slug = $1',
-      [slug],
-    );
-    if (!store) throw new SettingError(`There is no store "${slug}".`);
-    return settingOfStore(store);
-  }
-  const setting = (await listSettings(sql)).find(({ field }) => field.name === name);
+  const part = storePartOf(name);
+  const candidates = part ? await findStoreSettings(sql, part.slug) : await listSettings(sql);
+  if (!candidates) throw new SettingError(`There is no store "${part?.slug}".`);
+  const setting = candidates.find(({ field }) => field.name === name);
   if (!setting) throw new SettingError(`There is no setting "${name}".`);
   return setting;
 }
@@ -113,13 +80,9 @@ export async function changeSetting(
     const value = readValue(field, text);
     const after = writeSetting(value);
     if (after === before) return false;
-    const slug = storeOf(field.name);
-    if (slug !== null) {
-      await tx.query('update stores set orders_per_slot = $2 where slug = $1', [
-        slug,
-        numberOrNull(value),
-      ]);
-    } else if (shopFields.includes(field)) await storeShopValue(tx, field, value);
+    const part = storePartOf(field.name);
+    if (part) await writeStoreSetting(tx, part, value);
+    else if (shopFields.includes(field)) await storeShopValue(tx, field, value);
     else await storeFee(tx, field, value);
     await noteChange(tx, { setting: name, before, after, by }, now);
     return true;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { westernDigits } from '../server/fold-text';
 import { ShopSettings } from './shop-settings';
 
 /** A value of the shop that an operator decides, as one line of text says it. */
@@ -14,7 +15,17 @@ export interface SettingField {
   readonly read: (text: string) => unknown;
 }
 
-const switches: Readonly<Record<string, boolean>> = {
+/** A setting as an operator sees it. */
+export interface Setting {
+  readonly field: SettingField;
+  /** As {@link SettingField.read} takes it. */
+  readonly value: string;
+  /** Nobody has set it. Fees have no default. */
+  readonly isDefault: boolean;
+}
+
+/** What may be written for a switch. */
+export const switches: Readonly<Record<string, boolean>> = {
   on: true,
   true: true,
   '1': true,
@@ -61,8 +72,9 @@ function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingFiel
 }
 
 /** @returns `NaN` for what is no number: no schema takes that */
-function numberIn(text: string): number {
-  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+export function numberIn(text: string): number {
+  const digits = westernDigits(text).trim();
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** What the shop charges and gives in a currency; `null` where a field may be empty. */
@@ -117,27 +129,6 @@ export function currencyFields(code: string, digits: number): readonly SettingFi
     };
   });
 }
-
-const MAX_ORDERS = 10_000;
-
-/**
- * How many orders for later a store makes in one slot; empty: as many as come.
- * @param slug the store's name in addresses, by which the field is named: `store.night-owl-market.orders_per_slot`
- */
-export function storeField(slug: string): SettingField {
-  return {
-    name: `store.${slug}.orders_per_slot`,
-    kind: 'number',
-    choices: [],
-    path: ['orders_per_slot'],
-    read: (text) =>
-      text.trim() === '' ? null : z.int().positive().max(MAX_ORDERS).parse(numberIn(text)),
-  };
-}
-
-/** @returns the slug of the store that a field belongs to, `null` for any other */
-export const storeOf = (name: string): string | null =>
-  /^store\.(.+)\.orders_per_slot$/.exec(name)?.[1] ?? null;
 
 /** A value as {@link SettingField.read} takes it. */
 export function writeSetting(value: unknown): string {

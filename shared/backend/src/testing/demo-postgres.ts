@@ -24,7 +24,7 @@ export async function openDemoPostgres(): Promise<Database> {
  */
 async function ensureImage(): Promise<string> {
   const image = (await ensureDemoSnapshot()).replace(/\.tar$/, '.postgres.tar');
-  await makeOnce(image, 120_000, makeImage);
+  await makeOnce(image, makeImage);
   return image;
 }
 

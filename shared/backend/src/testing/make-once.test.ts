@@ -14,21 +14,21 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('makeOnce', () => {
   it('makes a file once for all who need it at the same time, and leaves nothing beside it', async () => {
     const make = jest.fn((unfinished: string) => writeFile(unfinished, 'made'));
-    await Promise.all([makeOnce(file, 60_000, make), makeOnce(file, 60_000, make)]);
-    await makeOnce(file, 0, make);
+    await Promise.all([makeOnce(file, make), makeOnce(file, make)]);
+    await makeOnce(file, make);
     expect(make).toHaveBeenCalledTimes(1);
     expect(await readFile(file, 'utf8')).toBe('made');
     expect(await readdir(folder)).toEqual(['made']);
   });
 
   it('leaves no file that was half made, and lets the next one try', async () => {
-    const broken = makeOnce(file, 0, async (unfinished) => {
+    const broken = makeOnce(file, async (unfinished) => {
       await writeFile(unfinished, 'ha');
       throw new Error('full');
     });
     await expect(broken).rejects.toThrow('full');
     expect(await readdir(folder)).toEqual(['made.unfinished']);
-    await makeOnce(file, 0, (unfinished) => writeFile(unfinished, 'made'));
+    await makeOnce(file, (unfinished) => writeFile(unfinished, 'made'));
     expect(await readFile(file, 'utf8')).toBe('made');
   });
 });

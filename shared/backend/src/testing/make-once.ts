@@ -3,19 +3,17 @@ import { rename } from 'node:fs/promises';
 import { acquireLock } from '@storefront/file-lock';
 
 /**
- * Makes a file that many processes need and that takes long to make: the first one makes it, and the others wait.
+ * Makes a file that many processes need and that takes long to make: the first one makes it, and the others wait for as
+ * long as that process lives. How long it takes is the machine's affair.
  * @param file is there whole, or not at all
  * @param make writes it at the path that is given to it
- * @param waitMs longest wait for the process that makes it, in milliseconds
- * @throws {LockedError} when another process is still making it after the wait
  */
 export async function makeOnce(
   file: string,
-  waitMs: number,
   make: (unfinished: string) => Promise<void>,
 ): Promise<void> {
   if (existsSync(file)) return;
-  const lock = await acquireLock(`${file}.lock`, { waitMs });
+  const lock = await acquireLock(`${file}.lock`, { waitMs: Number.POSITIVE_INFINITY });
   try {
     if (existsSync(file)) return;
     const unfinished = `${file}.unfinished`;

@@ -25,7 +25,7 @@ async function ensureEmptyImage(): Promise<string> {
   await mkdir(folder, { recursive: true });
   const { '@electric-sql/pglite': engine } = backendPackage.dependencies;
   const image = path.join(folder, `empty-${engine}.tar`);
-  await makeOnce(image, 300_000, async (unfinished) => {
+  await makeOnce(image, async (unfinished) => {
     const database = await openEmbeddedDatabase(null);
     await database.dump(unfinished);
     await database.close();

@@ -20,6 +20,7 @@ const databaseThread = 'shared/backend/src/database/embedded-worker.mjs';
 const backendFolders = {
   migrations: 'shared/backend/src/database/migrations',
   terms: 'shared/backend/src/areas/search/terms',
+  examples: 'shared/backend/examples',
 };
 const backendPackages = {
   '@electric-sql/pglite': 'shared/backend',

@@ -21,7 +21,7 @@ it('answers in full what it has begun when it is told to end, and takes nothing 
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')],
     {
-      env: { ...process.env, PORT: '0', RELEASES_FOLDER: folder },
+      env: { ...process.env, PORT: '0', RELEASES_FOLDER: path.relative('', folder) },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

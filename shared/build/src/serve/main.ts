@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { endGracefully } from './end-gracefully';
 import { startStaticServer } from './static-server';
 
@@ -7,7 +8,7 @@ const { HOST = '127.0.0.1', PORT = '3001', RELEASES_FOLDER } = process.env;
 async function start() {
   if (!RELEASES_FOLDER) throw new Error('RELEASES_FOLDER must name the folder of the releases.');
   const { server, origin } = await startStaticServer({
-    folder: RELEASES_FOLDER,
+    folder: path.resolve(RELEASES_FOLDER),
     host: HOST,
     port: Number(PORT),
     immutable: true,

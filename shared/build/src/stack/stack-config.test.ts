@@ -37,7 +37,7 @@ describe('readStackConfig', () => {
 
   it('offers the operators’ panel unless told otherwise, and no origin to override from', () => {
     expect(readStackConfig({}).environment).toMatchObject({
-      OPERATORS_PANEL: '1',
+      OPERATORS_PANEL: 'on',
       OVERRIDE_ORIGINS: '',
     });
     expect(
@@ -46,7 +46,7 @@ describe('readStackConfig', () => {
         OVERRIDE_ORIGINS: 'https://a.example, https://b.example',
       }).environment,
     ).toMatchObject({
-      OPERATORS_PANEL: '0',
+      OPERATORS_PANEL: 'off',
       OVERRIDE_ORIGINS: 'https://a.example,https://b.example',
     });
     expect(() => readStackConfig({ OVERRIDE_ORIGINS: 'ftp://a.example' })).toThrow(

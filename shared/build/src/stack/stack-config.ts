@@ -175,7 +175,7 @@ export function readStackConfig(
       ...(values.WALLET_ORIGINS ? { WALLET_ORIGINS: values.WALLET_ORIGINS } : {}),
       ...(values.FIREBASE_SETTINGS ? { FIREBASE_SETTINGS: values.FIREBASE_SETTINGS } : {}),
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),
-      OPERATORS_PANEL: values.OPERATORS_PANEL === 'on' ? '1' : '0',
+      OPERATORS_PANEL: values.OPERATORS_PANEL,
       PAGE_REPORTS: values.PAGE_REPORTS,
       PAGE_REPORTS_SHARE: String(values.PAGE_REPORTS_SHARE),
       OVERRIDE_ORIGINS: (values.OVERRIDE_ORIGINS ?? []).join(','),

@@ -220,10 +220,9 @@ export async function putLines(
           from jsonb_to_recordset($3) as l(id int, item_id int, quantity int, price numeric, variation jsonb,
               variation_key text, add_on_ids int[], add_on_qtys int[], note text)
             join items i on i.id = l.item_id and i.module_id = $2
-          where ${isCopy ? '' : 'not '}(l.id is null or exists (
-            select 1 from cart_lines other where other.id = l.id
-              and (other.owner <> $1 or other.module_id <> $2)
-          ))
+            left join cart_lines other
+              on other.id = l.id and (other.owner <> $1 or other.module_id <> $2)
+          where ${isCopy ? '' : 'not '}(l.id is null or other.id is not null)
           order by l.id`,
       [owner, moduleId, json(lines), now],
     );

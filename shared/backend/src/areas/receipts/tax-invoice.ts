@@ -12,7 +12,7 @@ export interface TaxInvoice {
 }
 
 /** Where a receipt of a private customer has to be a simplified tax invoice, with a code. */
-const COUNTRIES = ['SA'];
+export const taxInvoiceCountries: readonly string[] = ['SA'];
 
 /**
  * What makes a receipt a tax invoice; `null` where it is none: elsewhere, of a seller without a number, and of what was
@@ -28,7 +28,7 @@ export function taxInvoiceOf(
   country: string,
   isCanceled: boolean,
 ): TaxInvoice | null {
-  const isOne = COUNTRIES.includes(country) && Boolean(vatNumber) && !isCanceled;
+  const isOne = taxInvoiceCountries.includes(country) && Boolean(vatNumber) && !isCanceled;
   return isOne && vatNumber ? { ...invoice, vatNumber } : null;
 }
 

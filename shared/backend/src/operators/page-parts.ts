@@ -1,0 +1,128 @@
+import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../server/language';
+import { en, type MessageKey } from '../server/messages/en';
+import { type MessageValues, message } from '../server/messages/message';
+import type { Setting } from '../settings/setting-fields';
+import { storePartOf } from '../settings/store-settings';
+import type { OperatorSession } from './operator-session';
+
+type OperatorsPage = 'settings' | 'stores' | 'history';
+
+/** How the page is told to whoever looks at it. */
+export interface OperatorView {
+  readonly reply: FastifyReply;
+  readonly language: Language;
+}
+
+/** What came of the form before. */
+export interface Outcome {
+  readonly isRefused: boolean;
+  readonly text: string;
+}
+
+/** Texts of the page, as HTML. */
+export const texts =
+  (language: Language) =>
+  (key: MessageKey, values: MessageValues = {}) =>
+    escapeHtml(message(language, key, values));
+
+/** Sends a page of operators. */
+export function send(
+  { reply, language }: OperatorView,
+  content: string,
+  isNarrow = false,
+): FastifyReply {
+  const title = message(language, 'operators.title');
+  return sendHtmlPage(reply, { title, language, isNarrow, content });
+}
+
+/** What came of the form, for everybody to hear. */
+export const said = (outcome: Outcome | null) =>
+  outcome
+    ? `<p role="${outcome.isRefused ? 'alert' : 'status'}"><strong>${escapeHtml(outcome.text)}</strong></p>`
+    : '';
+
+/** The head of each page: where an operator is, who they are, and the way out. */
+export function header(
+  language: Language,
+  session: OperatorSession,
+  current: OperatorsPage,
+): string {
+  const t = texts(language);
+  const link = (page: OperatorsPage, href: string) =>
+    `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
+  return `<h1>${t('operators.title')}</h1>
+<nav>${link('settings', '/operators')} · ${link('stores', '/operators/stores')} · ${link('history', '/operators/history')}</nav>
+<form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
+<button>${t('operators.signOut')}</button></form>`;
+}
+
+/** Stands in every form: one of another site does not know it. */
+export const formKey = ({ formKey: key }: OperatorSession) =>
+  `<input type="hidden" name="form" value="${escapeHtml(key)}">`;
+
+/** Fees are named by their currency, which is written in capitals. */
+export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
+
+/** What a setting is called: by its label, where it has one. */
+export function labelOf(language: Language, name: string): string {
+  const part = storePartOf(name);
+  if (part) return message(language, `store.${part.column}`, { store: part.slug });
+  const key = isFee(name) ? `fee.${name.split('.')[1]}` : `setting.${name}`;
+  return isMessage(key) ? message(language, key) : name;
+}
+
+const isMessage = (key: string): key is MessageKey => Object.hasOwn(en, key);
+
+/** Where the forms of a table go, and what it is called. */
+export interface SettingTable {
+  readonly title: string;
+  readonly action: string;
+  readonly rows: readonly Setting[];
+}
+
+/** Settings with a form each, so that what one is refused for is clear. */
+export function settingTable(
+  language: Language,
+  session: OperatorSession,
+  { title, action, rows }: SettingTable,
+): string {
+  const t = texts(language);
+  return `<section><h2>${title}</h2><table class="stacked"><thead><tr><th scope="col">${t('operators.setting')}</th>
+<th scope="col">${t('operators.value')}</th></tr></thead>
+<tbody>${rows.map((row) => settingRow(language, session, row, action)).join('\n')}</tbody></table></section>`;
+}
+
+function settingRow(
+  language: Language,
+  session: OperatorSession,
+  setting: Setting,
+  action: string,
+): string {
+  const t = texts(language);
+  const { field, isDefault } = setting;
+  const id = escapeHtml(field.name);
+  const mark = isDefault ? ` <small>(${t('operators.byDefault')})</small>` : '';
+  return `<tr><th scope="row" id="${id}"><label for="value-${id}">${escapeHtml(labelOf(language, field.name))}</label><code>${id}</code>${mark}</th>
+<td><form class="row" method="post" action="${action}">${formKey(session)}<input type="hidden" name="name" value="${id}">
+${inputOf(language, setting)}<button aria-label="${t('operators.save')}: ${escapeHtml(labelOf(language, field.name))}">${t('operators.save')}</button></form></td></tr>`;
+}
+
+function inputOf(language: Language, { field, value }: Setting): string {
+  const id = `id="value-${escapeHtml(field.name)}" name="value"`;
+  const option = (chosen: string, label: string) =>
+    `<option value="${escapeHtml(chosen)}"${chosen === value ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+  switch (field.kind) {
+    case 'switch':
+      return `<select ${id}>${(['on', 'off'] as const)
+        .map((one) => option(one, message(language, `operators.${one}`)))
+        .join('')}</select>`;
+    case 'choice':
+      return `<select ${id}>${field.choices.map((one) => option(one, one)).join('')}</select>`;
+    case 'number':
+      return `<input ${id} inputmode="decimal" dir="ltr" value="${escapeHtml(value)}">`;
+    case 'text':
+      return `<input ${id} dir="auto" maxlength="255" value="${escapeHtml(value)}">`;
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { taxInvoiceCountries } from '../areas/receipts/tax-invoice';
+import type { Sql, Transaction } from '../database/database';
+import { westernDigits } from '../server/fold-text';
+import {
+  numberIn,
+  type Setting,
+  type SettingField,
+  switches,
+  writeSetting,
+} from './setting-fields';
+
+/** What operators decide about a single store: columns of its row, with what they are where nobody has set them. */
+const unset = { status: true, orders_per_slot: null, vat_number: null } as const;
+export type StoreColumn = keyof typeof unset;
+const storeColumns = Object.keys(unset).filter((name): name is StoreColumn => name in unset);
+
+interface StoreRow extends Readonly<Record<StoreColumn, number | string | boolean | null>> {
+  readonly slug: string;
+  readonly country_code: string;
+}
+
+/** Which column of which store, by its name in addresses, a setting is. */
+export interface StorePart {
+  readonly slug: string;
+  readonly column: StoreColumn;
+}
+
+const Stored = z.union([z.number(), z.string(), z.boolean()]).nullable();
+
+const MAX_ORDERS = 10_000;
+/** Pages of operators show no more stores than this. */
+const MOST_SHOWN = 100;
+
+const SELECT = `select s.slug, r.country_code, ${storeColumns.map((column) => `s.${column}`).join(', ')}
+  from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key`;
+
+/** @returns what a name such as `store.night-owl-market.orders_per_slot` is of, `null` for any other */
+export function storePartOf(name: string): StorePart | null {
+  const [, slug, last] = /^store\.(.+)\.(\w+)$/.exec(name) ?? [];
+  const column = storeColumns.find((one) => one === last);
+  return slug !== undefined && column ? { slug, column } : null;
+}
+
+/** The number by which a seller charges value added tax. What an invoice must have somewhere is held to its form. */
+function vatSchema(country: string) {
+  return country === 'SA'
+    ? z.string().regex(/^3\d{13}3$/, '15 digits that begin and end with 3')
+    : z.string().regex(/^[\dA-Z][\dA-Z./-]{3,28}[\dA-Z]$/i, '5 to 30 letters and digits');
+}
+
+function fieldOf({ slug, country_code: country }: StoreRow, column: StoreColumn): SettingField {
+  const base = { name: `store.${slug}.${column}`, choices: [], path: [column] };
+  const orNull = (read: (text: string) => unknown) => (text: string) =>
+    text.trim() === '' ? null : read(text);
+  switch (column) {
+    case 'status':
+      return {
+        ...base,
+        kind: 'switch',
+        read: (text) => z.boolean().parse(switches[text.toLowerCase()]),
+      };
+    case 'orders_per_slot':
+      return {
+        ...base,
+        kind: 'number',
+        read: orNull((text) => z.int().positive().max(MAX_ORDERS).parse(numberIn(text))),
+      };
+    case 'vat_number':
+      return {
+        ...base,
+        kind: 'text',
+        read: orNull((text) => vatSchema(country).parse(westernDigits(text).replaceAll(/\s/g, ''))),
+      };
+  }
+}
+
+const settingOf = (row: StoreRow, column: StoreColumn): Setting => ({
+  field: fieldOf(row, column),
+  value: writeSetting(row[column]),
+  isDefault: row[column] === unset[column],
+});
+
+/** Everything that is set of stores, by store; of a column alone no more than a page shows. */
+export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise<Setting[]> {
+  const columns = column ? [column] : storeColumns;
+  const isSet = columns.map((one) => `s.${one} is distinct from ${unset[one]}`).join(' or ');
+  const rows = await sql.query<StoreRow>(
+    `${SELECT} where ${isSet} order by s.slug ${column ? `limit ${MOST_SHOWN}` : ''}`,
+  );
+  return rows
+    .flatMap((row) => columns.map((one) => settingOf(row, one)))
+    .filter(({ isDefault }) => !isDefault);
+}
+
+/** What a store has, set or not; `null` when there is none of that name. */
+export async function findStoreSettings(sql: Sql, slug: string): Promise<Setting[] | null> {
+  const row = await sql.one<StoreRow>(`${SELECT} where s.slug = $1`, [slug]);
+  return row ? storeColumns.map((column) => settingOf(row, column)) : null;
+}
+
+/** @param value as its field has read it */
+export async function writeStoreSetting(
+  tx: Transaction,
+  { slug, column }: StorePart,
+  value: unknown,
+): Promise<void> {
+  await tx.query(`update stores set ${column} = $2 where slug = $1`, [slug, Stored.parse(value)]);
+}
+
+/** Open stores whose receipts would be tax invoices, had they a number: their names in addresses. */
+export async function listStoresWithoutVatNumber(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ slug: string }>(
+    `select s.slug from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key
+      where r.country_code = any($1::text[]) and s.status and vat_number_of(s) is null
+      order by s.slug limit ${MOST_SHOWN}`,
+    [taxInvoiceCountries],
+  );
+  return rows.map(({ slug }) => slug);
+}
