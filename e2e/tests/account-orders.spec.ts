@@ -74,9 +74,9 @@ for (const language of ['en', 'ar'] as const) {
     const main = page.getByRole('main');
     await expect(main.getByText(t('account', 'orders.number', { id }))).toBeVisible();
 
-    await test.step('nothing but the line with the logo is above the map', async () => {
+    await test.step('nothing but the line with the logo and a question is above the map', async () => {
       const map = main.getByRole('region', { name: t('account', 'tracking.map') });
-      await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(70);
+      await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(130);
     });
 
     await test.step('the tip is agreed to before it counts', async () => {

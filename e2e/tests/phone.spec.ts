@@ -90,6 +90,16 @@ test.describe('on a phone', () => {
       site,
     }) => {
       const words = wordsOf(language);
+      const permit = (permission: NotificationPermission) =>
+        page.addInitScript(
+          (value) =>
+            Object.defineProperty(Notification, 'permission', {
+              configurable: true,
+              get: () => value,
+            }),
+          permission,
+        );
+      await permit('denied');
       await openAt('/home', { language });
       const api = await signIn(page, site);
       const { orders } = (await api.ask('/customer/order/list?limit=1&offset=1')) as {
@@ -131,9 +141,7 @@ test.describe('on a phone', () => {
       });
 
       await test.step('with the question whether to send news', async () => {
-        await page.addInitScript(() =>
-          Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-        );
+        await permit('default');
         await page.emulateMedia({ colorScheme: 'dark' });
         await open(page, '/profile?page=my-orders');
         const band = page
