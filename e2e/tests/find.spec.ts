@@ -42,6 +42,8 @@ for (const language of ['en', 'ar'] as const) {
           await search.fill(typed);
           await search.press('Enter');
           await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(typed)}`));
+          // Until then the rows are those of the search before.
+          await expect(main.getByRole('heading', { level: 1 })).toContainText(typed);
           await expect(rows.filter({ hasText: store }).first()).toBeVisible();
         });
 

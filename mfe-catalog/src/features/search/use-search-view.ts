@@ -1,4 +1,4 @@
-import { useSearchParams } from '@storefront/platform';
+import { useLocation, useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
 import { readView, type SearchFilters, type SearchView, writeView } from './search-filters';
 
@@ -13,9 +13,21 @@ export interface SearchViewControl {
   readonly look: (change: Partial<Omit<SearchView, 'filters'>>) => void;
 }
 
+/**
+ * What the address asks for by now. It is ahead of the page while that is drawn for it, such as for a search that was
+ * sent a moment ago: a press builds on that search, not on the one before.
+ * @param pathname of the page; at another address there is nothing to build on
+ */
+function queryAhead(pathname: string, drawn: URLSearchParams): URLSearchParams | null {
+  const { location } = window;
+  const asked = new URLSearchParams(location.search);
+  return location.pathname === pathname && String(asked) !== String(drawn) ? asked : null;
+}
+
 /** The state of a list, which is in the address alone. */
 export function useSearchView(): SearchViewControl {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const view = useMemo(() => readView(query), [query]);
   const [base, setBase] = useState(view);
   const [wanted, setWanted] = useState(view);
@@ -24,19 +36,25 @@ export function useSearchView(): SearchViewControl {
     setWanted(view);
   }
   // A press builds on the ones before it, also on those that the address does not have yet.
-  const show = (next: SearchView, options?: { readonly replace: boolean }) => {
+  const show = (
+    change: (latest: SearchView) => SearchView,
+    options?: { readonly replace: boolean },
+  ) => {
+    const ahead = queryAhead(pathname, query);
+    const next = change(ahead ? readView(ahead) : wanted);
     setWanted(next);
-    setQuery(writeView(query, next), options);
+    setQuery(writeView(ahead ?? query, next), options);
   };
   return {
     view,
     pressed: wanted.filters,
-    filter(filters) {
-      // Another exclusion begins with what is stated.
-      const isSame = String(filters.freeOf) === String(wanted.filters.freeOf);
-      show({ ...wanted, filters, isUnstated: wanted.isUnstated && isSame });
-    },
-    look: (change) => show({ ...wanted, ...change }, { replace: true }),
+    filter: (filters) =>
+      show((latest) => {
+        // Another exclusion begins with what is stated.
+        const isSame = String(filters.freeOf) === String(latest.filters.freeOf);
+        return { ...latest, filters, isUnstated: latest.isUnstated && isSame };
+      }),
+    look: (change) => show((latest) => ({ ...latest, ...change }), { replace: true }),
   };
 }
 
