@@ -1,22 +1,20 @@
-import { type ApiError, type ChangedBill, errorMessages } from '@storefront/api';
+import { type ApiError, type ChangedBill, call, errorMessages } from '@storefront/api';
+import { placeOrder, placePrescription } from '@storefront/api/cart';
+import { offlinePayment } from '@storefront/api/customer';
 import { useTexts } from '@storefront/i18n';
-import {
-  paths,
-  showApiError,
-  useNavigate,
-  useQueryClient,
-  whenPageIdle,
-} from '@storefront/platform';
+import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
 import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { CheckoutDraft } from '../order/checkout-draft';
 import type { CheckoutKind } from '../order/checkout-facts';
 import type { Checkout } from '../order/checkout-parts';
 import type { ExpectedBill } from '../order/expected-bill';
+import { findOrder } from './find-order';
+import { goToPayment } from './go-to-payment';
 import { rememberPayment } from './last-payment';
-import { loadPlacing } from './load-placing';
 import { pause } from './pause';
 import type { WalletPayment } from './pay-at-once';
-import type { Sending } from './send-order';
+import { type Sending, sendOrder } from './send-order';
 import type { CouponState } from './use-coupon';
 import { useOrderArrival } from './use-order-arrival';
 import { cardOf, useExpress, useSavedCards } from './use-pay-at-once';
@@ -74,8 +72,6 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const common = useTexts('common');
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
-  // A press asks for it again, and says so when it does not come.
-  useEffect(() => whenPageIdle(() => void loadPlacing().catch(() => undefined)), []);
 
   const paysBeside = payment.wallet !== 'all';
   const paysOnline = paysBeside && decisions.payment === 'digital_payment' && splitLink === null;
@@ -93,7 +89,6 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   async function finish(placed: Placed, wallet: WalletPayment | null) {
     if (paysBeside && kind === 'cart' && splitLink === null) rememberPayment(decisions);
     if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
-    const { goToPayment, sendOfflinePayment } = await loadPlacing();
     if (paysBeside && decisions.payment === 'offline_payment') {
       await sendOfflinePayment(placed.order_id, decisions);
     }
@@ -133,7 +128,6 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
         return;
       case 'known': {
         // Another tab has placed it: its order is shown, whatever was changed here since.
-        const { findOrder } = await loadPlacing();
         const found = await findOrder(opened.key, pause);
         if (found.outcome === 'placed') {
           return arrive(found.order, { checkout: opened, paysNow: false });
@@ -146,27 +140,14 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     }
   }
 
-  /** @returns `null` where it cannot be fetched, which is said */
-  async function loadParts() {
-    try {
-      return await loadPlacing();
-    } catch (error) {
-      setState({ status: 'refused', messages: errorMessages(error, common.t), retryAt: null });
-      return null;
-    }
-  }
-
   async function place(agreed: ExpectedBill = {}) {
     if (running.current || !order) return;
     running.current = true;
-    setState({ status: 'sending' });
     try {
-      const parts = await loadParts();
-      if (!parts) return;
-      const { sendOrder, placeOrder, placePrescription } = parts;
       // Before anything else: browsers show the sheet on a press alone. Another total is agreed to at the gateway's page.
       const wallet = agreed.expected_bill ? undefined : await openWallet();
-      if (wallet === null) return setState({ status: 'idle' });
+      if (wallet === null) return;
+      setState({ status: 'sending' });
       markSent(opened, true);
       const placing = {
         order: { ...order, ...agreed },
@@ -189,3 +170,15 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
 /** When the server takes the next try, as after too many. */
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;
+
+/** The order is placed already; what was filled in can be given again on its page when this fails. */
+async function sendOfflinePayment(orderId: number, decisions: CheckoutDraft): Promise<void> {
+  try {
+    const methodId = Number(decisions.gateway);
+    await call(offlinePayment, {
+      body: { ...decisions.offlineInputs, order_id: orderId, method_id: methodId },
+    });
+  } catch (error) {
+    showApiError(error);
+  }
+}

@@ -1,20 +1,13 @@
 import { useBusState } from '@storefront/bus/react';
 import { markSent, sentCheckouts } from '@storefront/session';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Finding } from './find-order';
-import { loadPlacing } from './load-placing';
+import { findOrder } from './find-order';
 import { pause } from './pause';
 import { useOrderArrival } from './use-order-arrival';
 
 export interface SentOrder {
   readonly status: 'none' | 'looking' | 'unsure' | 'absent';
   readonly lookAgain: () => void;
-}
-
-/** Where the code for it does not come, nobody knows more than without an answer. */
-async function find(key: string): Promise<Finding> {
-  const parts = await loadPlacing().catch(() => null);
-  return parts ? parts.findOrder(key, pause) : { outcome: 'unsure' };
 }
 
 /**
@@ -30,7 +23,7 @@ export function useSentOrder(subject: string): SentOrder {
 
   const look = useEffectEvent(async (isCurrent: () => boolean) => {
     if (!sent) return;
-    const found = await find(sent.key);
+    const found = await findOrder(sent.key, pause);
     if (!isCurrent()) return;
     if (found.outcome === 'placed') {
       await arrive(found.order, { checkout: sent, paysNow: false });
