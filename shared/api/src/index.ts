@@ -8,7 +8,7 @@ export { createIdempotencyKey } from './client/idempotency-key';
 export { multipart } from './client/multipart';
 export type { Owner } from './client/owner';
 export { ALL_ROWS, firstRows, LARGE_PAGE_LIMIT } from './client/paging';
-export { createQueryClient, restartFirstReads } from './client/query-client';
+export { createQueryClient, restartFirstReads, STALE_AFTER_MS } from './client/query-client';
 export { read, readPages, write } from './client/read';
 export { readsOf, refresh } from './client/refresh';
 export { serverNow } from './client/server-clock';

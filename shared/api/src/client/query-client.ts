@@ -31,6 +31,9 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return delay;
 }
 
+/** From this age on, in milliseconds, an answer is asked for again where it is shown anew. */
+export const STALE_AFTER_MS = 30_000;
+
 /**
  * The one query client of the page.
  * Writes are never repeated, nor kept for later while the browser is offline: an order sent by itself when
@@ -46,7 +49,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        staleTime: 30_000,
+        staleTime: STALE_AFTER_MS,
       },
       mutations: { retry: 0, networkMode: 'always' },
     },

@@ -1,8 +1,6 @@
+import { STALE_AFTER_MS } from '@storefront/api';
 import type { useQueryClient } from '@storefront/platform';
 import { answersOfDocument } from '../first-screen/server-answers';
-
-/** From then on an answer of the document is asked for again, as the page's own answers are. */
-const OLD_MS = 30_000;
 
 /**
  * Has the worker keep what came in the document: it keeps answers that pass through it, and a page whose first
@@ -21,7 +19,7 @@ export function keepDocumentAnswers(client: ReturnType<typeof useQueryClient>): 
   if (workers?.controller) {
     keep();
   } else {
-    const oldest = Date.now() - OLD_MS;
+    const oldest = Date.now() - STALE_AFTER_MS;
     ask(answersOfDocument().filter(({ answeredAt }) => answeredAt < oldest));
     workers?.addEventListener('controllerchange', keep, { once: true });
   }
