@@ -118,3 +118,12 @@ test('lists are joined as the language does', () => {
   expect(en.list(['A', 'B'], 'or')).toBe('A or B');
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');
 });
+
+test('what the browser writes with is made once for all texts of a kind', () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const days = ['2031-05-01', '2031-05-02', '2031-05-03'];
+  const texts = days.map((day) => createFormats('en', region).date(day, 'month'));
+  expect(texts).toEqual(['May 2031', 'May 2031', 'May 2031']);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
+});

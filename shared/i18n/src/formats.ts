@@ -61,12 +61,29 @@ const relativeSteps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
+/** Keeps what a browser writes with: making it takes longer than writing with it, on a phone a millisecond. */
+function keepFormats<Options, Format>(make: (locale: string, options?: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale: string, options?: Options): Format => {
+    const key = locale + JSON.stringify(options);
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+}
+const numberFormat = keepFormats(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = keepFormats(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
 /**
  * Loads what the browser writes numbers of a language with. The first number would wait for it in the midst of drawing
  * the page: 40 ms of a slow phone's processor and more.
  */
 export function prepareFormats(language: LanguageCode): void {
-  new Intl.NumberFormat(languages[language].locale).format(0);
+  numberFormat(languages[language].locale).format(0);
 }
 
 /** Formats of a language and region. Digits are Latin and the calendar Gregorian in both languages. */
@@ -75,7 +92,7 @@ export function createFormats(language: LanguageCode, region: Region): Formats {
   const { locale, direction } = languages[language];
   // Inside an Arabic sentence symbol and number would else change places, and differ from an amount on its own.
   const moneyFormat = { ...currency, locale, isolate: direction === 'rtl' };
-  const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
+  const numbers = (options?: Intl.NumberFormatOptions) => numberFormat(locale, options);
   const unit = (value: number, name: string, digits = 0) =>
     numbers({
       style: 'unit',
@@ -88,7 +105,7 @@ export function createFormats(language: LanguageCode, region: Region): Formats {
     const { instant, zone } = readMoment(value, region.timeZone);
     // What the backend wrote is more use to the customer than a section that fails over one date.
     if (Number.isNaN(instant.getTime())) return String(value);
-    const text = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
+    const text = dateFormat(locale, { ...options, timeZone: zone }).format(instant);
     // Newer ICU data puts a narrow no-break space before AM and PM; fonts and comparisons expect a plain one.
     return text.replaceAll('\u202f', ' ');
   };

@@ -53,7 +53,8 @@ let last = { key: '', answers: new Map() };
 
 /**
  * The contract without what is asked: a page says it in types and reads the schemas of answers alone, while servers
- * check by the schemas of queries and bodies what has come.
+ * check by the schemas of queries and bodies what has come. Webpack cannot do it: it keeps all properties of an endpoint
+ * that is used, and every entry of a package that others take from the shell counts as used whole.
  * @param {string} folder of the contract's modules
  * @returns {Map<string, string>} the modules' text by the name of their file
  */
