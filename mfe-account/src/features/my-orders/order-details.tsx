@@ -26,6 +26,7 @@ import { OrderNotes } from '../orders/order-notes';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
+import orderStyles from '../orders/orders.module.css';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
 import { PriceAgreement } from '../orders/price-agreement';
@@ -109,6 +110,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         )}
         <Card as="section" padding="large" gap={4} data-print="receipt">
           <SectionHeading
+            className={orderStyles.receiptHead}
             hint={t('orders.number', { id: order.id })}
             action={<ReceiptActions file={order.receipt_url} />}
           >

@@ -15,6 +15,7 @@ import { TextArea, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { ChangedContact } from './changed-contact';
 import { ChangedDoor } from './changed-door';
 import { ChangedItems, changedLines, type ItemQuantities } from './changed-items';
 import { ChangedPrice } from './changed-price';
@@ -40,6 +41,8 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
   const [values, setValues] = useState(before);
   const [quantities, setQuantities] = useState<ItemQuantities>({});
   const hasLines = lines.length > 0 && (order.offers?.includes('change_lines') ?? false);
+  const hasContact = order.offers?.includes('change_contact') ?? false;
+  const lacksContact = hasContact && (values.name.trim() === '' || values.phone === '');
   const [bill, setBill] = useState<ChangedBill | null>(null);
   const door = pointOf(order.delivery_address?.latitude, order.delivery_address?.longitude);
   const pin = useAddressPin({ point: door, address: before.address });
@@ -85,7 +88,13 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
       <ActionDialog
         title={t('orders.change.title', { id: order.id })}
         action={t('orders.change.save')}
-        missing={isSame ? t('orders.change.same') : undefined}
+        missing={
+          isSame
+            ? t('orders.change.same')
+            : lacksContact
+              ? t('orders.change.contactMissing')
+              : undefined
+        }
         call={{ isPending: change.isPending, error: bill ? null : change.error }}
         onAct={() => void send(null)}
         onClose={onClose}
@@ -98,6 +107,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
           value={values.note}
           onChange={(event) => put({ note: event.target.value })}
         />
+        {hasContact && <ChangedContact values={values} onChange={put} />}
         {isDelivery && (
           <>
             <TextInput

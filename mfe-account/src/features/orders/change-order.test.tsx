@@ -101,6 +101,32 @@ it('changes no items where the backend does not', async () => {
   expect(dialog.queryByRole('button', { name: /Falafel/ })).toBeNull();
 });
 
+it('names somebody else to be called, where the backend takes one', async () => {
+  const handedOn = {
+    ...changeable,
+    offers: ['change', 'change_contact'],
+    delivery_address: {
+      ...order.delivery_address,
+      contact_person_name: 'Sara',
+      contact_person_number: '+201000000001',
+    },
+  };
+  const { user, backend } = show(handedOn, { [CHANGE]: { message: 'Changed' } });
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await user.click(dialog.getByText('Somebody else receives it'));
+  const name = dialog.getByLabelText('Contact person name');
+  await user.clear(name);
+  expect(save).toHaveAccessibleDescription('Please give a name and a phone number.');
+  await user.type(name, 'Omar');
+  await user.click(save);
+  await waitFor(() => expect(backend.callsOf(CHANGE)).toHaveLength(1));
+  const body = backend.callsOf(CHANGE)[0]?.body;
+  expect(body).toMatchObject({ contact_person_name: 'Omar', expected_total: 120 });
+  expect(body).not.toHaveProperty('contact_person_number');
+});
+
 it('says why it cannot be changed any more', async () => {
   const message = 'This order cannot be changed any more.';
   const { user, dialog } = await open({
@@ -158,7 +184,7 @@ it('names no saved address whose text or pin has moved on', () => {
   const saved = { id: 5, address: '9 Nile St', latitude: '30.1', longitude: '31', zone_ids: [1] };
   const before: OrderChangeValues = {
     ...{ note: '', instruction: '', tip: '', house: '', floor: '', road: '' },
-    ...{ address: '1 Nile St', saved: null },
+    ...{ name: 'Sara', phone: '+201000000001', address: '1 Nile St', saved: null },
   };
   const points = { before: { lat: 30, lng: 31 }, now: { lat: 30.1, lng: 31 } };
   const chosen = { ...before, saved, address: saved.address };
@@ -174,6 +200,8 @@ it('sends an address only when its text or its pin is another one', () => {
     note: '',
     instruction: '',
     tip: '',
+    name: 'Sara',
+    phone: '+201000000001',
     address: '1 Nile St',
     house: '',
     floor: '',

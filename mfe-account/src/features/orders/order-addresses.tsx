@@ -9,25 +9,26 @@ interface OrderAddressesProps {
   readonly order: Pick<Order, 'delivery_address' | 'receiver_details'>;
 }
 
-/** Where an order goes; a parcel's two doors, with who gets it. */
+/** Where an order goes and who is called there; a parcel's two doors, with who gets it. */
 export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   const { t } = useAccountTexts();
   const address = order.delivery_address?.address;
   const detail = order.delivery_address ? addressDetail(order.delivery_address, t) : '';
   const receiver = order.receiver_details;
   if (!receiver) {
-    return address ? (
-      <>
-        <Text tone="muted" size="sm">
-          <bdi>{address}</bdi>
-        </Text>
-        {detail && (
-          <Text tone="muted" size="sm">
-            <bdi>{detail}</bdi>
-          </Text>
-        )}
-      </>
-    ) : null;
+    const { contact_person_name: name, contact_person_number: phone } =
+      order.delivery_address ?? {};
+    return (
+      <Stack gap={1}>
+        <Line>{address && <bdi>{address}</bdi>}</Line>
+        <Line>{detail && <bdi>{detail}</bdi>}</Line>
+        <Line>
+          {name && <bdi>{name}</bdi>}
+          {name && phone && ' · '}
+          {phone && <bdi dir="ltr">{phone}</bdi>}
+        </Line>
+      </Stack>
+    );
   }
   return (
     <Stack as="dl" gap={2}>
@@ -52,5 +53,16 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
         </dd>
       </div>
     </Stack>
+  );
+}
+
+/** A line below the others; nothing without words. */
+function Line({ children }: { readonly children: ReactNode }): ReactNode {
+  const isEmpty = [children].flat().every((part) => !part);
+  if (isEmpty) return null;
+  return (
+    <Text tone="muted" size="sm">
+      {children}
+    </Text>
   );
 }

@@ -9,6 +9,8 @@ export interface OrderChangeValues {
   readonly note: string;
   readonly instruction: string;
   readonly tip: string;
+  readonly name: string;
+  readonly phone: string;
   readonly address: string;
   readonly house: string;
   readonly floor: string;
@@ -24,6 +26,8 @@ export function changeValues(order: Order): OrderChangeValues {
     note: order.order_note ?? '',
     instruction: order.delivery_instruction ?? '',
     tip: order.dm_tips ? String(order.dm_tips) : '',
+    name: door?.contact_person_name ?? '',
+    phone: door?.contact_person_number ?? '',
     address: door?.address ?? '',
     house: door?.house ?? '',
     floor: door?.floor ?? '',
@@ -63,6 +67,8 @@ export function changesOf(
     ...(before.note !== values.note && { order_note: values.note }),
     ...(before.instruction !== values.instruction && { delivery_instruction: values.instruction }),
     ...(amountIn(before.tip) !== amountIn(values.tip) && { dm_tips: amountIn(values.tip) }),
+    ...(before.name !== values.name && { contact_person_name: values.name.trim() }),
+    ...(before.phone !== values.phone && { contact_person_number: values.phone }),
     ...(!isSameDoor &&
       points.now && {
         address,

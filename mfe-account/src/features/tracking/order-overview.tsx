@@ -16,6 +16,7 @@ import { OrderItems } from '../orders/order-items';
 import { OrderNotes } from '../orders/order-notes';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
+import orderStyles from '../orders/orders.module.css';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PriceAgreement } from '../orders/price-agreement';
 import { RefundAction } from '../orders/refund-order';
@@ -113,6 +114,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
       <Stack gap={4} className={styles.rest}>
         <Card as="section" padding="large" gap={4} data-print="receipt">
           <SectionHeading
+            className={orderStyles.receiptHead}
             hint={formats.dateTime(order.created_at)}
             action={<ReceiptActions file={order.receipt_url} />}
           >

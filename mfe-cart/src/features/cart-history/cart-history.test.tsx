@@ -119,7 +119,7 @@ const twoSteps = () => new FakeHistory([[], [first], [first, line(502, bread, 3)
 it('takes changes back and does them again, and says in words which', async () => {
   const server = twoSteps();
   const { drawer } = await openDrawer(server);
-  await userEvent.click(await drawer.findByRole('button', { name: /^Undo: .*Bread.* added, 3 ×/ }));
+  await userEvent.click(await drawer.findByRole('button', { name: /^Undo: 3 × .*Bread.* added/ }));
   expect(await drawer.findByRole('button', { name: /^Undo: .*Soap.* added/ })).toBeInTheDocument();
   expect(drawer.queryByRole('listitem', { name: 'Bread' })).toBeNull();
   expect(drawer.getByText(/^Taken back: .*Bread/)).toHaveAttribute('role', 'status');

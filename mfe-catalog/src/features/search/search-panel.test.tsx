@@ -132,3 +132,24 @@ test('before anything is typed it offers what most people order, and popular cat
     '/home?search=Orange+Juice&data_type=searched',
   );
 });
+
+test('tells items of one name apart by who sells them', async () => {
+  const sold = (id: number, store_name?: string) => ({
+    ...{ id, name: 'Kofta', image_full_url: null },
+    ...(store_name && { store_name }),
+  });
+  fakeBackend({
+    ...routes,
+    'GET /items/item-or-store-search': {
+      items: [sold(1, 'Charcoal Yard'), sold(2, 'Sayeda Grill House'), sold(3)],
+      stores: [],
+    },
+  });
+  const { user, field } = await openPanel();
+  await user.type(field, 'kofta');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  const items = await screen.findByRole('group', { name: 'Items' });
+  const names = ['Kofta, Charcoal Yard', 'Kofta, Sayeda Grill House', 'Kofta'];
+  expect(within(items).getAllByRole('option')).toHaveLength(names.length);
+  for (const name of names) expect(within(items).getByRole('option', { name })).toBeVisible();
+});

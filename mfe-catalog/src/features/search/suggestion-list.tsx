@@ -61,11 +61,17 @@ export default function SuggestionList({
                   list={list}
                   index={index}
                   // In one piece: readers take the marked letters for words of their own.
-                  label={nameOf(row)}
+                  label={spokenName(row)}
                   icon={<SuggestionIcon row={row} />}
                   onChoose={() => onChoose(row)}
                 >
                   <Highlight text={withoutBidiControls(nameOf(row))} words={typed} />
+                  {sellerOf(row) && (
+                    <span className={styles.seller}>
+                      {' · '}
+                      <bdi>{withoutBidiControls(sellerOf(row) ?? '')}</bdi>
+                    </span>
+                  )}
                 </SuggestionOption>
               );
             })}
@@ -100,6 +106,8 @@ export default function SuggestionList({
 }
 
 const nameOf = (row: Suggestion) => ('words' in row ? row.words : row.name);
+const sellerOf = (row: Suggestion) => ('seller' in row ? row.seller : null);
+const spokenName = (row: Suggestion) => [nameOf(row), sellerOf(row)].filter(Boolean).join(', ');
 
 function SuggestionIcon({ row }: { readonly row: Suggestion }): ReactNode {
   switch (row.kind) {

@@ -15,6 +15,8 @@ export type Suggestion =
       readonly slug?: string | null | undefined;
       readonly name: string;
       readonly image: string | null;
+      /** Of an item: who sells it, where the backend tells. */
+      readonly seller?: string | null | undefined;
     };
 
 export interface Matches {
@@ -22,6 +24,7 @@ export interface Matches {
     readonly id: number;
     readonly name: string;
     readonly image_full_url: string | null;
+    readonly store_name?: string | null | undefined;
   }[];
   readonly stores: readonly {
     readonly id: number;
@@ -97,11 +100,12 @@ export function suggestionGroups(
     },
     {
       kind: 'item',
-      rows: (matches?.items ?? []).map(({ id, name, image_full_url: image }) => ({
+      rows: (matches?.items ?? []).map(({ id, name, image_full_url: image, store_name }) => ({
         kind: 'item',
         id,
         name,
         image,
+        seller: store_name,
       })),
     },
   ];

@@ -72,13 +72,13 @@ export function TripForm({
         ) : (
           <Duration trip={trip} onChange={onChange} />
         )}
-        {action && <div className={styles.action}>{action}</div>}
       </div>
       {choices && (
         <Suspense fallback={<Skeleton height={48} />}>
           <WaysFields trip={trip} choices={choices} onChange={onChange} />
         </Suspense>
       )}
+      {action && <div className={styles.action}>{action}</div>}
     </Stack>
   );
 }

@@ -20,12 +20,14 @@ export function useTripLabels(): {
         ? t('trip.toPlace', { place: trip.destination.name })
         : t('trip.types.distance_wise');
     },
-    span: (from, until) =>
-      `${formats.dateTime(`${from}:00`)} – ${
-        from.slice(0, 10) === until.slice(0, 10)
-          ? formats.time(until.slice(11))
-          : formats.dateTime(`${until}:00`)
-      }`,
+    span: (from, until) => {
+      const isSameDay = from.slice(0, 10) === until.slice(0, 10);
+      const end = isSameDay ? formats.time(until.slice(11)) : formats.dateTime(`${until}:00`);
+      return `${inOneLine(formats.dateTime(`${from}:00`))} – ${inOneLine(end)}`;
+    },
     pickup: ({ pickupTime }) => formats.dateTime(`${pickupTime}:00`.slice(0, 19)),
   };
 }
+
+/** A moment that is not torn apart where its line ends. */
+const inOneLine = (moment: string) => moment.replaceAll(' ', '\u00a0');

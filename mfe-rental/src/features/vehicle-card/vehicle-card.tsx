@@ -1,6 +1,6 @@
 import type { Vehicle } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { withoutBidiControls } from '@storefront/i18n';
+import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
 import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
@@ -87,7 +87,8 @@ export const VehicleCard = memo(function VehicleCard({
 
 function DiscountBadge({ vehicle }: Pick<VehicleCardProps, 'vehicle'>): ReactNode {
   const { t } = useRentalTexts();
+  const formats = useFormats();
   const { discount_price: discount, discount_type: kind } = vehicle;
   if (!discount || kind !== 'percent') return null;
-  return <Badge tone="accent">{t('vehicle.off', { percent: discount })}</Badge>;
+  return <Badge tone="accent">{t('vehicle.off', { percent: formats.percent(discount) })}</Badge>;
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { Item, ItemSummary } from '../entities/item';
 import { Review } from '../entities/review';
-import { Id, ImageUrl, lenientArray, MessageAnswer, paged } from '../entities/scalars';
+import {
+  Id,
+  ImageUrl,
+  lenientArray,
+  MessageAnswer,
+  OptionalText,
+  paged,
+} from '../entities/scalars';
 import { itemDetails } from './details';
 import { defineEndpoint } from './endpoint';
 import { itemPage, searchedPage } from './list-answers';
@@ -154,7 +161,15 @@ export const searchSuggestions = defineEndpoint({
 
 /** At most 50 of each. */
 const ItemOrStoreSearch = z.object({
-  items: lenientArray(z.object({ id: Id, name: z.string(), image_full_url: ImageUrl })),
+  items: lenientArray(
+    z.object({
+      id: Id,
+      name: z.string(),
+      image_full_url: ImageUrl,
+      /** Tells items of one name apart; some backends leave it out. */
+      store_name: OptionalText,
+    }),
+  ),
   stores: lenientArray(
     z.object({
       id: Id,

@@ -38,6 +38,9 @@ export const OrderChangeBody = z
     road: OptionalLine,
     /** The customer's saved address that the new one is: what the courier needs at its door comes along. */
     address_id: OptionalId,
+    /** Whom to call, where the order's `offers` has `change_contact`. */
+    contact_person_name: OptionalLine,
+    contact_person_number: OptionalLine,
   })
   .check(
     z.refine(
@@ -49,7 +52,7 @@ export const OrderChangeBody = z
 export type OrderChangeBody = z.input<typeof OrderChangeBody>;
 
 /**
- * Changes note, instruction, tip, address or items while the order can still be canceled. The difference of the price is
+ * Changes note, instruction, tip, address, contact or items while the order can still be canceled. The difference of the price is
  * settled the way the order was paid.
  */
 export const orderChange = defineEndpoint({

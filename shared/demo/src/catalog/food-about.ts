@@ -415,7 +415,7 @@ export const foodAbout: Readonly<Record<string, Pair>> = {
     'عجينة مخمّرة ليلة، تُقلى صباحًا وتُغطى بالسكر وهي دافئة.',
   ],
   'Mango Ice Cream': ['Made of Ewais mangoes in their season.', 'من مانجو عويس في موسمها.'],
-  'Chocolate Gelato': ['Dense and dark, 70 % cocoa.', 'كثيف وداكن، 70% كاكاو.'],
+  'Chocolate Gelato': ['Dense and dark, 70 % cocoa.', 'كثيف وداكن، 70٪ كاكاو.'],
   'Nutella Waffle': [
     'Crisp at the edges, with hazelnut spread and strawberries.',
     'مقرمشة الأطراف بكريمة البندق والفراولة.',

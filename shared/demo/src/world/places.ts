@@ -150,7 +150,7 @@ export function makePlaces(world: World): void {
       increase_delivery_charge_message: isFar
         ? {
             en: 'Deliveries are busy here: 10% on the fee.',
-            ar: 'التوصيل مزدحم هنا: 10% على الرسوم.',
+            ar: 'التوصيل مزدحم هنا: 10٪ على الرسوم.',
           }
         : null,
     });

@@ -48,7 +48,7 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
       currency_code: regionOf.cairo.currency,
       ...row,
     });
-  coupon('SOUK10', '10% off everything', 'خصم 10% على كل شيء', {
+  coupon('SOUK10', '10% off everything', 'خصم 10٪ على كل شيء', {
     coupon_type: 'default',
     discount: 10,
     max_discount: 50,
@@ -61,13 +61,13 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     min_purchase: 150,
     limit_per_customer: 1,
   });
-  coupon('DOWNTOWN15', '15% off in Downtown', 'خصم 15% في وسط البلد', {
+  coupon('DOWNTOWN15', '15% off in Downtown', 'خصم 15٪ في وسط البلد', {
     coupon_type: 'zone_wise',
     discount: 15,
     max_discount: 60,
     zone_ids: [1],
   });
-  coupon('KOSHARI20', '20% off at Koshari Corner', 'خصم 20% لدى ركن الكشري', {
+  coupon('KOSHARI20', '20% off at Koshari Corner', 'خصم 20٪ لدى ركن الكشري', {
     coupon_type: 'store_wise',
     discount: 20,
     store_id: foodStore,
@@ -94,14 +94,14 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     customer_ids: [1],
     limit_per_customer: 1,
   });
-  coupon('DRIVE12', '12% off rentals', 'خصم 12% على تأجير السيارات', {
+  coupon('DRIVE12', '12% off rentals', 'خصم 12٪ على تأجير السيارات', {
     coupon_type: 'default',
     discount: 12,
     max_discount: 300,
     module_id: moduleIds.rental,
   });
   const { currency: currency_code } = regionOf.riyadh;
-  coupon('RIYADH10', '10% off everything in Riyadh', 'خصم 10% على كل شيء في الرياض', {
+  coupon('RIYADH10', '10% off everything in Riyadh', 'خصم 10٪ على كل شيء في الرياض', {
     currency_code,
     coupon_type: 'default',
     discount: 10,
@@ -113,7 +113,7 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     coupon_type: 'free_delivery',
     min_purchase: 20,
   });
-  coupon('RIYADHDRIVE', '12% off rentals in Riyadh', 'خصم 12% على تأجير السيارات في الرياض', {
+  coupon('RIYADHDRIVE', '12% off rentals in Riyadh', 'خصم 12٪ على تأجير السيارات في الرياض', {
     currency_code,
     coupon_type: 'default',
     discount: 12,
@@ -126,12 +126,12 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     start_date: date(world, -400),
     expire_date: date(world, -40),
   });
-  coupon('LASTWEEK', '20% off last week', 'خصم 20% الأسبوع الماضي', {
+  coupon('LASTWEEK', '20% off last week', 'خصم 20٪ الأسبوع الماضي', {
     coupon_type: 'default',
     discount: 20,
     expire_date: date(world, -5),
   });
-  coupon('NEXTMONTH', '20% off next month', 'خصم 20% الشهر القادم', {
+  coupon('NEXTMONTH', '20% off next month', 'خصم 20٪ الشهر القادم', {
     coupon_type: 'default',
     discount: 20,
     start_date: date(world, 20),
@@ -298,7 +298,7 @@ function makeRewardsIn(world: World, currency_code: string, factor: number): voi
   const running = { currency_code, start_date: date(world, -10), end_date: date(world, 365) };
   world.book.add('cashbacks', {
     ...running,
-    title: { en: '5% back into your wallet', ar: 'استرد 5% في محفظتك' },
+    title: { en: '5% back into your wallet', ar: 'استرد 5٪ في محفظتك' },
     cashback_type: 'percentage',
     cashback_amount: 5,
     min_purchase: 200 * factor,

@@ -78,7 +78,9 @@ export function Stepper({
         ) : (
           <>
             <span aria-hidden="true">
-              {value >= 0 && value < 10 ? `${formats.number(0)}${figure}` : figure}
+              {Number.isInteger(value) && value >= 0 && value < 10
+                ? `${formats.number(0)}${figure}`
+                : figure}
             </span>
             <VisuallyHidden>{figure}</VisuallyHidden>
           </>

@@ -104,6 +104,28 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     );
   });
 
+  it('calls somebody else for a customer, and nobody but the guest who ordered', async () => {
+    const person = await shop.customer();
+    const { order_id: id } = await place(person);
+    const { offers, order_amount: expected_total } = await shop.track(person, id);
+    expect(offers).toContain('change_contact');
+    const other = { contact_person_name: ' Omar ', contact_person_number: '+20 100 555 0199' };
+    expect(codeOf(await change(person, id, { expected_total, ...other }))).toBe('changed');
+    const short = { expected_total, contact_person_number: '12' };
+    expect(codeOf(await change(person, id, short))).toBe('contact_person_number');
+    // The person stays when the address changes, and the address did when the person changed.
+    expect(codeOf(await agree(person, id, OTHER_DOOR))).toBe('changed');
+    expect((await shop.track(person, id)).delivery_address).toMatchObject({
+      address: OTHER_DOOR.address,
+      contact_person_name: 'Omar',
+      contact_person_number: '+20 100 555 0199',
+    });
+    const guest = shop.guest();
+    const { order_id: theirs } = await place(guest);
+    expect((await shop.track(guest, theirs)).offers).not.toContain('change_contact');
+    expect(codeOf(await change(guest, theirs, { expected_total, ...other }))).toBe('order');
+  });
+
   const linesOf = async (as: Somebody, id: number) =>
     (await shop.ask('GET', `/customer/order/details?order_id=${id}`, { as })).json();
   const stockOf = async (id: number) =>

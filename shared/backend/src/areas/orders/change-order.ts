@@ -11,7 +11,9 @@ import { refuseOtherBill } from './agreed-bill';
 import { cancelTerms } from './cancel-rule';
 import { deliveryTo, type NewDelivery } from './change-delivery';
 import { type ChangedLines, takeChangedLines } from './change-lines';
+import { digitsOf, readPerson } from './contact';
 import { type CourierRoute, findCourierRoute } from './courier-route';
+import type { OrderContact } from './order-draft';
 import type { OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 import { settleDifference } from './settle-difference';
@@ -22,11 +24,12 @@ type ChangeInput = z.output<typeof OrderChangeBody>;
 type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input' | 'view'>;
 
 /**
- * Changes note, instruction, tip, address or how many of each item an order has, for as long as it can be canceled.
+ * Changes note, instruction, tip, address, whom to call or how many of each item an order has, for as long as it can be
+ * canceled.
  * The delivery is priced again for another address, and the whole bill for other items; else the rest of it stays as
  * it was agreed to.
  * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`,
- * `lines`, `coupon`, `stock`; 406 below the store's smallest order; 403 `order_amount` for a wallet that holds too
+ * `lines`, `coupon`, `stock`, `contact_person_name`, `contact_person_number`; 406 below the store's smallest order; 403 `order_amount` for a wallet that holds too
  * little; 409 `expected_total` for another total than was shown
  */
 export async function changeOrder(backend: BackendContext, call: ChangeCall): Promise<void> {
@@ -75,6 +78,21 @@ export function isChangeable(
     isPriced &&
     cancelTerms(order, now).isCancelable
   );
+}
+
+/** Whether another can be named to be called. A guest's number is the key to the order, and stays. */
+export function hasChangeableContact(
+  order: Pick<OrderRow, 'customer_id' | 'delivery_address'>,
+): boolean {
+  return order.customer_id !== null && order.delivery_address !== null;
+}
+
+/** Where the order goes and whom to call there, with the other person that was named; `null`: nobody was. */
+function namedContact(order: OrderRow, input: ChangeInput): OrderContact | null {
+  if (input.contact_person_name == null && input.contact_person_number == null) return null;
+  const before = order.delivery_address;
+  if (!before || !hasChangeableContact(order)) return refuse(403, 'order', 'orderNotChangeable');
+  return { ...before, ...readPerson(input, before) };
 }
 
 /** The route to another address, found before anything is locked; `null` when the address stays. */
@@ -148,13 +166,21 @@ async function writeChange(
       now,
     ],
   );
+  const contact = namedContact(order, input);
+  if (contact) {
+    await tx.query('update orders set delivery_address = $2, contact_number = $3 where id = $1', [
+      order.id,
+      json(contact),
+      digitsOf(contact.contact_person_number),
+    ]);
+  }
   if (!delivery) return;
   const { house = null, floor = null, road = null } = input;
   const text = input.address?.trim();
   const saved = await savedDoorOf(tx, order.customer_id, input.address_id);
   const isOtherDoor = saved !== null || text !== order.delivery_address?.address;
   const address = {
-    ...order.delivery_address,
+    ...(contact ?? order.delivery_address),
     ...(isOtherDoor && (saved ?? unknownDoor)),
     address: text,
     latitude: String(input.latitude),

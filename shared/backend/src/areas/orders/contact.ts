@@ -23,20 +23,35 @@ interface ContactInput {
 
 const text = (value: string | null | undefined) => value?.trim() || null;
 
+type Person = Pick<OrderContact, 'contact_person_name' | 'contact_person_number'>;
+
+/**
+ * Whom to call about an order: as the form says, else as it was known before.
+ * @throws {Refusal} 403 `contact_person_name`, `contact_person_number` when neither says
+ */
+export function readPerson(
+  input: Pick<ContactInput, keyof Person>,
+  before: { readonly [Key in keyof Person]?: string | null | undefined },
+): Person {
+  const name = text(input.contact_person_name) ?? text(before.contact_person_name);
+  const number = text(input.contact_person_number) ?? text(before.contact_person_number);
+  if (!name) return refuse(403, 'contact_person_name', 'required.contact_person_name');
+  if (!number || digitsOf(number).length < 6) {
+    return refuse(403, 'contact_person_number', 'required.contact_person_number');
+  }
+  return { contact_person_name: name, contact_person_number: number };
+}
+
 /**
  * Whom to call about an order; a customer's own name and number where the form has none.
  * @throws {Refusal} 403 `contact_person_name`, `contact_person_number`, which guests must give
  */
 export function readContact(input: ContactInput, customer: CustomerTerms | null): OrderContact {
-  const name = text(input.contact_person_name) ?? text(customer?.name);
-  const number = text(input.contact_person_number) ?? text(customer?.phone);
-  if (!name) return refuse(403, 'contact_person_name', 'required.contact_person_name');
-  if (!number || digitsOf(number).length < 6) {
-    return refuse(403, 'contact_person_number', 'required.contact_person_number');
-  }
   return {
-    contact_person_name: name,
-    contact_person_number: number,
+    ...readPerson(input, {
+      contact_person_name: customer?.name,
+      contact_person_number: customer?.phone,
+    }),
     contact_person_email: text(input.contact_person_email),
     address: text(input.address),
     address_type: text(input.address_type),

@@ -17,7 +17,7 @@ import { hasReceipt } from '../receipts/receipt-of-order';
 import { readStores } from '../stores/queries';
 import { cancelTerms } from './cancel-rule';
 import { hasChangeableLines } from './change-lines';
-import { isChangeable } from './change-order';
+import { hasChangeableContact, isChangeable } from './change-order';
 import { courierPosition } from './courier-position';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
@@ -151,6 +151,7 @@ function offersOf(row: OrderRow, { now }: ShopView): string[] {
     ...(isShareable(row) ? ['share'] : []),
     ...(isChangeable(row, now) ? ['change'] : []),
     ...(isChangeable(row, now) && hasChangeableLines(row) ? ['change_lines'] : []),
+    ...(isChangeable(row, now) && hasChangeableContact(row) ? ['change_contact'] : []),
     ...(isRefundable ? ['refund_lines'] : []),
     ...(isTippable(row, now) ? ['tip'] : []),
   ];

@@ -5,7 +5,7 @@ import type { Market, ShopView } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { isStoreOpenAt } from '../stores/opening-hours';
 import { isUnitFreeIn, rangeOf, type TripSpan } from './free-units';
-import { type VehicleRow, vehicleSource } from './vehicle-row';
+import { minDriverAgeColumn, type VehicleRow, vehicleSource } from './vehicle-row';
 
 /** When vehicles are wanted: with a unit that is free, of providers that are open at the pickup. */
 export interface WantedTime {
@@ -74,7 +74,7 @@ export async function listCandidates(
         s.latitude, s.longitude, tax_of(s) as provider_tax, v.brand_id, v.category_id, v.type, v.seating_capacity,
         v.air_condition, v.fuel_type, v.transmission_type, v.hourly_price, v.distance_price,
         v.day_wise_price, v.discount_type, v.discount_price, v.deposit, v.daily_kilometres,
-        v.free_cancel_hours, v.min_driver_age, v.avg_rating, v.rating_count, v.total_trip, z.time_zone,
+        v.free_cancel_hours, ${minDriverAgeColumn}, v.avg_rating, v.rating_count, v.total_trip, z.time_zone,
         to_jsonb(deal) as deal, to_jsonb(cu) as currency
       from ${vehicleSource(bind, now)} join currencies cu on cu.code = rg.currency_code
       ${whereAll(conditionsOf(bind, selection))}`,

@@ -76,6 +76,11 @@ export interface VehicleRow {
   } | null;
 }
 
+/** Nobody who comes with a driver is asked for an age: it counts where some unit has none. */
+export const minDriverAgeColumn = `case when v.min_driver_age is not null and exists (
+      select 1 from vehicle_units u where u.vehicle_id = v.id and u.status and u.driver is null
+    ) then v.min_driver_age end as min_driver_age`;
+
 /** The columns of a vehicle, from {@link vehicleSource}. */
 export function vehicleColumns(bind: Bind, language: string): string {
   const lang = bind(language);
@@ -87,7 +92,7 @@ export function vehicleColumns(bind: Bind, language: string): string {
     v.type, v.engine_capacity, v.engine_power, v.seating_capacity, v.air_condition, v.fuel_type,
     v.transmission_type, v.trip_hourly, v.trip_distance, v.trip_day_wise, v.hourly_price,
     v.distance_price, v.day_wise_price, v.discount_type, v.discount_price,
-    v.deposit, v.daily_kilometres, v.free_cancel_hours, v.min_driver_age, v.tags, v.new_tag,
+    v.deposit, v.daily_kilometres, v.free_cancel_hours, ${minDriverAgeColumn}, v.tags, v.new_tag,
     v.avg_rating, v.rating_count, v.total_trip, v.created_at,
     (select count(*) from vehicle_units u where u.vehicle_id = v.id and u.status) as units,
     in_language(s.name, ${lang}) as provider_name,

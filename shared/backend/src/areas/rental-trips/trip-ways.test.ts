@@ -34,7 +34,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     await database.query(
       `update vehicle_units u set status = u.id = (
           select min(id) from vehicle_units o where o.vehicle_id = u.vehicle_id
-        ) where vehicle_id = $1`,
+        ), driver = null where vehicle_id = $1`,
       [id],
     );
     await database.query(
@@ -226,6 +226,20 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect(await inList('15:50', BY_CAR)).toBe(false);
     expect(await status('15:50', BY_CAR)).toBe(403);
     expect(await status('15:50')).toBe(200);
+  });
+
+  it('ask nobody for an age where every car comes with its driver', async () => {
+    const driver = { id: 7, first_name: 'Karim', last_name: 'Adel', phone: '+201112223334' };
+    const forYoung = async () => own(await listed({ driver_age: 18 }));
+    expect(await forYoung()).toBeUndefined();
+    await shop.database.query('update vehicle_units set driver = $2 where vehicle_id = $1', [
+      vehicle.id,
+      JSON.stringify({ ...driver, email: 'k@fleet.example' }),
+    ]);
+    expect(await forYoung()).toMatchObject({ min_driver_age: null });
+    const guest = shop.guest();
+    await add(guest);
+    expect((await book(guest, { driver_age: 18 })).statusCode).toBe(200);
   });
 
   it('are counted in the list, beside the ages that drivers need', async () => {

@@ -46,12 +46,14 @@ export async function findItemMatches(
   sql: Sql,
   view: ShopView,
   selection: ItemSelection,
-): Promise<Match[]> {
+): Promise<(Match & { store_name: string })[]> {
   const bindings = new Bindings();
   const { bind } = bindings;
   const { from, conditions, order } = itemListParts(bind, selection, view);
-  return sql.query<Match>(
-    `select i.id, in_language(i.name, ${bind(view.language)}) as name, i.image
+  const language = bind(view.language);
+  return sql.query<Match & { store_name: string }>(
+    `select i.id, in_language(i.name, ${language}) as name, i.image,
+        in_language(s.name, ${language}) as store_name
       from ${from} ${whereAll(conditions)} order by ${order()} limit ${MAX_MATCHES}`,
     bindings.values,
   );

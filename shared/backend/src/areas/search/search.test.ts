@@ -165,6 +165,7 @@ it('suggests each name once', async () => {
 
 it('finds items and stores by one text', async () => {
   const { body } = await shop.get('/items/item-or-store-search?name=koshari');
+  expect(body.items[0]).toMatchObject({ store_name: expect.stringMatching(/./) });
   expect(body.stores[0]).toEqual({
     id: expect.any(Number),
     slug: 'koshari-corner',

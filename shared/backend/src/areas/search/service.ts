@@ -183,9 +183,10 @@ export async function searchBoth(sql: Sql, view: ShopView, market: Market, name:
   const items = await findItemMatches(sql, view, wanted);
   const stores = await findStoreMatches(sql, view, wanted);
   return {
-    items: items.map(({ id, name: text, image }) => ({
+    items: items.map(({ id, name: text, image, store_name }) => ({
       id,
       name: text,
+      store_name,
       image_full_url: pictureAddress(view.publicUrl, image),
     })),
     stores: stores.map(({ id, slug, name: text, image }) => ({
