@@ -13,7 +13,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const policy = (['required', 'advised'] as const).find((one) => one === call.positional);
       if (!policy) throw new UsageError(`"${call.positional}" is no policy: required, advised.`);
-      await call.local().registry.setMatrixPolicy(policy);
+      await call.local().registry.rules.setMatrix(policy);
       call.out(`The compatibility matrix is ${policy}.\n`);
     },
   },
@@ -63,7 +63,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     options: ['key'],
     run: async (call) => {
       const key = await readFile(call.path(call.option('key')), 'utf8');
-      await call.local().registry.setCertifier(call.positional, key);
+      await call.local().registry.rules.setCertifier(call.positional, key);
       call.out(`What ${call.positional} certifies is accepted.\n`);
     },
   },
@@ -72,7 +72,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     does: 'accepts nothing more that it certifies; what it has certified stays',
     options: [],
     run: async (call) => {
-      await call.local().registry.setCertifier(call.positional, null);
+      await call.local().registry.rules.setCertifier(call.positional, null);
       call.out(`What ${call.positional} certifies is not accepted any more.\n`);
     },
   },

@@ -139,7 +139,7 @@ export async function testRegistry() {
   /** Has a certifier whom the registry accepts vouch for a release. */
   const certify = async (pass: Omit<Certificate, 'time'>) => {
     const { privateKey, publicKey } = createCertifierKeys();
-    await opened.registry.setCertifier('test-ci', publicKey);
+    await opened.registry.rules.setCertifier('test-ci', publicKey);
     const time = '2030-01-02T00:00:00.000Z';
     return opened.registry.certify(signCertificate({ ...pass, time }, privateKey));
   };
