@@ -218,6 +218,8 @@ it.each([
   ['canary cart --region eg --release one --auto', 2, '--counts is missing'],
   ['canary cart --region eg --release one --auto --counts backend', 2, 'is no address'],
   ['canary cart --region eg --release one --auto --counts http://b --stages 20,5', 2, 'no rising'],
+  ['canary cart --region eg --release one --auto --dry-run --counts http://b', 2, 'for one step'],
+  ['canary cart --region eg --release one --auto --counts http://127.0.0.1:9', 1, 'has no counts'],
   ['prune --snapshots many', 2, '"many" is no number of snapshots'],
   ['policy perhaps', 2, '"perhaps" is no policy'],
   ['status --region eg', 2, 'status has no option --region'],
