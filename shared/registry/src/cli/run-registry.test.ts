@@ -103,11 +103,22 @@ it('holds releases back until they have passed a required matrix', async () => {
   expect(held).toMatchObject({ code: 1, out: '' });
   expect(held.err).toMatch(/^Refused: cart two has not passed/);
   await give('certifier-key ci');
+  expect(await give('certifier-key ci')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('ci.pem is there already. Choose another name.\n'),
+  });
   const pass = 'sign-pass ci.pem --shell one --app cart --release two --run run-8';
   await writeFile(path.join(site.dataFolder, 'pass.json'), (await give(pass)).out);
   expect((await give('certify pass.json')).err).toContain('which no certifier has');
   expect((await give('accept-certifier ci --key ci.public.pem')).code).toBe(0);
-  expect((await give('certify pass.json')).out).toContain('cart two works in the shell one');
+  const other = pass.replace('--release two', '--release three');
+  const passes = [await give(pass), await give(other)].flatMap(({ out }) => JSON.parse(out));
+  await writeFile(path.join(site.dataFolder, 'passes.json'), JSON.stringify(passes));
+  const { code, out } = await give('certify passes.json');
+  expect(code).toBe(0);
+  expect(out).toBe(
+    'Recorded: cart two works in the shell one.\nNot recorded: cart three is not published.\n',
+  );
   expect((await give('drop-certifier ci')).code).toBe(0);
   expect((await give('certify pass.json')).err).toContain('which no certifier has');
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
@@ -227,6 +238,13 @@ it.each([
   ['disable cart --region om', 1, 'Refused: There is no region om'],
   ['rollback 99', 1, 'Refused: There is no snapshot 99'],
   ['certify nowhere.json', 1, 'is no file of certificates'],
+  ['accept-certifier ci --key nowhere.pem', 1, 'Refused: There is no file'],
+  ['sign-pass no.pem --shell a --app cart --release b --run c', 1, 'Refused: There is no file'],
+  [
+    'sign-pass registry/settings.json --shell a --app cart --release b --run c',
+    1,
+    'Refused: The key is no private key',
+  ],
   ['drop-certifier nobody', 1, 'No certifier is named nobody'],
   ['size-budget gifts', 2, '"gifts" is no app'],
   ['size-budget cart --all 0', 2, '"0" is no number of kB'],
