@@ -174,7 +174,11 @@ it('sets up an empty registry from a file, which a refusal leaves empty', async 
   expect(refused.err).toContain('catalog one of line eg is not published');
   for (const { app, region, release } of seed.builds) {
     const built = await writeBuild(site.dataFolder, { app, region, release });
-    expect((await give(`publish ${built}`, dataFolder)).code).toBe(0);
+    const published = await give(`publish ${built}`, dataFolder);
+    expect(published).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('\nNext: seed <file.json>\n'),
+    });
   }
   site.origin.serve(dataFolder, { 'content-type': 'text/html' });
   expect((await give('seed seed.json', dataFolder)).err).toContain('is served as "text/html"');
