@@ -120,7 +120,7 @@ test('a second operator approves, and nothing is carried out that nobody has loo
   await expect(page.getByRole('alert')).toContainText('something else has changed');
   await site.registry.enable({ app: 'rental', region });
 
-  await site.registry.setSecondPerson(region, true);
+  await site.registry.rules.setSecondPerson(region, true);
   try {
     await page.goto(`${server.address}/operators`);
     await choose();
@@ -135,7 +135,7 @@ test('a second operator approves, and nothing is carried out that nobody has loo
     await context.close();
     expect(await liveRelease(site, app)).toBe('third');
   } finally {
-    await site.registry.setSecondPerson(region, false);
+    await site.registry.rules.setSecondPerson(region, false);
   }
 });
 

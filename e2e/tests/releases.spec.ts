@@ -197,13 +197,13 @@ test.describe('a running site', () => {
   });
 
   test('refuses what the matrix has not passed, when that is the rule', async ({ site }) => {
-    await site.registry.setMatrixPolicy('required');
+    await site.registry.rules.setMatrix('required');
     try {
       await expect(site.registry.promote({ app, region, release: 'third' })).rejects.toThrow(
         /matrix/i,
       );
     } finally {
-      await site.registry.setMatrixPolicy('advised');
+      await site.registry.rules.setMatrix('advised');
     }
   });
 

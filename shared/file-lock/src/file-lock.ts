@@ -55,13 +55,15 @@ export async function acquireLock(file: string, options: LockOptions = {}): Prom
   const since = new Date().toISOString();
   const own = JSON.stringify({ pid: process.pid, host: hostname(), since, nonce });
   const deadline = Date.now() + (options.waitMs ?? 0);
-  while (!(await createExclusively(file, own))) {
+  for (;;) {
+    // Who waits only reads: a file that is made at each look keeps the disk from the one that is waited for.
     const text = await readIfThere(file);
-    const holder = text === null ? null : readHolder(text);
-    if (holder && isHeld(holder, options)) {
-      if (Date.now() >= deadline) throw new LockedError(file, holder);
-    } else if (text !== null) {
-      await clear(file, text);
+    if (text === null) {
+      if (await createExclusively(file, own)) break;
+    } else {
+      const holder = readHolder(text);
+      if (!holder || !isHeld(holder, options)) await clear(file, text);
+      else if (Date.now() >= deadline) throw new LockedError(file, holder);
     }
     await setTimeout(10 + Math.random() * 40);
   }

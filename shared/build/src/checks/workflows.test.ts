@@ -88,7 +88,13 @@ it('one workflow checks everything, with the package manager of the checkout', (
     .object({ packageManager: z.string() })
     .parse(JSON.parse(read('package.json')));
   const named = all.flatMap((command) => command.match(/pnpm@[\d.]+/g) ?? []);
-  expect(named).toEqual([packageManager]);
+  expect(new Set(named)).toEqual(new Set([packageManager]));
+  // Without the packages the list of components has no licence.
+  const listing = workflow(`${folder}/check.yml`).jobs.components?.steps;
+  expect(listing?.flatMap(({ run }) => run ?? [])).toEqual([
+    expect.stringContaining(`${packageManager} install --frozen-lockfile --ignore-scripts`),
+    expect.stringContaining('@cyclonedx/cdxgen@'),
+  ]);
   // What a command fetches is fetched in the version that was tried.
   for (const command of all.filter((one) => one.startsWith('npx ')))
     expect(command).toMatch(/@\d+\.\d+\.\d+ /);

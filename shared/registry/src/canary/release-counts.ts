@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RegistryCommandError } from '../node/registry-error';
+import { UnansweredError } from '../node/registry-error';
 import type { Stretch, Tally } from './evidence';
 
 /** One sum of what pages reported, as `GET /release-counts` of the backend's operators' address has it. */
@@ -28,7 +28,8 @@ export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
 
 /**
  * Reads them from a backend.
- * @param address of its operations, such as `http://backend:9091`
+ * @param address of its operations, such as `http://backend:9464`
+ * @returns what throws an {@link UnansweredError} while the backend has none
  */
 export function countsFrom(address: string): ReadCounts {
   return async ({ region, app, since }) =>
@@ -74,7 +75,7 @@ async function ask<T>(
     return z.parse(schema, await answer.json());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RegistryCommandError(`${url.origin} has no counts for us: ${reason}`);
+    throw new UnansweredError(`${url.origin} has no counts for us: ${reason}`);
   }
 }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { UnansweredError } from '../node/registry-error';
 import { parseRegionDocument } from '../parse';
 import { resolveRemotes } from '../resolve';
 import { SignedDocument } from '../signed-document';
 import { testRegistry } from '../testing/builds';
 import { seededRandom } from '../testing/seeded-random';
+import { followCanary } from './follow-canary';
 import type { ReleaseCount } from './release-counts';
 import { CanaryRun, type CanaryStep } from './run-canary';
 
@@ -147,4 +149,47 @@ it('does not begin while another release is on trial', async () => {
     async () => [],
   );
   await expect(run.step()).rejects.toThrow('has three on trial');
+});
+
+/** A trial at 5 %, whose figures come as `read` gives them. */
+const watched = (read: () => ReleaseCount[]) =>
+  new CanaryRun(
+    site.registry,
+    { app: 'cart', region: 'eg', release: 'two', stages: [5], stageMs: 0 },
+    async () => read(),
+  );
+const away = () => {
+  throw new UnansweredError('http://backend:9464 has no counts for us: fetch failed');
+};
+
+it('puts nobody on a trial that it cannot watch', async () => {
+  const said: string[] = [];
+  const following = followCanary(watched(away), { say: (line) => said.push(line) });
+  await expect(following).rejects.toThrow('has no counts for us');
+  expect(await cart()).toMatchObject({ canary: null });
+  expect(said).toEqual([]);
+});
+
+it('goes on looking while the figures are away, and takes back what they then show', async () => {
+  const snapshot = '2-ffffff';
+  const of = (release: string, cohort: string) => ({ release, cohort, snapshot, detail: '' });
+  const broken = ['visit', 'trouble'].map((event) => ({
+    ...of('two', 'canary'),
+    event,
+    count: 50,
+  }));
+  const well = { ...of('one', 'default'), event: 'visit', count: 500 };
+  const answers = [() => [], away, away, () => [], () => [...broken, well]];
+  const said: string[] = [];
+  await followCanary(
+    watched(() => (answers.shift() ?? away)()),
+    { say: (line) => said.push(line.replace(/:.*/, '')), wait: async () => undefined },
+  );
+  expect(said).toEqual([
+    'started, 5 % of customers',
+    'http',
+    'The figures are there again.',
+    'taken back, 0 % of customers',
+  ]);
+  expect(await cart()).toMatchObject({ live: { release: 'one' }, canary: null });
 });

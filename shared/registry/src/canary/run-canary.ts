@@ -1,6 +1,6 @@
 import type { RemoteName } from '../names';
 import type { Outcome } from '../node/ledger';
-import type { Registry } from '../node/registry';
+import type { CommandOptions, Registry } from '../node/registry';
 import { RegistryCommandError } from '../node/registry-error';
 import { judgeCanary } from './judge-canary';
 import type { ReadCounts } from './release-counts';
@@ -19,6 +19,8 @@ export interface CanaryTrial {
   readonly stages: readonly number[];
   /** A stage takes at least this, so that every hour of trouble is not met by 5 % alone. */
   readonly stageMs: number;
+  /** As commands that change what customers run have it. */
+  readonly checkOrigins?: boolean;
 }
 
 /** What a step has done. */
@@ -57,7 +59,10 @@ export class CanaryRun {
     this.#stageSince = now();
   }
 
-  /** @throws {RegistryCommandError} when the registry refuses, or an operator has stepped in */
+  /**
+   * @throws {RegistryCommandError} when the registry refuses, or an operator has stepped in; an `UnansweredError`
+   * says that the same step may be taken again
+   */
   async step(): Promise<CanaryStep> {
     const { app, region, release, stages, stageMs } = this.#trial;
     const { snapshot } = await this.#registry.status();
@@ -69,6 +74,8 @@ export class CanaryRun {
         throw new RegistryCommandError(`${app} in ${region} has ${canary.run.release} on trial.`);
       }
       const share = canary?.share ?? stages[0] ?? 0;
+      // Nobody is put on a trial that cannot be watched.
+      await this.#read({ app, region, since: this.#since });
       if (!canary) await this.#change(share, 'the trial begins');
       this.#from = numberOf((await this.#registry.status()).snapshot?.id);
       return { state: 'started', share, because: 'the trial begins' };
@@ -98,13 +105,19 @@ export class CanaryRun {
       this.#stageVisits = visits;
       return { state: 'advanced', share: next, because };
     }
-    refuseWaiting(await this.#registry.promote({ app, region, release }, { because }));
+    const options = this.#options(because);
+    refuseWaiting(await this.#registry.promote({ app, region, release }, options));
     return { state: 'promoted', share: 100, because };
   }
 
   async #change(share: number, because: string): Promise<void> {
     const { app, region, release } = this.#trial;
-    refuseWaiting(await this.#registry.canary({ app, region, release, share }, { because }));
+    const options = this.#options(because);
+    refuseWaiting(await this.#registry.canary({ app, region, release, share }, options));
+  }
+
+  #options(because: string): CommandOptions {
+    return { because, checkOrigins: this.#trial.checkOrigins ?? true };
   }
 }
 

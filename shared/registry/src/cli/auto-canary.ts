@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
+import { followCanary } from '../canary/follow-canary';
 import { countsFrom } from '../canary/release-counts';
 import { CanaryRun } from '../canary/run-canary';
-import { addressOf, type Call, remote, UsageError } from './command';
+import { addressOf, type Call, remote, trafficOptions, UsageError } from './command';
 
-/** Between two looks: with the pages' five seconds a fault is known within a quarter of a minute. */
-const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /** Rising shares in per cent, such as `5,20,50`. */
@@ -16,26 +14,26 @@ function stagesOf(text: string): number[] {
   return stages;
 }
 
-/** `canary --auto`: looks until the release has gone to all customers or back, and says each change. */
-export async function runAutoCanary(call: Call): Promise<void> {
+function runOf(call: Call): CanaryRun {
+  const { dryRun, checkOrigins } = trafficOptions(call);
+  if (dryRun || call.optional('share') !== undefined) {
+    throw new UsageError('--auto decides by itself: --share and --dry-run are for one step.');
+  }
   const counts = addressOf(call.option('counts'));
   const minutes = call.optional('stage-minutes') ?? '10';
   if (!/^\d{1,4}$/.test(minutes)) throw new UsageError(`"${minutes}" is no number of minutes.`);
-  const run = new CanaryRun(
-    call.registry,
-    {
-      app: remote(call.positional),
-      region: call.option('region'),
-      release: call.option('release'),
-      stages: stagesOf(call.optional('stages') ?? '5,20,50'),
-      stageMs: Number(minutes) * MINUTE_MS,
-    },
-    countsFrom(counts),
-  );
-  for (;;) {
-    const { state, share, because } = await run.step();
-    if (state !== 'watching') call.out(`${state}, ${share} % of customers: ${because}\n`);
-    if (state === 'promoted' || state === 'taken back') return;
-    await setTimeout(LOOK_MS);
-  }
+  const trial = {
+    app: remote(call.positional),
+    region: call.option('region'),
+    release: call.option('release'),
+    stages: stagesOf(call.optional('stages') ?? '5,20,50'),
+    stageMs: Number(minutes) * MINUTE_MS,
+    checkOrigins,
+  };
+  return new CanaryRun(call.registry, trial, countsFrom(counts));
+}
+
+/** `canary --auto`: ends when the release has gone to all customers or back, and says each change. */
+export async function runAutoCanary(call: Call): Promise<void> {
+  await followCanary(runOf(call), { say: (line) => call.out(`${line}\n`) });
 }

@@ -21,7 +21,7 @@ export const budgetCommand: Readonly<Record<string, Command>> = {
       const { registry } = call.local();
       const [module, all] = [size(call, 'module'), size(call, 'all')];
       if (module !== undefined || all !== undefined) {
-        await registry.setBudget(app, {
+        await registry.rules.setBudget(app, {
           ...(module !== undefined && { module }),
           ...(all !== undefined && { all }),
         });

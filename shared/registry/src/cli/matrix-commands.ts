@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasCode, readIfThere } from '../node/atomic-files';
 import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
 import { type Command, remote, UsageError } from './command';
@@ -13,7 +14,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const policy = (['required', 'advised'] as const).find((one) => one === call.positional);
       if (!policy) throw new UsageError(`"${call.positional}" is no policy: required, advised.`);
-      await call.local().registry.setMatrixPolicy(policy);
+      await call.local().registry.rules.setMatrix(policy);
       call.out(`The compatibility matrix is ${policy}.\n`);
     },
   },
@@ -22,10 +23,20 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     does: 'records what who runs the compatibility matrix has signed: releases that work in a shell',
     options: [],
     run: async (call) => {
-      for (const signed of await readCertificates(call.path(call.positional))) {
-        const { app, release, shell } = await call.registry.certify(signed);
-        call.out(`Recorded: ${app} ${release} works in the shell ${shell}.\n`);
+      const certificates = await readCertificates(call.path(call.positional));
+      const refused: RegistryCommandError[] = [];
+      for (const signed of certificates) {
+        try {
+          const { app, release, shell } = await call.registry.certify(signed);
+          call.out(`Recorded: ${app} ${release} works in the shell ${shell}.\n`);
+        } catch (error) {
+          if (!(error instanceof RegistryCommandError)) throw error;
+          refused.push(error);
+        }
       }
+      // A matrix tries what was built; that not all of it was published is no fault.
+      if (refused.length === certificates.length && refused[0]) throw refused[0];
+      for (const { message } of refused) call.out(`Not recorded: ${message}\n`);
     },
   },
   'sign-pass': {
@@ -40,7 +51,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
         run: call.option('run'),
         time: new Date().toISOString(),
       };
-      const key = await readFile(call.path(call.positional), 'utf8');
+      const key = await readKey(call.path(call.positional));
       call.out(`${JSON.stringify([signCertificate(pass, key)], null, 2)}\n`);
     },
   },
@@ -51,8 +62,8 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const { privateKey, publicKey } = createCertifierKeys();
       const file = call.path(call.positional);
-      await writeFile(`${file}.pem`, privateKey, { mode: 0o600, flag: 'wx' });
-      await writeFile(`${file}.public.pem`, publicKey, { flag: 'wx' });
+      await writeNew(`${file}.pem`, privateKey, 0o600);
+      await writeNew(`${file}.public.pem`, publicKey, 0o644);
       const name = path.basename(file);
       call.out(`Next: accept-certifier ${name} --key ${file}.public.pem, where the registry is.\n`);
     },
@@ -62,8 +73,8 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     does: 'accepts what that key certifies; a known name gets the new key',
     options: ['key'],
     run: async (call) => {
-      const key = await readFile(call.path(call.option('key')), 'utf8');
-      await call.local().registry.setCertifier(call.positional, key);
+      const key = await readKey(call.path(call.option('key')));
+      await call.local().registry.rules.setCertifier(call.positional, key);
       call.out(`What ${call.positional} certifies is accepted.\n`);
     },
   },
@@ -72,7 +83,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     does: 'accepts nothing more that it certifies; what it has certified stays',
     options: [],
     run: async (call) => {
-      await call.local().registry.setCertifier(call.positional, null);
+      await call.local().registry.rules.setCertifier(call.positional, null);
       call.out(`What ${call.positional} certifies is not accepted any more.\n`);
     },
   },
@@ -86,4 +97,19 @@ async function readCertificates(file: string): Promise<readonly unknown[]> {
   } catch {
     throw new RegistryCommandError(`${file} is no file of certificates.`);
   }
+}
+
+/** @throws {RegistryCommandError} when there is no such file */
+async function readKey(file: string): Promise<string> {
+  const key = await readIfThere(file);
+  if (key === null) throw new RegistryCommandError(`There is no file ${file}.`);
+  return key;
+}
+
+/** @throws {RegistryCommandError} when the file is there: a key that is lost signs nothing more */
+async function writeNew(file: string, content: string, mode: number): Promise<void> {
+  await writeFile(file, content, { mode, flag: 'wx' }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    throw new RegistryCommandError(`${file} is there already. Choose another name.`);
+  });
 }

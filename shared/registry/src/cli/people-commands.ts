@@ -59,7 +59,7 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
         throw new UsageError(`"${given}" is none of needed, not-needed.`);
       }
       const region = call.option('region');
-      await call.local().registry.setSecondPerson(region, given === 'needed');
+      await call.local().registry.rules.setSecondPerson(region, given === 'needed');
       call.out(`A second person is ${given.replace('-', ' ')} in ${region}.\n`);
     },
   },

@@ -103,11 +103,22 @@ it('holds releases back until they have passed a required matrix', async () => {
   expect(held).toMatchObject({ code: 1, out: '' });
   expect(held.err).toMatch(/^Refused: cart two has not passed/);
   await give('certifier-key ci');
+  expect(await give('certifier-key ci')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('ci.pem is there already. Choose another name.\n'),
+  });
   const pass = 'sign-pass ci.pem --shell one --app cart --release two --run run-8';
   await writeFile(path.join(site.dataFolder, 'pass.json'), (await give(pass)).out);
   expect((await give('certify pass.json')).err).toContain('which no certifier has');
   expect((await give('accept-certifier ci --key ci.public.pem')).code).toBe(0);
-  expect((await give('certify pass.json')).out).toContain('cart two works in the shell one');
+  const other = pass.replace('--release two', '--release three');
+  const passes = [await give(pass), await give(other)].flatMap(({ out }) => JSON.parse(out));
+  await writeFile(path.join(site.dataFolder, 'passes.json'), JSON.stringify(passes));
+  const { code, out } = await give('certify passes.json');
+  expect(code).toBe(0);
+  expect(out).toBe(
+    'Recorded: cart two works in the shell one.\nNot recorded: cart three is not published.\n',
+  );
   expect((await give('drop-certifier ci')).code).toBe(0);
   expect((await give('certify pass.json')).err).toContain('which no certifier has');
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
@@ -163,7 +174,11 @@ it('sets up an empty registry from a file, which a refusal leaves empty', async 
   expect(refused.err).toContain('catalog one of line eg is not published');
   for (const { app, region, release } of seed.builds) {
     const built = await writeBuild(site.dataFolder, { app, region, release });
-    expect((await give(`publish ${built}`, dataFolder)).code).toBe(0);
+    const published = await give(`publish ${built}`, dataFolder);
+    expect(published).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('\nNext: seed <file.json>\n'),
+    });
   }
   site.origin.serve(dataFolder, { 'content-type': 'text/html' });
   expect((await give('seed seed.json', dataFolder)).err).toContain('is served as "text/html"');
@@ -218,6 +233,8 @@ it.each([
   ['canary cart --region eg --release one --auto', 2, '--counts is missing'],
   ['canary cart --region eg --release one --auto --counts backend', 2, 'is no address'],
   ['canary cart --region eg --release one --auto --counts http://b --stages 20,5', 2, 'no rising'],
+  ['canary cart --region eg --release one --auto --dry-run --counts http://b', 2, 'for one step'],
+  ['canary cart --region eg --release one --auto --counts http://127.0.0.1:9', 1, 'has no counts'],
   ['prune --snapshots many', 2, '"many" is no number of snapshots'],
   ['policy perhaps', 2, '"perhaps" is no policy'],
   ['status --region eg', 2, 'status has no option --region'],
@@ -225,6 +242,13 @@ it.each([
   ['disable cart --region om', 1, 'Refused: There is no region om'],
   ['rollback 99', 1, 'Refused: There is no snapshot 99'],
   ['certify nowhere.json', 1, 'is no file of certificates'],
+  ['accept-certifier ci --key nowhere.pem', 1, 'Refused: There is no file'],
+  ['sign-pass no.pem --shell a --app cart --release b --run c', 1, 'Refused: There is no file'],
+  [
+    'sign-pass registry/settings.json --shell a --app cart --release b --run c',
+    1,
+    'Refused: The key is no private key',
+  ],
   ['drop-certifier nobody', 1, 'No certifier is named nobody'],
   ['size-budget gifts', 2, '"gifts" is no app'],
   ['size-budget cart --all 0', 2, '"0" is no number of kB'],

@@ -9,6 +9,7 @@ import { budgetCommand } from './budget-command';
 import { type Command, flags, type StringOption, stringOptions, UsageError } from './command';
 import { matrixCommands } from './matrix-commands';
 import { peopleCommands } from './people-commands';
+import { seedCommand } from './seed-command';
 import { serverCommands } from './server-commands';
 import { table } from './table';
 import { trafficCommands } from './traffic-commands';
@@ -35,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...trafficCommands,
   ...matrixCommands,
   ...upkeepCommands,
+  ...seedCommand,
   ...budgetCommand,
   ...peopleCommands,
   ...serverCommands,

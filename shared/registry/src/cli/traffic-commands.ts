@@ -17,7 +17,7 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
       const { settings, snapshot } = await call.registry.status();
       const url = addressOf(settings.origins, ref);
       if (url) call.out(`${url}\n`);
-      const when = app === 'shell' ? 'When its servers run' : 'Next';
+      const when = app === 'shell' && snapshot ? 'When its servers run' : 'Next';
       call.out(`${when}: ${nextCommand(ref, snapshot)}\n`);
     },
   },

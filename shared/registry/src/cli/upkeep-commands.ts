@@ -1,14 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { readIfThere } from '../node/atomic-files';
-import { openRegistry, registryFolderIn, releaseStoreIn } from '../node/open-registry';
-import { refuseUnreachable } from '../node/origin-check';
-import { Registry } from '../node/registry';
-import { RegistryCommandError } from '../node/registry-error';
-import type { ReleaseRef, ReleaseStore } from '../node/release-store';
-import { parseReleaseManifest } from '../parse';
-import { type Command, say, UsageError } from './command';
-import { readSeedFile } from './seed-file';
+import { type Command, UsageError } from './command';
 import { statusText } from './status-text';
 import { table } from './table';
 
@@ -84,49 +74,4 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
       call.out(`${deleted.length} releases deleted.\n`);
     },
   },
-  seed: {
-    usage: 'seed <file.json> [--builds <folder>]',
-    does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it; --builds: all builds below the folder, published first',
-    options: ['skip-origin-check', 'builds'],
-    run: async (call) => {
-      const { dataFolder } = call.local();
-      const { origins, fallbackOrigins, site, bucket, ...file } = await readSeedFile(
-        call.path(call.positional),
-      );
-      const store = await releaseStoreIn(dataFolder, { origins, fallbackOrigins, bucket });
-      const registry = new Registry({ folder: registryFolderIn(dataFolder), store });
-      const folder = call.optional('builds');
-      const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
-      const seed = { ...file, builds: [...file.builds, ...published] };
-      for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
-        // Its own servers have the shell; pages have no address of it in the registry's documents.
-        const isServed = build.app !== 'shell' && (await store.has(build));
-        if (isServed) await refuseUnreachable(store, build, site);
-      }
-      const outcome = await registry.seed(seed);
-      // Only now: a refusal changes nothing.
-      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site, bucket } });
-      say(call, outcome);
-    },
-  },
 };
-
-/** Publishes every build of a folder that the store does not have yet. @returns all of them */
-async function publishAll(
-  registry: Registry,
-  store: ReleaseStore,
-  folder: string,
-): Promise<ReleaseRef[]> {
-  const builds: ReleaseRef[] = [];
-  for (const name of (await readdir(folder)).sort()) {
-    const built = path.join(folder, name);
-    const text = await readIfThere(path.join(built, 'release.json'));
-    if (text === null) continue;
-    const { app, region, release } = parseReleaseManifest(text);
-    const build = { app, region, release };
-    if (!(await store.has(build))) await registry.publish(built);
-    builds.push(build);
-  }
-  if (builds.length === 0) throw new RegistryCommandError(`There is no build below ${folder}.`);
-  return builds;
-}

@@ -7,7 +7,7 @@ import { ChangeRequest } from '../node/change-requests';
 import type { Outcome } from '../node/ledger';
 import type { CanaryTarget, RemoteTarget, SwapTarget } from '../node/planner';
 import type { CommandOptions, RegistryStatus } from '../node/registry';
-import { RegistryCommandError } from '../node/registry-error';
+import { RegistryCommandError, UnansweredError } from '../node/registry-error';
 import { AuditEntry, Change, RegistrySettings, Snapshot } from '../node/registry-state';
 import { Ref, type ReleaseRef } from '../node/release-store';
 
@@ -45,7 +45,7 @@ function serverAddress(text: string): URL {
 
 /**
  * A registry behind a server, with the calls of `docs/server.md`. Everything that the server refuses is thrown as
- * {@link RegistryCommandError} with its words.
+ * {@link RegistryCommandError} with its words, and {@link UnansweredError} where it does not come to that.
  */
 export class RemoteRegistry {
   readonly #address: URL;
@@ -169,12 +169,14 @@ export class RemoteRegistry {
       .catch((error: unknown) => {
         const cause = error instanceof Error ? (error.cause ?? error) : error;
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new RegistryCommandError(`${this.#address.origin} does not answer: ${reason}`);
+        throw new UnansweredError(`${this.#address.origin} does not answer: ${reason}`);
       });
     const content: unknown = text === '' ? null : parseJson(text);
     if (!answer.ok) {
       const fault = z.safeParse(Fault, content);
-      throw new RegistryCommandError(
+      // A proxy says so while the registry starts, and the registry while its object store is away.
+      const Refused = answer.status >= 500 ? UnansweredError : RegistryCommandError;
+      throw new Refused(
         fault.success ? fault.data.error : `${this.#address.origin} answers ${answer.status}.`,
       );
     }

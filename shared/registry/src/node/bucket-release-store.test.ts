@@ -1,7 +1,8 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { testFolder, writeBuild } from '../testing/builds';
+import { runRegistry } from '../cli/run-registry';
+import { firstBuilds, testFolder, testSeed, writeBuild } from '../testing/builds';
 import { type Bucket, openBucket } from './bucket';
 import { BucketReleaseStore } from './bucket-release-store';
 import { openFolderRegistry, openRegistry } from './open-registry';
@@ -197,4 +198,35 @@ it('is the store of a registry that is set so, whose origin is asked as a browse
   );
   // Whoever serves a folder must not take an empty one for the releases.
   await expect(openFolderRegistry({ dataFolder })).rejects.toThrow('in the bucket releases');
+});
+
+it('takes over what stands beside a registry, by its seed file with the bucket', async () => {
+  const dataFolder = path.join(folder, 'data');
+  const give = async (...args: readonly string[]) => {
+    let said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const options = { dataFolder, workingFolder: folder, out: say, err: say };
+    return { code: await runRegistry(args, options), said };
+  };
+  for (const build of firstBuilds) {
+    const at = await writeBuild(folder, build);
+    expect((await give('publish', at)).code).toBe(0);
+  }
+  const origins = Object.fromEntries(
+    firstBuilds.map(({ app }) => [app, `${endpoint}/${name}/${app}`]),
+  );
+  const seed = { ...testSeed(), origins, bucket: { name, endpoint } };
+  await writeFile(path.join(folder, 'seed.json'), JSON.stringify(seed));
+  const first = await give('seed', 'seed.json');
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.said).toContain('Brought into the bucket: cart eg/one.\n');
+  await rename(path.join(dataFolder, 'releases'), path.join(folder, 'not-needed'));
+  expect(
+    (await give('canary', 'cart', '--region', 'eg', '--release', 'one', '--share', '0')).code,
+  ).toBe(0);
+  const again = await give('seed', 'seed.json');
+  expect(again.said).toMatch(/^Nothing to change/);
+  expect((await give('status')).said).not.toContain('PROBLEM');
 });

@@ -5,7 +5,7 @@ import { ReleaseName, remoteNames } from '../names';
 import { SignedDocument } from '../signed-document';
 import { isSigned } from '../verify';
 import { readIfThere, writeFileAtomically } from './atomic-files';
-import { keyIdOf, signDocument, signingKeys } from './keys';
+import { keyIdOf, type SigningKeys, signDocument, signingKeys } from './keys';
 import { RegistryCommandError } from './registry-error';
 
 /** What the compatibility matrix vouches for: this release works in this shell. */
@@ -84,9 +84,22 @@ export function createCertifierKeys(): { readonly privateKey: string; readonly p
   });
 }
 
-/** @param privateKey PEM @throws when it is no private key */
+/** @throws {RegistryCommandError} when the text is no private key of the kind that signs */
+export function certifierKeys(pem: string): SigningKeys {
+  try {
+    const keys = signingKeys(pem);
+    if (keys.privateKey.asymmetricKeyDetails?.namedCurve === 'prime256v1') return keys;
+  } catch {
+    // Said below.
+  }
+  throw new RegistryCommandError(
+    'The key is no private key of the curve P-256 (PEM): certifier-key makes one.',
+  );
+}
+
+/** @param privateKey PEM @throws {RegistryCommandError} when it is no private key */
 export function signCertificate(certificate: Certificate, privateKey: string): SignedDocument {
-  return signDocument(JSON.stringify(Certificate.parse(certificate)), signingKeys(privateKey));
+  return signDocument(JSON.stringify(Certificate.parse(certificate)), certifierKeys(privateKey));
 }
 
 /**

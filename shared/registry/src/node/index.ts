@@ -1,4 +1,4 @@
-export { signCertificate } from './certificates';
+export { certifierKeys, signCertificate } from './certificates';
 export { examineRelease } from './examine-release';
 export { FolderReleaseStore } from './folder-release-store';
 export {

@@ -3,15 +3,16 @@ import type { ReleaseRef } from './release-store';
 
 /**
  * What an operator gives next to have customers run a release that was just published: `promote` where its line runs
- * already, `swap` where another one does.
+ * already, `swap` where another one does, and `seed` where nothing runs yet.
  */
 export function nextCommand({ app, region: line, release }: ReleaseRef, snapshot: Snapshot | null) {
-  const regions = snapshot?.regions ?? {};
+  if (snapshot === null) return 'seed <file.json>';
+  const { regions, defaultRegion } = snapshot;
   const runs = (region: string) =>
     app === 'shell' || regions[region]?.remotes[app].live.line === line;
-  const own = Object.hasOwn(regions, line) || snapshot === null ? line : undefined;
-  const region = own ?? Object.keys(regions).find(runs) ?? snapshot?.defaultRegion ?? line;
-  const isSwap = snapshot !== null && !runs(region);
+  const own = Object.hasOwn(regions, line) ? line : undefined;
+  const region = own ?? Object.keys(regions).find(runs) ?? defaultRegion;
+  const isSwap = !runs(region);
   const named = isSwap && region !== line ? ` --line ${line}` : '';
   return `${isSwap ? 'swap' : 'promote'} ${app} --region ${region} --release ${release}${named}`;
 }

@@ -21,7 +21,8 @@ export const registryFolderIn = (dataFolder: string) => path.join(dataFolder, 'r
 
 type StoreSettings = Pick<RegistrySettings, 'origins' | 'fallbackOrigins' | 'bucket'>;
 
-const folderStoreIn = (dataFolder: string, { origins, fallbackOrigins }: StoreSettings) =>
+/** The releases in a data folder, whether the registry looks for them there or not. */
+export const releasesBeside = (dataFolder: string, { origins, fallbackOrigins }: StoreSettings) =>
   new FolderReleaseStore(path.join(dataFolder, 'releases'), origins, fallbackOrigins);
 
 /** The releases that go with a data folder, in it or in a bucket. */
@@ -30,7 +31,7 @@ export async function releaseStoreIn(
   settings: StoreSettings,
 ): Promise<ReleaseStore> {
   const { bucket, origins, fallbackOrigins } = settings;
-  if (!bucket) return folderStoreIn(dataFolder, settings);
+  if (!bucket) return releasesBeside(dataFolder, settings);
   // The SDK takes longer to load than most commands run.
   const { openBucket } = await import('./bucket');
   return new BucketReleaseStore(openBucket(bucket), origins, fallbackOrigins);
@@ -63,6 +64,6 @@ export async function openFolderRegistry({
       `The releases of ${dataFolder} are in the bucket ${configured.bucket.name}, not beside the registry.`,
     );
   }
-  const store = folderStoreIn(dataFolder, configured);
+  const store = releasesBeside(dataFolder, configured);
   return { registry: new Registry({ folder, store, ...options }), store };
 }

@@ -26,6 +26,9 @@ function runNode(args: readonly string[]): Promise<Ended> {
 const command = (...args: readonly string[]) => runNode(['bin/registry.mjs', ...args]);
 const killedCommand = (dataFolder: string, moment: 'before' | 'after') =>
   runNode(['--import', 'tsx', 'src/testing/killed-command.ts', dataFolder, moment]);
+/** One process, which gives a command for each region without waiting for the one before. */
+const commandsAtOnce = (regions: readonly string[]) =>
+  runNode(['--import', 'tsx', 'src/testing/commands-at-once.ts', site.dataFolder, ...regions]);
 
 let site: Awaited<ReturnType<typeof testRegistry>>;
 beforeEach(async () => {
@@ -39,7 +42,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-it('loses none of 20 commands that 20 processes give at once', async () => {
+it('loses none of 20 commands that 5 processes give at once', async () => {
   const regions = Array.from({ length: 20 }, (_, index) => `r${index}`);
   await site.registry.seed({
     ...testSeed(),
@@ -47,9 +50,7 @@ it('loses none of 20 commands that 20 processes give at once', async () => {
   });
   const from = (await site.registry.history()).length;
   const results = await Promise.all(
-    regions.map((region) =>
-      command('disable', 'rental', '--region', region, '--data', site.dataFolder),
-    ),
+    [0, 4, 8, 12, 16].map((first) => commandsAtOnce(regions.slice(first, first + 4))),
   );
   expect(results.filter((one) => one.code !== 0)).toEqual([]);
 
@@ -65,7 +66,7 @@ it('loses none of 20 commands that 20 processes give at once', async () => {
     if (index > 0) expect(entry.from).toBe(added[index - 1]?.to);
   }
   expect(await exists(path.join(site.folder, 'lock'))).toBe(false);
-}, 180_000);
+}, 120_000);
 
 it('ends with an exit code that tells scripts of a refusal', async () => {
   const { code, output } = await command('publish', 'nowhere', '--data', site.dataFolder);

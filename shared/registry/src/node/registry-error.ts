@@ -1,4 +1,9 @@
 /** A command was refused; nothing has changed. The message says why and, where there is one, the way out. */
 export class RegistryCommandError extends Error {
-  override readonly name = 'RegistryCommandError';
+  override readonly name: string = 'RegistryCommandError';
+}
+
+/** Another machine does not answer, or not now: the same may work in a moment. */
+export class UnansweredError extends RegistryCommandError {
+  override readonly name = 'UnansweredError';
 }

@@ -184,7 +184,7 @@ describe('seed', () => {
   });
 
   it('keeps a build out that has not passed a required matrix, and takes it in once it has', async () => {
-    await site.registry.setMatrixPolicy('required');
+    await site.registry.rules.setMatrix('required');
     await site.publish({ app: 'cart', release: 'two' });
     const builds = firstBuilds.map((ref) =>
       ref.app === 'cart' ? { ...ref, release: 'two' } : ref,
@@ -482,7 +482,7 @@ describe('refusals', () => {
     expect(advised.warnings).toEqual([
       'cart two has not passed the compatibility matrix with the shell one.',
     ]);
-    await site.registry.setMatrixPolicy('required');
+    await site.registry.rules.setMatrix('required');
     await expect(site.registry.promote(target)).rejects.toThrow('has not passed');
     const nine = { shell: 'one', app: 'cart', release: 'nine', run: 'run 12' } as const;
     await expect(site.certify(nine)).rejects.toThrow('cart nine is not published');

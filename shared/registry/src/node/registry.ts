@@ -1,24 +1,18 @@
-import { type AppName, RegionName } from '../names';
+import { RegionName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
-import {
-  addCertifier,
-  type Certificate,
-  openCertificate,
-  readCertifiers,
-  removeCertifier,
-} from './certificates';
+import type { Certificate } from './certificates';
 import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
 import { withLock } from './lock';
 import { originAdvice, unreachableReleases } from './origin-check';
 import { type RegistryState, releasesIn } from './plan';
 import { type CanaryTarget, Planner, type RemoteTarget, type SwapTarget } from './planner';
 import { RegistryCommandError } from './registry-error';
+import { RegistryRules } from './registry-rules';
 import type { AuditEntry, RegistrySettings, Snapshot } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 import { Seeding, type SeedOptions } from './seed';
-import { budgetOf, type SizeBudgets } from './size-budget';
 import { checked, StateFiles } from './state-files';
 
 export interface CommandOptions {
@@ -51,12 +45,15 @@ export class Registry {
   readonly #files: StateFiles;
   readonly #store: ReleaseStore;
   readonly #admission: Admission;
+  /** What holds for all commands, and who vouches for releases. */
+  readonly rules: RegistryRules;
 
   constructor(options: RegistryOptions) {
     this.#ledger = new Ledger(options);
     this.#files = this.#ledger.files;
     this.#store = options.store;
     this.#admission = new Admission(this.#store, this.#files);
+    this.rules = new RegistryRules(this.#ledger, this.#store);
   }
 
   /** Changes settings, or just reads them. */
@@ -217,84 +214,13 @@ export class Registry {
     return this.#ledger.carryOut(command, noted, dryRun, (state) => plan(planner, state));
   }
 
-  /** Sets whether a release must have passed the compatibility matrix before it goes live. */
-  async setMatrixPolicy(matrix: RegistrySettings['matrix']): Promise<void> {
-    await this.#ledger.locked(async () => {
-      const settings = await this.#files.settings();
-      await this.#files.writeSettings({ ...settings, matrix });
-      await this.#ledger.note('policy', { matrix }, [
-        { region: 'all', what: 'matrix', before: settings.matrix, after: matrix },
-      ]);
-    });
-  }
-
-  /** Sets what an app's releases may weigh, of which `budget` names what is to change. */
-  async setBudget(app: AppName, budget: NonNullable<SizeBudgets[AppName]>): Promise<void> {
-    await this.#ledger.locked(async () => {
-      const settings = await this.#files.settings();
-      const budgets = { ...settings.budgets, [app]: { ...settings.budgets[app], ...budget } };
-      await this.#files.writeSettings({ ...settings, budgets });
-      const text = (all: SizeBudgets) => JSON.stringify(budgetOf(app, all));
-      await this.#ledger.note('size-budget', { app, ...budget }, [
-        {
-          region: 'all',
-          what: `size budget of ${app}`,
-          before: text(settings.budgets),
-          after: text(budgets),
-        },
-      ]);
-    });
-  }
-
-  /** Sets whether a change of a region that comes over the network needs a second operator. */
-  async setSecondPerson(region: string, isNeeded: boolean): Promise<void> {
-    await this.#ledger.locked(async () => {
-      const settings = await this.#files.settings();
-      if (!(await this.#ledger.inForce()).regions[region]) {
-        throw new RegistryCommandError(`There is no region ${region}.`);
-      }
-      const others = settings.secondPerson.filter((one) => one !== region);
-      const secondPerson = isNeeded ? [...others, region] : others;
-      const before = settings.secondPerson.includes(region) ? 'needed' : 'not needed';
-      const after = isNeeded ? 'needed' : 'not needed';
-      await this.#files.writeSettings({ ...settings, secondPerson });
-      await this.#ledger.note('second-person', { region, needed: String(isNeeded) }, [
-        { region, what: 'second person', before, after },
-      ]);
-    });
-  }
-
-  /** Accepts, or no longer, what a key certifies; `publicKey` is PEM, `null` ends it. */
-  async setCertifier(name: string, publicKey: string | null): Promise<void> {
-    await this.#ledger.locked(async () => {
-      const folder = this.#files.path();
-      if (publicKey === null) await removeCertifier(folder, name);
-      else await addCertifier(folder, name, publicKey);
-      await this.#ledger.note('certifier', { name, accepted: String(publicKey !== null) }, []);
-    });
-  }
-
   /**
    * Records that a remote's release passed the compatibility matrix in a shell.
    * @param signed a certificate of who ran the matrix, not yet checked
    * @throws {RegistryCommandError} when the registry accepts no certificate with that key, or nothing of it is published
    */
   async certify(signed: unknown): Promise<Certificate> {
-    const { by, ...certificate } = await openCertificate(
-      signed,
-      await readCertifiers(this.#files.path()),
-    );
-    const { shell, app, release, run, time } = certificate;
-    for (const [name, requested] of [[app, release] as const, ['shell', shell] as const]) {
-      if (!(await this.#store.list(name)).some((one) => one.release === requested)) {
-        throw new RegistryCommandError(`${name} ${requested} is not published.`);
-      }
-    }
-    await this.#ledger.locked(async () => {
-      await this.#files.writeMatrixPass({ shell, app, release, time, actor: by, run });
-      await this.#ledger.note('certify', { shell, app, release, run, by }, []);
-    });
-    return certificate;
+    return this.rules.certify(signed);
   }
 
   /**

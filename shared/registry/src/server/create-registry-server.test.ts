@@ -117,7 +117,7 @@ it('knows nobody without a token, with a wrong one or with one that has ended', 
 
 it('has a second operator approve a change where the region wants it', async () => {
   await publishCartTwo();
-  await site.registry.setSecondPerson('eg', true);
+  await site.registry.rules.setSecondPerson('eg', true);
   const [first, second] = [await operator('first-operator'), await operator('second-operator')];
   const requested = await give('promote cart --region eg --release two', first);
   expect(requested.out).toMatch(/cart live +eg\/one +eg\/two/);
@@ -139,7 +139,7 @@ it('has a second operator approve a change where the region wants it', async () 
 it('approves what was requested, and nothing that it has become since', async () => {
   await publishCartTwo();
   await site.publish({ app: 'cart', release: 'three' });
-  await site.registry.setSecondPerson('eg', true);
+  await site.registry.rules.setSecondPerson('eg', true);
   const first = await as(operator('first-operator'));
   const second = await as(operator('second-operator'));
   const { waits } = await first.promote(cartTwo);
@@ -152,7 +152,7 @@ it('approves what was requested, and nothing that it has become since', async ()
 
 it('lets a request wait for a day', async () => {
   await publishCartTwo();
-  await site.registry.setSecondPerson('eg', true);
+  await site.registry.rules.setSecondPerson('eg', true);
   const { waits } = await (await as(operator('first-operator'))).promote(cartTwo);
   now += 86_400_000;
   const second = await as(operator('second-operator'));
@@ -163,7 +163,7 @@ it('lets a request wait for a day', async () => {
 it('takes customers off a fault at once, whoever else is to approve changes', async () => {
   await publishCartTwo();
   await site.registry.promote(cartTwo);
-  await site.registry.setSecondPerson('eg', true);
+  await site.registry.rules.setSecondPerson('eg', true);
   const only = await as(operator('first-operator'));
   await only.rollback({ snapshot: '1' });
   expect(await liveCart()).toBe('one');
@@ -176,14 +176,14 @@ it('takes customers off a fault at once, whoever else is to approve changes', as
 
 it('takes what CI has signed, and no word of anybody else', async () => {
   await publishCartTwo();
-  await site.registry.setMatrixPolicy('required');
+  await site.registry.rules.setMatrix('required');
   const first = await as(operator('first-operator'));
   await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
   const { privateKey, publicKey } = createCertifierKeys();
   const pass = { shell: 'one', app: 'cart', release: 'two', run: 'run 8' } as const;
   const signed = signCertificate({ ...pass, time: new Date(now).toISOString() }, privateKey);
   await expect(first.certify(signed)).rejects.toThrow('which no certifier has');
-  await site.registry.setCertifier('ci', publicKey);
+  await site.registry.rules.setCertifier('ci', publicKey);
   await expect((await as(cartTeam())).certify(signed)).rejects.toThrow('this needs ci or operator');
   const changed = { ...signed, document: signed.document.replace('"cart"', '"rental"') };
   await expect(first.certify(changed)).rejects.toThrow('is not what was signed');

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { appNames } from '../names';
+import { readIfThere } from '../node/atomic-files';
+import {
+  openRegistry,
+  registryFolderIn,
+  releaseStoreIn,
+  releasesBeside,
+} from '../node/open-registry';
+import { refuseUnreachable } from '../node/origin-check';
+import { Registry } from '../node/registry';
+import { RegistryCommandError } from '../node/registry-error';
+import type { BucketSettings } from '../node/registry-state';
+import type { ReleaseRef, ReleaseStore } from '../node/release-store';
+import { parseReleaseManifest } from '../parse';
+import { type Call, type Command, say } from './command';
+import { readSeedFile } from './seed-file';
+
+/** Sets a registry up. Given where its folder is. */
+export const seedCommand: Readonly<Record<string, Command>> = {
+  seed: {
+    usage: 'seed <file.json> [--builds <folder>]',
+    does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it; --builds: all builds below the folder, published first',
+    options: ['skip-origin-check', 'builds'],
+    run: async (call) => {
+      const { dataFolder } = call.local();
+      const { origins, fallbackOrigins, site, bucket, ...file } = await readSeedFile(
+        call.path(call.positional),
+      );
+      const store = await releaseStoreIn(dataFolder, { origins, fallbackOrigins, bucket });
+      const registry = new Registry({ folder: registryFolderIn(dataFolder), store });
+      if (bucket) await bringReleases(call, store, bucket);
+      const folder = call.optional('builds');
+      const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
+      const seed = { ...file, builds: [...file.builds, ...published] };
+      for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
+        // Its own servers have the shell; pages have no address of it in the registry's documents.
+        const isServed = build.app !== 'shell' && (await store.has(build));
+        if (isServed) await refuseUnreachable(store, build, site);
+      }
+      const outcome = await registry.seed(seed);
+      // Only now: a refusal changes nothing.
+      await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site, bucket } });
+      say(call, outcome);
+    },
+  },
+};
+
+/**
+ * Brings what stands beside the registry into a bucket that it did not have before: `release` and `publish` put it
+ * there as long as no settings name the bucket. What was published keeps its weight, whatever the budget is now.
+ */
+async function bringReleases(
+  call: Call,
+  store: ReleaseStore,
+  bucket: BucketSettings,
+): Promise<void> {
+  const { registry, dataFolder } = call.local();
+  const { settings } = await registry.status();
+  if (JSON.stringify(settings.bucket) === JSON.stringify(bucket)) return;
+  const beside = releasesBeside(dataFolder, settings);
+  const unlimited = { module: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY };
+  for (const app of appNames) {
+    for (const { region, release } of await beside.list(app)) {
+      const ref = { app, region, release };
+      if (await store.has(ref)) continue;
+      await store.publish(beside.folder(ref), { [app]: unlimited });
+      call.out(`Brought into the bucket: ${app} ${region}/${release}.\n`);
+    }
+  }
+}
+
+/** Publishes every build of a folder that the store does not have yet. @returns all of them */
+async function publishAll(
+  registry: Registry,
+  store: ReleaseStore,
+  folder: string,
+): Promise<ReleaseRef[]> {
+  const builds: ReleaseRef[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    const built = path.join(folder, name);
+    const text = await readIfThere(path.join(built, 'release.json'));
+    if (text === null) continue;
+    const { app, region, release } = parseReleaseManifest(text);
+    const build = { app, region, release };
+    if (!(await store.has(build))) await registry.publish(built);
+    builds.push(build);
+  }
+  if (builds.length === 0) throw new RegistryCommandError(`There is no build below ${folder}.`);
+  return builds;
+}
