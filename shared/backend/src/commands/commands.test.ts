@@ -133,9 +133,9 @@ it('settings are listed, read, set with history, and refused', async () => {
     '2030-01-01T10:00:00.000Z  mona  tips: on → off',
   );
   await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
-  await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting "nothing".');
+  await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting “nothing”.');
   await expect(run('settings', 'set', 'store.nobody.vat_number', '123-456')).rejects.toThrow(
-    'There is no store "nobody".',
+    'There is no store “nobody”.',
   );
 });
 

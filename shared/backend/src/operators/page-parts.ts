@@ -1,8 +1,8 @@
 import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../server/language';
-import { en, type MessageKey } from '../server/messages/en';
-import { type MessageValues, message } from '../server/messages/message';
+import type { MessageKey } from '../server/messages/en';
+import { isKey, type MessageValues, message } from '../server/messages/message';
 import type { Setting } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';
@@ -70,10 +70,8 @@ export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: part.slug });
   const key = isFee(name) ? `fee.${name.split('.')[1]}` : `setting.${name}`;
-  return isMessage(key) ? message(language, key) : name;
+  return isKey(key) ? message(language, key) : name;
 }
-
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(en, key);
 
 /** Where the forms of a table go, and what it is called. */
 export interface SettingTable {
