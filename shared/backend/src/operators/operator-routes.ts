@@ -20,6 +20,7 @@ import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
 import { labelOf } from './page-parts';
 import { sendStores } from './store-page';
+import { registerWork } from './work-routes';
 
 const SIGN_INS_A_MINUTE = 10;
 
@@ -30,7 +31,8 @@ const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'r
 
 /**
  * The operators' page at `/operators`: what the shop's settings, fees and synonyms are, to be changed by whoever has
- * an operator's token, with the history of who did what. The site's server passes none of it on to customers.
+ * an operator's token, with the history of who did what, and the orders and trips that wait for the shop. The site's
+ * server passes none of it on to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
@@ -39,6 +41,7 @@ export function registerOperatorPages(backend: BackendContext): void {
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
+    registerWork(pages, backend);
   });
 }
 

@@ -9,6 +9,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.tokenHint': 'من الأمر «operators add»، وقد عُرض مرة واحدة.',
   'operators.tokenWrong': 'لا أحد يملك هذا الرمز، أو أنه انتهى.',
   'operators.as': 'أنت {name}.',
+  'operators.orders': 'الطلبات',
   'operators.history': 'السجل',
   'operators.noHistory': 'لم يغيّر أحد شيئًا بعد.',
   'operators.settings': 'الإعدادات',

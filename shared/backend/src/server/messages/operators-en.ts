@@ -7,6 +7,7 @@ export const operatorsEn = {
   'operators.tokenHint': 'From the command “operators add”; it was shown once.',
   'operators.tokenWrong': 'Nobody has this token, or it has ended.',
   'operators.as': 'You are {name}.',
+  'operators.orders': 'Orders',
   'operators.history': 'History',
   'operators.noHistory': 'Nobody has changed anything yet.',
   'operators.settings': 'Settings',
