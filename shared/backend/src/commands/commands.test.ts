@@ -4,9 +4,10 @@ import { systemClock } from '../clock/clock';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import { openFileStore } from '../server/open-file-store';
+import { StockError } from '../settings/goods-file';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
-import { StockError, stockShop } from '../settings/stock-shop';
+import { stockShop } from '../settings/stock-shop';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 import { engines, openEmbedded } from '../testing/test-engines';
@@ -89,7 +90,7 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
     ).json().products;
   try {
     expect(await items()).toEqual([]);
-    expect(await run('shop', 'stock', GOODS)).toBe('Put 1 stores, 1 categories and 1 items.');
+    expect(await run('shop', 'stock', GOODS)).toBe('Put 1 stores, 1 categories and 2 items.');
     expect(await items()).toMatchObject([{ slug: 'fresh-milk', price: 42.5, stock: 200 }]);
     const store = await sendRequest(backend.app, {
       url: '/api/v1/stores/details/corner-shop',
@@ -104,8 +105,18 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
     );
     expect(await items()).toMatchObject([{ slug: 'fresh-milk', price: 45 }]);
     expect(await shop.query('select day from store_schedules')).toHaveLength(7);
+    expect(
+      await shop.query(
+        `select i.stock, v.type, v.price, v.stock as left from items i join item_variations v on v.item_id = i.id
+          order by v.position`,
+      ),
+    ).toEqual([
+      { stock: 40, type: '1 L', price: 60, left: 30 },
+      { stock: 40, type: '3 L', price: 165, left: 10 },
+    ]);
     for (const [from, to, why] of [
       ['"store": "corner-shop"', '"store": "nobody"', /for the items: fresh-milk/],
+      ['"options": ["3 L"]', '"options": ["9 L"]', /items.1.variations/],
       ['"price": 42.5', '"price": -1', /items.0.price/],
       ['"zone": "downtown"', '"zone": "moon"', /for the stores: corner-shop/],
       ['}', '', /no JSON/],
@@ -121,6 +132,137 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
   }
 });
 
+it('meals come with options and add-ons, and vehicles with their plates', async () => {
+  const database = await openEmbedded();
+  const first = JSON.parse(await readFile(EXAMPLE, 'utf8'));
+  const named = (en: string) => ({ en, ar: en });
+  const kinds = ['food', 'rental'].map((type) => ({
+    type,
+    name: named(type),
+    description: named(type),
+  }));
+  const zone = { ...first.zones[0], modules: kinds.map(({ type }) => ({ type })) };
+  const shopFile = { ...first, modules: kinds, zones: [zone] };
+  await layOutShop(database, JSON.stringify(shopFile), 'mona', new Date());
+  const [store] = JSON.parse(await readFile(GOODS, 'utf8')).stores;
+  const cheese = { slug: 'extra-cheese', store: 'kitchen', name: named('Cheese'), price: 5 };
+  const pizza = {
+    slug: 'pizza',
+    store: 'kitchen',
+    category: 'meals',
+    name: named('Pizza'),
+    price: 50,
+    food_variations: [
+      {
+        name: named('Crust'),
+        required: true,
+        values: [
+          { label: named('Thin'), price: 0 },
+          { label: named('Stuffed'), price: 12.5 },
+        ],
+      },
+    ],
+    add_ons: ['extra-cheese'],
+  };
+  const car = {
+    slug: 'small-car',
+    provider: 'cars',
+    brand: 'a-brand',
+    category: 'sedan',
+    name: named('Small car'),
+    model: '2029',
+    type: 'compact',
+    engine_capacity: 1200,
+    engine_power: 90,
+    seating_capacity: 5,
+    fuel_type: 'petrol',
+    transmission_type: 'automatic',
+    day_wise_price: 800,
+    plates: ['A 1', 'A 2'],
+  };
+  const goods = {
+    stores: [
+      { ...store, slug: 'kitchen', module: 'food' },
+      { ...store, slug: 'cars', module: 'rental' },
+    ],
+    categories: [{ slug: 'meals', module: 'food', name: named('Meals') }],
+    add_ons: [cheese],
+    items: [pizza],
+    brands: [{ slug: 'a-brand', module: 'rental', name: named('Brand') }],
+    vehicle_categories: [{ slug: 'sedan', name: named('Sedan') }],
+    vehicles: [car],
+  };
+  const stock = (file: object) =>
+    stockShop(database, JSON.stringify(file), 'mona', new Date('2030-01-01T10:00:00Z'));
+  await stock(goods);
+  const config = { ...testConfig, demo: false };
+  const backend = await createBackend({ config, database, clock: systemClock });
+  const ask = async (url: string, moduleId: number) =>
+    (
+      await sendRequest(backend.app, {
+        url: `/api/v1${url}`,
+        headers: { zoneid: '[1]', moduleid: String(moduleId) },
+      })
+    ).json();
+  try {
+    expect(await ask('/items/details/pizza', 1)).toMatchObject({
+      price: 50,
+      food_variations: [
+        {
+          name: 'Crust',
+          type: 'single',
+          required: 'on',
+          values: [
+            { label: 'Thin', optionPrice: '0' },
+            { label: 'Stuffed', optionPrice: '12.5' },
+          ],
+        },
+      ],
+      add_ons: [{ name: 'Cheese', price: 5 }],
+    });
+    const vehicles = async () =>
+      database.query(
+        `select v.slug, v.trip_day_wise, v.trip_hourly, v.day_wise_price,
+            array(select u.license_plate_number from vehicle_units u
+              where u.vehicle_id = v.id and u.status order by 1) as plates,
+            (select s.pickup_zone_ids from stores s where s.id = v.provider_id) as zones
+          from vehicles v`,
+      );
+    const row = { slug: 'small-car', trip_day_wise: true, trip_hourly: false, zones: [1] };
+    expect(await vehicles()).toEqual([{ ...row, day_wise_price: 800, plates: ['A 1', 'A 2'] }]);
+    // Again: what the file says is what there is; a car that it does not name is rented out no more.
+    await stock({
+      ...goods,
+      items: [{ ...pizza, food_variations: [], add_ons: [] }],
+      vehicles: [{ ...car, day_wise_price: 900, plates: ['A 2', 'A 3'] }],
+    });
+    expect(await vehicles()).toEqual([{ ...row, day_wise_price: 900, plates: ['A 2', 'A 3'] }]);
+    expect(await ask('/items/details/pizza', 1)).toMatchObject({
+      food_variations: [],
+      add_ons: [],
+    });
+    for (const [file, why] of [
+      [{ ...goods, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /add-ons of the store.*pizza/],
+      [{ ...goods, vehicles: [{ ...car, provider: 'kitchen' }] }, /for the vehicles: small-car/],
+      [{ ...goods, vehicles: [{ ...car, day_wise_price: null }] }, /there is no price/],
+      [{ vehicles: [{ ...car, plates: ['A 9', 'A 9'] }] }, /plates: A 9 stands there twice/],
+      [
+        { vehicles: [{ ...car, slug: 'other-car' }] },
+        /They belong to another vehicle: the plates: A 1/,
+      ],
+      [
+        { items: [{ ...pizza, variations: [{ options: ['XL'], price: 1 }] }] },
+        /choices need variations/,
+      ],
+    ] as const) {
+      await expect(stock(file)).rejects.toThrow(why);
+    }
+  } finally {
+    await backend.app.close();
+    await database.close();
+  }
+});
+
 it('settings are listed, read, set with history, and refused', async () => {
   expect(await run('settings', 'list', 'tips')).toBe('- tips = on');
   expect(await run('settings', 'set', 'tips', 'off')).toBe('tips = off');
@@ -133,9 +275,9 @@ it('settings are listed, read, set with history, and refused', async () => {
     '2030-01-01T10:00:00.000Z  mona  tips: on → off',
   );
   await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
-  await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting "nothing".');
+  await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting “nothing”.');
   await expect(run('settings', 'set', 'store.nobody.vat_number', '123-456')).rejects.toThrow(
-    'There is no store "nobody".',
+    'There is no store “nobody”.',
   );
 });
 

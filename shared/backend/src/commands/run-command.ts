@@ -6,10 +6,10 @@ import { FolderInUseError } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
 import { OperatorError } from '../operators/operators';
 import type { FileStore } from '../server/file-store';
+import { ReasonedError } from '../server/messages/reasoned-error';
 import { openFileStore } from '../server/open-file-store';
+import { StockError } from '../settings/goods-file';
 import { LayOutError } from '../settings/lay-out-shop';
-import { SettingError } from '../settings/operator-settings';
-import { StockError } from '../settings/stock-shop';
 import { BooksError } from './books';
 import { depositCommands } from './deposit-commands';
 import { operatorCommands } from './operator-commands';
@@ -93,12 +93,11 @@ function isPlain(error: unknown): error is Error {
     UsageError,
     ConfigError,
     FolderInUseError,
-    SettingError,
+    ReasonedError,
     OperatorError,
     LayOutError,
     StockError,
     BooksError,
     DepositError,
-    SyntaxError,
   ].some((kind) => error instanceof kind);
 }

@@ -17,11 +17,12 @@ export const shopCommands: CommandGroup = {
   },
   stock: {
     usage: 'stock <file>',
-    does: 'puts stores, categories and items into the shop, or changes those that it has (examples/first-goods.json is an example)',
+    does: 'puts stores, items, add-ons and vehicles into the shop, or changes those that it has (examples/first-goods.json is an example)',
     required: 1,
     async run({ database, by, now, out }, file = '') {
       const put = await stockShop(database, await readFile(file, 'utf8'), by, now);
-      out(`Put ${put.stores} stores, ${put.categories} categories and ${put.items} items.`);
+      const parts = put.map(([what, count]) => `${count} ${what}`);
+      out(`Put ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
     },
   },
   books: {

@@ -124,6 +124,7 @@ const plainPages = [
   '/outbox',
   '/operators',
   '/operators/history',
+  '/operators/orders',
   '/operators/stores',
   '/sandbox/social',
   '/sandbox/wallet',

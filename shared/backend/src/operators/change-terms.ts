@@ -2,6 +2,7 @@ import {
   formatTerm,
   parseTerms,
   switchOffTerms,
+  TermError,
   writeTerms,
 } from '../areas/search/search-terms-file';
 import type { Database } from '../database/database';
@@ -18,7 +19,7 @@ interface TermsChange {
 /**
  * Adds terms to the search, or switches them off, and writes down who did it.
  * @returns how many
- * @throws {SyntaxError} for a line that is none
+ * @throws {TermError} for a line that is none
  */
 export async function changeTerms(
   database: Database,
@@ -26,7 +27,7 @@ export async function changeTerms(
   now: Date,
 ): Promise<number> {
   const terms = parseTerms(text);
-  if (terms.length === 0) throw new SyntaxError('There is no line.');
+  if (terms.length === 0) throw new TermError({ key: 'refused.noLine' });
   return database.transaction(async (tx) => {
     const lines = terms.map(formatTerm).join('\n');
     const isAdded = action === 'add';

@@ -1,19 +1,12 @@
 import { readForms } from '@storefront/operations/pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listTerms } from '../areas/search/search-terms-file';
-import { systemClock } from '../clock/clock';
 import type { BackendContext } from '../server/backend-context';
-import { readLanguage } from '../server/language';
 import { limit } from '../server/limits/limits';
 import { message } from '../server/messages/message';
 import { networkOf } from '../server/network-address';
-import {
-  changeSetting,
-  listChanges,
-  listSettings,
-  SettingError,
-} from '../settings/operator-settings';
+import { changeSetting, listChanges, listSettings } from '../settings/operator-settings';
 import {
   findStoreSettings,
   listStoreSettings,
@@ -21,26 +14,25 @@ import {
   storePartOf,
 } from '../settings/store-settings';
 import { changeTerms } from './change-terms';
+import { now, operatorForms, type Show, viewOf } from './operator-forms';
 import { sendHistory, sendSettings, sendSignIn } from './operator-page';
-import { type OperatorSession, operatorSessions } from './operator-session';
+import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
-import { labelOf, type OperatorView, type Outcome } from './page-parts';
+import { labelOf } from './page-parts';
 import { sendStores } from './store-page';
+import { registerWork } from './work-routes';
 
 const SIGN_INS_A_MINUTE = 10;
 
 const Token = z.object({ token: z.string().trim().max(200) });
-const Keyed = z.object({ form: z.string() });
 const NewValue = z.object({ name: z.string().max(300), value: z.string().max(1000) });
 const StoreQuery = z.object({ store: z.string().trim().max(255).optional() });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
-/** The pages are no call of the contract, and the time is the machine's: a demo that runs faster has the same day. */
-const now = () => systemClock.now();
-
 /**
  * The operators' page at `/operators`: what the shop's settings, fees and synonyms are, to be changed by whoever has
- * an operator's token, with the history of who did what. The site's server passes none of it on to customers.
+ * an operator's token, with the history of who did what, and the orders and trips that wait for the shop. The site's
+ * server passes none of it on to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
@@ -49,13 +41,9 @@ export function registerOperatorPages(backend: BackendContext): void {
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
+    registerWork(pages, backend);
   });
 }
-
-const viewOf = (request: FastifyRequest, reply: FastifyReply) => ({
-  reply,
-  language: readLanguage(request.headers['accept-language']),
-});
 
 function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
   const sessions = operatorSessions(backend);
@@ -80,17 +68,9 @@ function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
   });
 }
 
-/** Shows a page with what came of its form, to an operator who is signed in. */
-type Show = (
-  view: OperatorView,
-  session: OperatorSession,
-  outcome: Outcome | null,
-  request: FastifyRequest,
-) => Promise<FastifyReply>;
-
 function registerSettings(pages: FastifyInstance, backend: BackendContext): void {
   const { database } = backend;
-  const sessions = operatorSessions(backend);
+  const { onGet, onForm } = operatorForms(pages, backend);
 
   const showSettings: Show = async (view, session, outcome) => {
     const terms = (await listTerms(database)).filter(
@@ -113,53 +93,19 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
     return sendStores(view, { ...page, outcome: { isRefused: true, text } });
   };
 
-  function onGet(path: string, show: Show) {
-    pages.get(path, async (request, reply) => {
-      const session = await sessions.read(request, now());
-      const view = viewOf(request, reply);
-      return session ? show(view, session, null, request) : sendSignIn(view, null);
+  for (const [path, show] of [
+    ['/operators/settings', showSettings],
+    ['/operators/stores', showStores],
+  ] as const) {
+    onForm(path, NewValue, show, async ({ form: { name, value }, by, language }) => {
+      await changeSetting(database, { name, text: value, by }, now());
+      return message(language, 'operators.saved', { name: labelOf(language, name) });
     });
   }
-
-  /** Carries a form out for the operator who sent it from the page that is shown again. */
-  function onForm<Form extends z.ZodType>(
-    path: string,
-    schema: Form,
-    show: Show,
-    work: (form: z.output<Form>, by: string) => Promise<string>,
-  ) {
-    pages.post(path, async (request, reply) => {
-      const session = await sessions.read(request, now());
-      const view = viewOf(request, reply);
-      if (!session) return sendSignIn({ ...view, reply: reply.status(401) }, null);
-      const answer = (isRefused: boolean, text: string) =>
-        show(view, session, { isRefused, text }, request);
-      const isOurs = Keyed.safeParse(request.body).data?.form === session.formKey;
-      const form = schema.safeParse(request.body);
-      if (!isOurs || !form.success) {
-        reply.status(403);
-        return answer(true, message(view.language, 'operators.formOver'));
-      }
-      try {
-        const name = labelOf(view.language, await work(form.data, session.name));
-        return await answer(false, message(view.language, 'operators.saved', { name }));
-      } catch (error) {
-        if (!(error instanceof SettingError || error instanceof SyntaxError)) throw error;
-        reply.status(422);
-        return answer(true, message(view.language, 'operators.refused', { why: error.message }));
-      }
-    });
-  }
-
-  const set = async ({ name, value }: z.output<typeof NewValue>, by: string) => {
-    await changeSetting(database, { name, text: value, by }, now());
-    return name;
-  };
-  onForm('/operators/settings', NewValue, showSettings, set);
-  onForm('/operators/stores', NewValue, showStores, set);
-  onForm('/operators/terms', NewTerms, showSettings, async ({ line, action }, by) => {
+  onForm('/operators/terms', NewTerms, showSettings, async ({ form, by, language }) => {
+    const { line, action } = form;
     await changeTerms(database, { text: line, action, by }, now());
-    return line;
+    return message(language, 'operators.saved', { name: line });
   });
   onGet('/operators', showSettings);
   onGet('/operators/stores', showStores);

@@ -147,6 +147,26 @@ describe('a setting', () => {
     expect(noted.filter(({ value_after }) => value_after === value)).toEqual([]);
   });
 
+  it.each([
+    ['slotDuration', '-5', 'يجب أن تزيد على 0.'],
+    ['slotDuration', 'soon', 'يجب أن تكون رقمًا.'],
+    ['tips', 'perhaps', 'القيمة on أو off.'],
+    ['newCustomerDiscountType', 'gift', 'القيمة واحدة من: percent, amount.'],
+    ['businessName', '  ', 'لا يمكن تركها فارغة.'],
+    ['EGP.additional_charge', '-1', 'أقل قيمة 0.'],
+    ['EGP.additional_charge', '1.005', 'الحد الأقصى للأرقام بعد الفاصلة: 2.'],
+    ['store.charcoal-yard.orders_per_slot', '2.5', 'يجب أن تكون عددًا صحيحًا.'],
+    ['store.no-such-store.orders_per_slot', '2', 'لا يوجد متجر باسم «no-such-store».'],
+    ['store.night-owl-market.vat_number', '?', 'الرقم الضريبي من 5 إلى 30 حرفًا ورقمًا.'],
+    ['nothing', '1', 'لا يوجد إعداد باسم «nothing».'],
+  ])('why %s is not "%s" is said in Arabic', async (name, value, why) => {
+    const { cookie, key } = await signIn();
+    const form = { form: key, name, value };
+    const answer = await open('/operators/settings', { cookie, form, language: 'ar' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(why);
+  });
+
   it('is a fee of a currency, a text of a language or a switch as well', async () => {
     const { cookie, key } = await signIn();
     const set = (name: string, value: string) =>
@@ -249,7 +269,7 @@ describe('what is set of a store', () => {
     for (const wrong of ['12345', '400000000000003', '30000000000000']) {
       const refused = await set(vatNumber, wrong);
       expect([refused.statusCode, await stored()]).toEqual([422, before]);
-      expect(refused.body).toContain('15 digits that begin and end with 3');
+      expect(refused.body).toContain('has 15 digits there, and begins and ends with 3');
     }
     const saved = await set(vatNumber, '٣١٠ 1234 5678 9003');
     expect(saved.body).toContain(`VAT number of ${slug} was saved.`);
@@ -282,7 +302,7 @@ describe('what is set of a store', () => {
     const { cookie, set } = await operator();
     const refused = await set('store.no-such-store.vat_number', '123-456-789');
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain('There is no store &#34;no-such-store&#34;.');
+    expect(refused.body).toContain('There is no store “no-such-store”.');
     const missed = await open('/operators/stores?store=%3Cb%3Enobody', { cookie });
     expect(missed.statusCode).toBe(404);
     expect(missed.body).toContain('There is no store “&#60;b&#62;nobody”.');
@@ -294,7 +314,9 @@ it('synonyms are added, found by customers’ searches, and switched off', async
   const { cookie, key } = await signIn();
   const send = (action: string, line: string) =>
     open('/operators/terms', { cookie, form: { form: key, action, line } });
-  expect((await send('add', 'no line')).statusCode).toBe(422);
+  const refused = await send('add', 'no line');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('Line 1 is no search term: no line');
   const found = async () =>
     (
       await sendRequest(backend.app, {

@@ -1,13 +1,13 @@
 import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../server/language';
-import { en, type MessageKey } from '../server/messages/en';
-import { type MessageValues, message } from '../server/messages/message';
+import type { MessageKey } from '../server/messages/en';
+import { isKey, type MessageValues, message } from '../server/messages/message';
 import type { Setting } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';
 
-type OperatorsPage = 'settings' | 'stores' | 'history';
+type OperatorsPage = 'orders' | 'settings' | 'stores' | 'history';
 
 /** How the page is told to whoever looks at it. */
 export interface OperatorView {
@@ -53,7 +53,7 @@ export function header(
   const link = (page: OperatorsPage, href: string) =>
     `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
   return `<h1>${t('operators.title')}</h1>
-<nav>${link('settings', '/operators')} · ${link('stores', '/operators/stores')} · ${link('history', '/operators/history')}</nav>
+<nav>${link('orders', '/operators/orders')} · ${link('settings', '/operators')} · ${link('stores', '/operators/stores')} · ${link('history', '/operators/history')}</nav>
 <form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
 <button>${t('operators.signOut')}</button></form>`;
 }
@@ -69,11 +69,11 @@ export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: part.slug });
+  const order = /^order\.(\d+)$/.exec(name)?.[1];
+  if (order) return `${message(language, 'work.order')} ${order}`;
   const key = isFee(name) ? `fee.${name.split('.')[1]}` : `setting.${name}`;
-  return isMessage(key) ? message(language, key) : name;
+  return isKey(key) ? message(language, key) : name;
 }
-
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(en, key);
 
 /** Where the forms of a table go, and what it is called. */
 export interface SettingTable {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Database, json, type Sql, type Transaction } from '../database/database';
+import { ReasonedError } from '../server/messages/reasoned-error';
 import {
   type CurrencyColumn,
   currencyColumns,
@@ -9,11 +10,12 @@ import {
   shopFields,
   writeSetting,
 } from './setting-fields';
+import { settingReason } from './setting-reason';
 import { readSettings, ShopSettings } from './shop-settings';
 import { findStoreSettings, storePartOf, writeStoreSetting } from './store-settings';
 
 /** What an operator wrote cannot be set; the message says why. */
-export class SettingError extends Error {
+export class SettingError extends ReasonedError {
   override readonly name = 'SettingError';
 }
 
@@ -49,9 +51,11 @@ type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
 export async function findSetting(sql: Sql, name: string): Promise<Setting> {
   const part = storePartOf(name);
   const candidates = part ? await findStoreSettings(sql, part.slug) : await listSettings(sql);
-  if (!candidates) throw new SettingError(`There is no store "${part?.slug}".`);
+  if (!candidates) {
+    throw new SettingError({ key: 'operators.noStore', values: { store: part?.slug ?? '' } });
+  }
   const setting = candidates.find(({ field }) => field.name === name);
-  if (!setting) throw new SettingError(`There is no setting "${name}".`);
+  if (!setting) throw new SettingError({ key: 'refused.noSetting', values: { name } });
   return setting;
 }
 
@@ -94,8 +98,7 @@ function readValue(field: SettingField, text: string): unknown {
     return field.read(text);
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    const why = error.issues.map(({ message }) => message).join('; ');
-    throw new SettingError(`${field.name}: ${why}`, { cause: error });
+    throw new SettingError(settingReason(error.issues[0]), field.name);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { westernDigits } from '../server/fold-text';
+import type { MessageKey } from '../server/messages/en';
 import { ShopSettings } from './shop-settings';
 
 /** A value of the shop that an operator decides, as one line of text says it. */
@@ -107,7 +108,8 @@ export function currencyFields(code: string, digits: number): readonly SettingFi
     .min(0)
     .max(MAX_AMOUNT)
     .refine((value) => Number(value.toFixed(digits)) === value, {
-      error: `at most ${digits} digits behind the point`,
+      error: 'refused.digits' satisfies MessageKey,
+      params: { digits },
     });
   const schemas = {
     money,

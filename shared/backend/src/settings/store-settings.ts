@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { taxInvoiceCountries } from '../areas/receipts/tax-invoice';
 import type { Sql, Transaction } from '../database/database';
 import { westernDigits } from '../server/fold-text';
+import type { MessageKey } from '../server/messages/en';
 import {
   numberIn,
   type Setting,
@@ -45,8 +46,10 @@ export function storePartOf(name: string): StorePart | null {
 /** The number by which a seller charges value added tax. What an invoice must have somewhere is held to its form. */
 function vatSchema(country: string) {
   return country === 'SA'
-    ? z.string().regex(/^3\d{13}3$/, '15 digits that begin and end with 3')
-    : z.string().regex(/^[\dA-Z][\dA-Z./-]{3,28}[\dA-Z]$/i, '5 to 30 letters and digits');
+    ? z.string().regex(/^3\d{13}3$/, 'refused.vatNumberSa' satisfies MessageKey)
+    : z
+        .string()
+        .regex(/^[\dA-Z][\dA-Z./-]{3,28}[\dA-Z]$/i, 'refused.vatNumber' satisfies MessageKey);
 }
 
 function fieldOf({ slug, country_code: country }: StoreRow, column: StoreColumn): SettingField {

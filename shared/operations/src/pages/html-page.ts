@@ -17,7 +17,7 @@ details { border-block-start: 1px solid color-mix(in srgb, currentColor 20%, tra
 summary { cursor: pointer; padding-block: .625rem; }
 form, label, fieldset { display: grid; gap: .5rem; }
 label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
-input, select, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
+input, select, textarea, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
 label.choice input { padding: 0; }
 a { color: inherit; }
 nav a { display: inline-block; padding-block: .625rem; margin-inline-end: 1rem; }

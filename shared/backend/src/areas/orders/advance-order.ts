@@ -1,38 +1,10 @@
-import type { OrderType } from '@storefront/api';
-import type { OrderStatus } from '@storefront/domain';
-import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { assignCourier } from './assign-courier';
-import { completeOrder } from './complete-order';
-import { nextStatus, nextStepAt } from './life-cycle-steps';
-import { moveOrder } from './move-order';
-import { offerPrice, type PriceAgreement } from './price-agreement';
+import { nextStatus } from './life-cycle-steps';
+import { lockDueOrder, makeStep } from './make-step';
+import { offerPrice } from './price-agreement';
+import { packsOfDemo } from './price-prescription';
 import { refundOrder } from './refund-order';
-
-interface DueOrder {
-  id: number;
-  customer_id: number | null;
-  store_id: number | null;
-  module_id: number;
-  zone_id: number;
-  delivery_man_id: number | null;
-  order_type: OrderType;
-  order_status: OrderStatus;
-  order_amount: number;
-  delivery_charge: number;
-  dm_tips: number;
-  partially_paid_amount: number;
-  currency_code: CurrencyCode;
-  price_agreement: PriceAgreement | null;
-  scheduled: boolean;
-  schedule_at: Date;
-  next_step_at: Date;
-  time_zone: string;
-  digits: number;
-  latitude: number | null;
-  longitude: number | null;
-}
 
 /**
  * Makes the step of an order that is due.
@@ -44,67 +16,18 @@ export async function advanceOrder(
   orderId: number,
   now: Date,
 ): Promise<boolean> {
-  const order = await tx.one<DueOrder>(
-    `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, o.delivery_man_id,
-        o.order_type, o.order_status, o.order_amount, o.delivery_charge, o.dm_tips,
-        o.partially_paid_amount, o.currency_code, o.price_agreement, o.scheduled, o.schedule_at,
-        o.next_step_at, z.time_zone,
-        r.digit_after_decimal_point as digits,
-        coalesce(s.latitude, (o.delivery_address ->> 'latitude')::numeric) as latitude,
-        coalesce(s.longitude, (o.delivery_address ->> 'longitude')::numeric) as longitude
-      from orders o
-        join zones z on z.id = o.zone_id
-        join regions r on r.key = z.region_key
-        left join stores s on s.id = o.store_id
-      where o.id = $1 and o.next_step_at <= $2 for update of o skip locked`,
-    [orderId, now],
-  );
+  const order = await lockDueOrder(tx, orderId, now);
   if (!order) return false;
-  if (order.order_status === 'refund_requested') return refundOrder(tx, order, order.next_step_at);
+  // The stamp is the time at which it was due, also when the server was away meanwhile.
+  const at = order.next_step_at;
+  if (order.order_status === 'refund_requested') return refundOrder(tx, order, at);
   const to = nextStatus(order);
   if (to === null) {
     await tx.query('update orders set next_step_at = null where id = $1', [orderId]);
     return true;
   }
-  // The stamp is the time at which it was due, also when the server was away meanwhile.
-  const at = order.next_step_at;
-  if (order.price_agreement === 'awaited' && (await offerPrice(backend, tx, order, at)))
-    return true;
-  const next = nextStepAt({ ...order, order_status: to }, at);
-  if (!(await moveOrder(tx, order, order.order_status, to, at, next))) return false;
-  await bringAbout(backend, tx, order, to, at);
-  return true;
-}
-
-async function bringAbout(
-  { maps }: BackendContext,
-  tx: Transaction,
-  order: DueOrder,
-  to: OrderStatus,
-  at: Date,
-): Promise<void> {
-  if (to === 'confirmed') await verifyOfflinePayment(tx, order.id, at);
-  const courierComes = order.order_type === 'parcel' ? 'handover' : 'processing';
-  if (order.order_type !== 'take_away' && to === courierComes) {
-    const { latitude, longitude } = order;
-    const pickup = latitude === null || longitude === null ? null : { latitude, longitude };
-    await assignCourier(tx, maps, order.id, order.zone_id, pickup);
-  }
-  if (to === 'delivered') await completeOrder(tx, order, at);
-}
-
-/** With the order the shop confirms that the money arrived. */
-async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date): Promise<void> {
-  const verified = await tx.one(
-    `update offline_payments set status = 'verified', updated_at = $2
-      where order_id = $1 and status = 'pending' returning order_id`,
-    [orderId, at],
-  );
-  if (!verified) return;
-  await tx.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
-  await tx.query(
-    `update payments set payment_status = 'paid', paid_at = $2
-      where order_id = $1 and payment_status = 'unpaid' and provider is null`,
-    [orderId, at],
-  );
+  const isPriced =
+    order.price_agreement === 'awaited' &&
+    (await offerPrice(backend, tx, order, await packsOfDemo(tx, orderId), at));
+  return isPriced || makeStep(backend, tx, order, to, at);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
+import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { cancelParcel } from '../parcel/cancel-parcel';
 import { cancelOpenPayments } from '../payments/queries';
@@ -11,8 +12,16 @@ import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
 
 export interface Cancellation {
+  /** The customer, where nothing else is said. */
+  readonly by?: 'customer' | 'admin';
   readonly reasons: readonly string[];
   readonly note: string | null;
+}
+
+/** When it is called off, and the language of whoever does it: guests are told of their refund in it. */
+export interface CancelCircumstances {
+  readonly now: Date;
+  readonly language?: Language;
 }
 
 /**
@@ -36,19 +45,35 @@ export async function cancelOrder(
 async function cancelUnstarted(
   tx: Transaction,
   order: OrderRow,
-  { reasons, note }: Cancellation,
-  { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
+  cancellation: Cancellation,
+  call: CancelCircumstances,
 ): Promise<void> {
-  const { isCancelable } = cancelTerms(order, now);
   // The store may start at this very moment: then it is too late.
-  if (!isCancelable || !(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
+  if (
+    !cancelTerms(order, call.now).isCancelable ||
+    !(await callOff(tx, order, cancellation, call))
+  ) {
     refuse(403, 'order', 'orderNotCancelable');
   }
+}
+
+/**
+ * Ends an order at a store before it is delivered, whoever may do so, and gives back what was paid for it.
+ * @returns whether it was still in its state
+ */
+export async function callOff(
+  tx: Transaction,
+  order: OrderRow,
+  { by = 'customer', reasons, note }: Cancellation,
+  { now, language }: CancelCircumstances,
+): Promise<boolean> {
+  if (!(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) return false;
   await tx.query(
-    `update orders set canceled_by = 'customer', cancellation_reason = $2, cancellation_note = $3
+    `update orders set canceled_by = $4, cancellation_reason = $2, cancellation_note = $3
       where id = $1`,
-    [order.id, reasons.join(', ') || null, note],
+    [order.id, reasons.join(', ') || null, note, by],
   );
   await cancelOpenPayments(tx, { orderId: order.id });
   await releaseOrder(tx, order, now, language);
+  return true;
 }

@@ -12,19 +12,19 @@ type Followed = Pick<
 
 /**
  * Where the courier of an order is: on his way to the pickup, there, or on the streets to the door,
- * as far along as the time allows. `null` without a courier.
+ * as far along as the time allows. Where nobody knows when he comes, it is where he was seen last. `null` without a
+ * courier.
  */
 export function courierPosition(order: Followed, now: Date): LatLng | null {
-  const { courier, stamps, route, approach } = order;
+  const { courier, stamps, route, approach, next_step_at: arrival } = order;
   if (!courier) return null;
-  if (order.order_status === 'picked_up' && route && stamps.picked_up) {
+  if (order.order_status === 'picked_up' && route && stamps.picked_up && arrival) {
     const start = new Date(stamps.picked_up).getTime();
-    const end = order.next_step_at?.getTime() ?? start;
-    return along(route, share(now.getTime(), start, end));
+    return along(route, share(now.getTime(), start, arrival.getTime()));
   }
   const assigned = stamps.processing ?? stamps.handover;
   const isComing = order.order_status === 'processing' || order.order_status === 'handover';
-  if (isComing && approach && assigned) {
+  if (isComing && approach && assigned && arrival) {
     const start = new Date(assigned).getTime();
     return along(approach, share(now.getTime(), start, start + approachTime(order.order_type)));
   }

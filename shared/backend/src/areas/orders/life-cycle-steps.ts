@@ -30,10 +30,34 @@ const stay: Readonly<Partial<Record<OrderStatus, number>>> = {
 const milliseconds = (status: OrderStatus) => (stay[status] ?? 0) * 1000;
 
 /** The state after this one, `null` when the order does not move by itself. */
-export function nextStatus({ order_type, order_status }: MovingOrder): OrderStatus | null {
+export function nextStatus({
+  order_type,
+  order_status,
+}: Pick<MovingOrder, 'order_type' | 'order_status'>): OrderStatus | null {
   const path = statusPaths[order_type];
   const place = path.indexOf(order_status);
   return place < 0 ? null : (path[place + 1] ?? null);
+}
+
+/** What the steps of the shop depend on. */
+export interface OrderAtWork extends Pick<MovingOrder, 'order_type' | 'order_status'> {
+  readonly price_agreement: string | null;
+}
+
+/**
+ * The states into which the shop may move an order: on along its path, unless a price is still to be agreed to; called
+ * off while no courier has it; and a refund that is asked for, either way.
+ */
+export function shopSteps(order: OrderAtWork): readonly OrderStatus[] {
+  if (order.order_status === 'refund_requested') return ['refunded', 'refund_request_canceled'];
+  const next = nextStatus(order);
+  if (next === null) return [];
+  const { price_agreement: price } = order;
+  const waits = price === 'awaited' || price === 'offered';
+  return [
+    ...(waits ? [] : [next]),
+    ...(order.order_status === 'picked_up' ? [] : (['canceled'] as const)),
+  ];
 }
 
 /**

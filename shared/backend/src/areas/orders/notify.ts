@@ -25,6 +25,7 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   delivered: 'order.delivered',
   canceled: 'order.canceled',
   refunded: 'order.refunded',
+  refund_request_canceled: 'order.refundRefused',
 };
 
 /** What is said about an order in that state; nothing about some. */

@@ -99,10 +99,10 @@ export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
 
 type Reasons = Awaited<ReturnType<typeof readReasons>>;
 
-/** A choice in the reader's language, own words as they are; where the shop called it off, why. */
+/** A choice in the reader's language, own words as they are; where nobody gave one, what was waited for. */
 function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): string | null {
   const { cancellation_reason: reason } = row;
-  if (row.canceled_by === 'admin') {
+  if (row.canceled_by === 'admin' && reason === null) {
     const isPrice = row.price_agreement === 'offered';
     return message(language, isPrice ? 'priceNotAgreedInTime' : 'notPaidInTime');
   }

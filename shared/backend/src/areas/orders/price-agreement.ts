@@ -8,7 +8,7 @@ import { firstStepAt } from './life-cycle-steps';
 import { type MovedOrder, moveOrder } from './move-order';
 import { notifyOfOrder } from './notify';
 import { type OwnOrderCall, readOwnOrder } from './own-order';
-import { pricePrescription } from './price-prescription';
+import { type Packs, pricePrescription } from './price-prescription';
 import { reservedUntil } from './reservation';
 
 /**
@@ -18,17 +18,19 @@ import { reservedUntil } from './reservation';
 export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 
 /**
- * The pharmacy of the demo world sets the price of a prescription. The order waits for the customer, who
- * is told of it; its items wait for an hour.
+ * The pharmacy sets the price of a prescription. The order waits for the customer, who is told of it; its items
+ * wait for an hour.
  * @returns whether there is anything to agree to
+ * @throws {Refusal} 403 for medicines that the store cannot give
  */
 export async function offerPrice(
   backend: BackendContext,
   tx: Transaction,
   order: MovedOrder,
+  packs: readonly Packs[],
   now: Date,
 ): Promise<boolean> {
-  if (!(await pricePrescription(backend, tx, order.id, now))) return false;
+  if (!(await pricePrescription(backend, tx, order.id, packs, now))) return false;
   await tx.query(
     `update orders set price_agreement = 'offered', next_step_at = null, reserved_until = $2,
         updated_at = $3

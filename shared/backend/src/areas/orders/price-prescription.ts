@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
-import { readBasket } from './basket';
+import { readBasket, refuseOtherStores } from './basket';
 import { priceOrder } from './price-order';
 import { takeStock } from './stock';
 import { findStoreTerms } from './store-terms';
@@ -13,23 +13,21 @@ interface Prescription {
   order_type: 'delivery' | 'take_away';
   distance: number;
   dm_tips: number;
-  item_id: number;
+}
+
+/** So many packs of a medicine. */
+export interface Packs {
+  readonly itemId: number;
+  readonly quantity: number;
 }
 
 /**
- * Stands in for the pharmacist of the demo world: reads the prescription as the store's best-rated prescription
- * medicine, one pack of it, and puts it on the bill (the store sets the amount later). A store without any
- * leaves the bill as it is.
- * @returns whether there is a price that the customer has not seen yet
+ * Stands in for the pharmacist of the demo world, who reads every prescription as one pack of the store's best-rated
+ * prescription medicine; nothing where the store has none.
  */
-export async function pricePrescription(
-  backend: BackendContext,
-  tx: Transaction,
-  orderId: number,
-  now: Date,
-): Promise<boolean> {
-  const order = await tx.one<Prescription>(
-    `select o.store_id, o.order_type, o.distance, o.dm_tips, i.id as item_id
+export async function packsOfDemo(tx: Transaction, orderId: number): Promise<Packs[]> {
+  return tx.query<Packs>(
+    `select i.id as "itemId", 1 as quantity
       from orders o join items i on i.store_id = o.store_id
       where o.id = $1 and i.is_prescription_required and i.status and i.stock > 0
         and i.available_date_starts is null
@@ -37,11 +35,35 @@ export async function pricePrescription(
       order by i.avg_rating desc, i.id limit 1`,
     [orderId],
   );
+}
+
+/**
+ * Puts what a pharmacist has read in a prescription on its bill, at the store's prices.
+ * @returns whether there is a price that the customer has not seen yet
+ * @throws {Refusal} 403 for medicines that the store cannot give
+ */
+export async function pricePrescription(
+  backend: BackendContext,
+  tx: Transaction,
+  orderId: number,
+  packs: readonly Packs[],
+  now: Date,
+): Promise<boolean> {
+  if (packs.length === 0) return false;
+  const order = await tx.one<Prescription>(
+    'select store_id, order_type, distance, dm_tips from orders where id = $1',
+    [orderId],
+  );
   const store = order && (await findStoreTerms(tx, order.store_id));
   if (!store) return false;
   const view = viewOf(backend, { language: 'en', now, location: null });
-  const pack = { quantity: 1, variation: [], addOnIds: [], addOnQuantities: [], note: null };
-  const lines = await readBasket(tx, view, [{ itemId: order.item_id, ...pack }]);
+  const plain = { variation: [], addOnIds: [], addOnQuantities: [], note: null };
+  const lines = await readBasket(
+    tx,
+    view,
+    packs.map((pack) => ({ ...pack, ...plain })),
+  );
+  refuseOtherStores(lines, store.id);
   const bill = await priceOrder(tx, {
     settings: await readSettings(tx),
     orderType: order.order_type,

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../database/database';
-import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import type { Cancellation } from '../orders/cancel-order';
+import type { CancelCircumstances, Cancellation } from '../orders/cancel-order';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-rows';
 import { releaseOrder } from '../orders/release-order';
@@ -16,8 +15,8 @@ import { cancelOpenPayments } from '../payments/queries';
 export async function cancelParcel(
   tx: Transaction,
   order: OrderRow,
-  { reasons, note }: Cancellation,
-  { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
+  { by = 'customer', reasons, note }: Cancellation,
+  { now, language }: CancelCircumstances,
 ): Promise<void> {
   const isCarried = order.order_status === 'picked_up';
   const back = isCarried ? 0 : paidOf(order);
@@ -25,18 +24,18 @@ export async function cancelParcel(
     refuse(403, 'order', 'orderNotCancelable');
   }
   await tx.query(
-    `update orders set canceled_by = 'customer', cancellation_reason = $2, cancellation_note = $3
+    `update orders set canceled_by = $4, cancellation_reason = $2, cancellation_note = $3
       where id = $1`,
-    [order.id, reasons.join(', ') || null, note],
+    [order.id, reasons.join(', ') || null, note, by],
   );
   await cancelOpenPayments(tx, { orderId: order.id });
   if (!isCarried) await releaseOrder(tx, order, now, language);
   await tx.query(
     `insert into parcel_cancellations (order_id, reason, note, cancel_by, return_otp, before_pickup,
         is_delivery_charge_refundable, is_refunded, refund_amount)
-      values ($1, $2, $3, 'customer', $4, $5, $5,
+      values ($1, $2, $3, $7, $4, $5, $5,
           exists (select 1 from payment_refunds where order_id = $1), $6)`,
-    [order.id, reasons, note, String(randomInt(1000, 10_000)), !isCarried, back],
+    [order.id, reasons, note, String(randomInt(1000, 10_000)), !isCarried, back, by],
   );
 }
 

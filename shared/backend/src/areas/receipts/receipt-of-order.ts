@@ -134,7 +134,7 @@ const payments = {
 } as const satisfies Record<string, MessageKey>;
 
 /** A gateway's own key is a digital payment. */
-function paymentKey(method: string | null): MessageKey {
+export function paymentKey(method: string | null): MessageKey {
   const known = Object.entries(payments).find(([name]) => name === method);
   return known?.[1] ?? 'receipt.digital';
 }

@@ -1,35 +1,16 @@
-import { type TripStatus, tripStatusesThatAre } from '@storefront/domain';
-import type { CurrencyCode } from '@storefront/pricing';
+import { tripStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
-import { rewardPurchase } from '../loyalty/reward-purchase';
-import { mailTripReceipt } from '../receipts/receipt-mail';
-import { releaseDeposit } from '../trip-deposits/deposit-rows';
-import { CHECK_MS } from '../trip-deposits/open-deposit';
-import { moveTrip } from './move-trip';
+import { makeTripStep, type TripInMotion } from './make-trip-step';
 
 /** A provider of the demo world confirms a booking after this long. */
 const CONFIRMED_AFTER = "interval '90 seconds'";
 const ROUND = 50;
 
-interface DueTrip {
-  id: number;
-  customer_id: number | null;
-  module_id: number;
-  trip_status: TripStatus;
-  due_at: Date;
-  trip_amount: number;
-  currency_code: CurrencyCode;
-  time_zone: string;
-  digits: number;
+interface DueTrip extends TripInMotion {
+  readonly due_at: Date;
 }
-
-const next: Partial<Record<TripStatus, TripStatus>> = {
-  pending: 'confirmed',
-  confirmed: 'ongoing',
-  ongoing: 'completed',
-};
 
 const DUE_AT = `case t.trip_status
   when 'pending' then least(t.created_at + ${CONFIRMED_AFTER}, t.schedule_at)
@@ -65,38 +46,12 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
 }
 
 async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boolean> {
-  const to = next[trip.trip_status];
   // Meanwhile it may have other times.
   const due = await tx.one(`select 1 from trips t where t.id = $1 and ${DUE_AT} <= $2 for update`, [
     trip.id,
     now,
   ]);
-  if (!to || !due || !(await moveTrip(tx, trip, trip.trip_status, to, trip.due_at))) return false;
-  if (to === 'completed') await complete(tx, trip, now);
-  return true;
-}
-
-async function complete(tx: Transaction, trip: DueTrip, now: Date): Promise<void> {
-  // What was not paid before is paid in cash when the car is given back.
-  await tx.query(
-    `update trips set payment_status = 'paid',
-          payment_method = coalesce(payment_method, 'cash_payment')
-        where id = $1`,
-    [trip.id],
-  );
-  await tx.query(
-    `update vehicles v set total_trip = v.total_trip + 1
-        from trip_details d where d.trip_id = $1 and v.id = d.vehicle_id`,
-    [trip.id],
-  );
-  const { id: tripId, customer_id: customerId, time_zone: timeZone, digits, due_at } = trip;
-  await releaseDeposit(tx, tripId, new Date(due_at.getTime() + CHECK_MS));
-  await mailTripReceipt(tx, tripId, now);
-  if (customerId === null) return;
-  // Orders and trips are numbered apart.
-  const reference = `trip-${tripId}`;
-  const money = { amount: trip.trip_amount, currency: trip.currency_code };
-  await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, tripId }, due_at);
+  return due !== undefined && makeTripStep(tx, trip, trip.due_at, now);
 }
 
 /** Real time between two rounds, in milliseconds. */

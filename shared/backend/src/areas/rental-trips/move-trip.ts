@@ -2,6 +2,7 @@ import type { TripStatus } from '@storefront/domain';
 import { sumMoney } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
 import type { Call } from '../../server/call';
+import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
@@ -50,30 +51,46 @@ export async function cancelTrip(
   { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const { id, customer_id: customerId } = trip;
     const isInTime = trip.cancel_until !== null && now <= trip.cancel_until;
     const isMoved =
       (await moveTrip(tx, trip, 'pending', 'canceled', now)) ||
       (isInTime && (await moveTrip(tx, trip, 'confirmed', 'canceled', now)));
     if (!isMoved) refuse(403, 'trip', 'tripNotCancelable');
-    await tx.query('update trip_units set released = true where trip_id = $1', [id]);
-    const paid = await tx.one<
-      Pick<TripRow, 'payment_status' | 'trip_amount' | 'partially_paid_amount'>
-    >(
-      `update trips set canceled_by = 'user', cancellation_reason = $2 where id = $1
-        returning payment_status, trip_amount, partially_paid_amount`,
-      [id, reason],
-    );
-    if (!paid) return;
-    await cancelOpenPayments(tx, { tripId: id });
-    await releaseDeposit(tx, id, now);
-    if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
-    const amount = paidOf(paid);
-    const fromWallet = sumMoney([amount, -(await paidAtGateways(tx, id))], trip.digits);
-    const { currency_code: currency } = trip;
-    const subject = { tripId: id, customerId, currency, paid: amount, fromWallet };
-    await payBack(tx, subject, { now, language });
+    await releaseTrip(tx, trip, { by: 'user', reason }, { now, language });
   });
+}
+
+/** Who calls a trip off, and says why. */
+interface TripCancellation {
+  readonly by: 'user' | 'admin';
+  readonly reason: string | null;
+}
+
+/** Gives back what a trip took that was called off: its cars, its coupon, its deposit and what was paid for it. */
+export async function releaseTrip(
+  tx: Transaction,
+  trip: TripRow,
+  { by, reason }: TripCancellation,
+  { now, language }: { readonly now: Date; readonly language?: Language },
+): Promise<void> {
+  const { id, customer_id: customerId } = trip;
+  await tx.query('update trip_units set released = true where trip_id = $1', [id]);
+  const paid = await tx.one<
+    Pick<TripRow, 'payment_status' | 'trip_amount' | 'partially_paid_amount'>
+  >(
+    `update trips set canceled_by = $3, cancellation_reason = $2 where id = $1
+      returning payment_status, trip_amount, partially_paid_amount`,
+    [id, reason, by],
+  );
+  if (!paid) return;
+  await cancelOpenPayments(tx, { tripId: id });
+  await releaseDeposit(tx, id, now);
+  if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
+  const amount = paidOf(paid);
+  const fromWallet = sumMoney([amount, -(await paidAtGateways(tx, id))], trip.digits);
+  const { currency_code: currency } = trip;
+  const subject = { tripId: id, customerId, currency, paid: amount, fromWallet };
+  await payBack(tx, subject, { now, language });
 }
 
 /** What gateways have of a trip's price, major units; a payment that nobody wanted is none of it. */

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql, Transaction } from '../../database/database';
+import { ReasonedError } from '../../server/messages/reasoned-error';
+
+/** A line is no search term; the message says which. */
+export class TermError extends ReasonedError {
+  override readonly name = 'TermError';
+}
 
 /** What a line of terms says of its words; the kinds are explained at the table `search_terms`. */
 export interface SearchTerm {
@@ -23,14 +29,14 @@ const LINE = /^(?<kind>[a-z_]+)(?: (?<target>[^:]+))?: (?<typed>[^>]+)(?:> (?<al
 /**
  * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target where it has one, the words that are
  * typed, and behind `>` those that are found too. Empty lines and lines with `#` say nothing.
- * @throws {SyntaxError} for a line of another form, naming it
+ * @throws {TermError} for a line of another form, naming it
  */
 export function parseTerms(text: string): SearchTerm[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const { kind, target = '', typed = '', also = '' } = LINE.exec(line.trim())?.groups ?? {};
     if (kind === undefined || listOf(typed).length === 0) {
-      throw new SyntaxError(`line ${index + 1} is no search term: ${line}`);
+      throw new TermError({ key: 'refused.term', values: { number: index + 1, line } });
     }
     return [{ kind, target, typed: listOf(typed), also: listOf(also) }];
   });

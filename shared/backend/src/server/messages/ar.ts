@@ -6,6 +6,7 @@ import { paymentAr } from './payment-ar';
 import { receiptAr } from './receipt-ar';
 import { rentalAr } from './rental-ar';
 import { shoppingAr } from './shopping-ar';
+import { workAr } from './work-ar';
 
 export const ar: Readonly<Record<MessageKey, string>> = {
   required: 'حقل {field} مطلوب',
@@ -90,4 +91,5 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...receiptAr,
   ...rentalAr,
   ...shoppingAr,
+  ...workAr,
 };

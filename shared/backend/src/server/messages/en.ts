@@ -5,6 +5,7 @@ import { paymentEn } from './payment-en';
 import { receiptEn } from './receipt-en';
 import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
+import { workEn } from './work-en';
 
 /** What the server says to people. `{field}` and the like are filled in. */
 export const en = {
@@ -97,6 +98,7 @@ export const en = {
   ...receiptEn,
   ...rentalEn,
   ...shoppingEn,
+  ...workEn,
 } as const satisfies Record<string, string>;
 
 export type MessageKey = keyof typeof en;

@@ -39,6 +39,7 @@ function fieldName(language: Language, field: string): string {
     : field.replaceAll('_', ' ');
 }
 
-function isKey(text: string): text is MessageKey {
+/** Whether there is a text of that name. */
+export function isKey(text: string): text is MessageKey {
   return Object.hasOwn(en, text);
 }

@@ -126,6 +126,11 @@ export const orderingEn = {
   changedLinesWrong: 'Please choose from the items of this order.',
   changedLinesEmpty: 'Nothing would be left. Please cancel the order instead.',
   refundLinesWrong: 'Please choose what of this order was wrong.',
+  orderStepImpossible: 'This cannot be done in the state that it is in now.',
+  orderMovedMeanwhile: 'It has gone on meanwhile. This is how it stands now.',
+  stepNeedsReason: 'Please say why: the customer reads it.',
+  packsMissing: 'Please name at least one medicine.',
+  packsUnreadable: '“{line}” is no medicine of this store, with how many packs of it.',
   orderNotCancelable: 'This order cannot be canceled any more.',
   orderComplete: 'This order is complete.',
   orderPaid: 'This order is paid or cannot be paid any more.',
@@ -171,6 +176,7 @@ export const orderingEn = {
   'order.delivered': 'Your order was delivered.',
   'order.canceled': 'Your order was canceled.',
   'order.refunded': 'Your order was refunded.',
+  'order.refundRefused': 'Your refund was not granted. The order says why.',
 
   // The sandbox payment page
   'sandbox.title': 'Sandbox payment',

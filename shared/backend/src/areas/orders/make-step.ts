@@ -1,0 +1,105 @@
+import type { OrderType } from '@storefront/api';
+import type { OrderStatus } from '@storefront/domain';
+import type { CurrencyCode } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
+import { assignCourier } from './assign-courier';
+import { completeOrder } from './complete-order';
+import { nextStepAt } from './life-cycle-steps';
+import { moveOrder } from './move-order';
+import type { PriceAgreement } from './price-agreement';
+
+/** What a step of an order needs to know of it. */
+export interface OrderInMotion {
+  id: number;
+  customer_id: number | null;
+  store_id: number | null;
+  module_id: number;
+  zone_id: number;
+  delivery_man_id: number | null;
+  order_type: OrderType;
+  order_status: OrderStatus;
+  order_amount: number;
+  delivery_charge: number;
+  dm_tips: number;
+  partially_paid_amount: number;
+  currency_code: CurrencyCode;
+  price_agreement: PriceAgreement | null;
+  scheduled: boolean;
+  schedule_at: Date;
+  next_step_at: Date | null;
+  time_zone: string;
+  digits: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const SELECT = `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, o.delivery_man_id,
+    o.order_type, o.order_status, o.order_amount, o.delivery_charge, o.dm_tips,
+    o.partially_paid_amount, o.currency_code, o.price_agreement, o.scheduled, o.schedule_at,
+    o.next_step_at, z.time_zone,
+    r.digit_after_decimal_point as digits,
+    coalesce(s.latitude, (o.delivery_address ->> 'latitude')::numeric) as latitude,
+    coalesce(s.longitude, (o.delivery_address ->> 'longitude')::numeric) as longitude
+  from orders o
+    join zones z on z.id = o.zone_id
+    join regions r on r.key = z.region_key
+    left join stores s on s.id = o.store_id`;
+
+/** An order that nobody else moves until the transaction ends. */
+export function lockOrder(tx: Transaction, orderId: number): Promise<OrderInMotion | undefined> {
+  return tx.one<OrderInMotion>(`${SELECT} where o.id = $1 for update of o`, [orderId]);
+}
+
+/** The same for an order whose time has come, unless somebody is moving it. */
+export function lockDueOrder(
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+): Promise<(OrderInMotion & { next_step_at: Date }) | undefined> {
+  return tx.one(`${SELECT} where o.id = $1 and o.next_step_at <= $2 for update of o skip locked`, [
+    orderId,
+    now,
+  ]);
+}
+
+/**
+ * Moves an order on along its path, with everything that this brings about: stamp, notification, courier, payment,
+ * receipt, points and rewards. Orders of a shop and those of the demo world go this way alike.
+ * @returns whether it was still in its state
+ */
+export async function makeStep(
+  { maps, config }: BackendContext,
+  tx: Transaction,
+  order: OrderInMotion,
+  to: OrderStatus,
+  at: Date,
+): Promise<boolean> {
+  const next = config.demo ? nextStepAt({ ...order, order_status: to }, at) : null;
+  if (!(await moveOrder(tx, order, order.order_status, to, at, next))) return false;
+  if (to === 'confirmed') await verifyOfflinePayment(tx, order.id, at);
+  const courierComes = order.order_type === 'parcel' ? 'handover' : 'processing';
+  if (order.order_type !== 'take_away' && to === courierComes) {
+    const { latitude, longitude } = order;
+    const pickup = latitude === null || longitude === null ? null : { latitude, longitude };
+    await assignCourier(tx, maps, order.id, order.zone_id, pickup);
+  }
+  if (to === 'delivered') await completeOrder(tx, order, at);
+  return true;
+}
+
+/** With the order the shop confirms that the money arrived. */
+async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date): Promise<void> {
+  const verified = await tx.one(
+    `update offline_payments set status = 'verified', updated_at = $2
+      where order_id = $1 and status = 'pending' returning order_id`,
+    [orderId, at],
+  );
+  if (!verified) return;
+  await tx.query("update orders set payment_status = 'paid' where id = $1", [orderId]);
+  await tx.query(
+    `update payments set payment_status = 'paid', paid_at = $2
+      where order_id = $1 and payment_status = 'unpaid' and provider is null`,
+    [orderId, at],
+  );
+}

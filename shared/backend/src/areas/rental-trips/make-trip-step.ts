@@ -1,0 +1,74 @@
+import type { TripStatus } from '@storefront/domain';
+import type { CurrencyCode } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
+import { rewardPurchase } from '../loyalty/reward-purchase';
+import { mailTripReceipt } from '../receipts/receipt-mail';
+import { releaseDeposit } from '../trip-deposits/deposit-rows';
+import { CHECK_MS } from '../trip-deposits/open-deposit';
+import { moveTrip } from './move-trip';
+
+/** What a step of a trip needs to know of it. */
+export interface TripInMotion {
+  readonly id: number;
+  readonly customer_id: number | null;
+  readonly module_id: number;
+  readonly trip_status: TripStatus;
+  readonly trip_amount: number;
+  readonly currency_code: CurrencyCode;
+  readonly time_zone: string;
+  readonly digits: number;
+}
+
+const next: Partial<Record<TripStatus, TripStatus>> = {
+  pending: 'confirmed',
+  confirmed: 'ongoing',
+  ongoing: 'completed',
+};
+
+/** The states into which the shop may move a trip: on along its path, and called off before it begins. */
+export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
+  const to = next[status];
+  if (!to) return [];
+  return status === 'ongoing' ? [to] : [to, 'canceled'];
+}
+
+/**
+ * Moves a trip on along its path, with everything that this brings about: stamp, notification, payment, deposit,
+ * receipt, points and rewards.
+ * @param at the time of the step
+ * @returns whether it was still in its state, and had one to go to
+ */
+export async function makeTripStep(
+  tx: Transaction,
+  trip: TripInMotion,
+  at: Date,
+  now: Date,
+): Promise<boolean> {
+  const to = next[trip.trip_status];
+  if (!to || !(await moveTrip(tx, trip, trip.trip_status, to, at))) return false;
+  if (to === 'completed') await complete(tx, trip, at, now);
+  return true;
+}
+
+async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date): Promise<void> {
+  // What was not paid before is paid in cash when the car is given back.
+  await tx.query(
+    `update trips set payment_status = 'paid',
+          payment_method = coalesce(payment_method, 'cash_payment')
+        where id = $1`,
+    [trip.id],
+  );
+  await tx.query(
+    `update vehicles v set total_trip = v.total_trip + 1
+        from trip_details d where d.trip_id = $1 and v.id = d.vehicle_id`,
+    [trip.id],
+  );
+  const { id: tripId, customer_id: customerId, time_zone: timeZone, digits } = trip;
+  await releaseDeposit(tx, tripId, new Date(at.getTime() + CHECK_MS));
+  await mailTripReceipt(tx, tripId, now);
+  if (customerId === null) return;
+  // Orders and trips are numbered apart.
+  const reference = `trip-${tripId}`;
+  const money = { amount: trip.trip_amount, currency: trip.currency_code };
+  await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, tripId }, at);
+}

@@ -1,0 +1,46 @@
+import type { TripStatus } from '@storefront/domain';
+import type { Database } from '../../database/database';
+import { refuse } from '../../server/refusal';
+import { makeTripStep, shopTripSteps } from './make-trip-step';
+import { moveTrip, releaseTrip } from './move-trip';
+import { findTrip } from './trip-rows';
+
+/** A step of a trip that somebody of the shop makes. */
+export interface ShopTripStep {
+  readonly id: number;
+  /** As they saw it: what has gone on meanwhile is not moved. */
+  readonly from: TripStatus;
+  readonly to: TripStatus;
+  /** For the customer; needed where it is called off. */
+  readonly reason: string;
+  readonly by: string;
+}
+
+/**
+ * Moves a trip as the shop wants, by the rules by which the trips of the demo world move, and writes down who did it.
+ * @throws {Refusal} 404 `trip`; 403 `trip` for a state that it cannot have now, `reason` where one is missing
+ */
+export async function stepTripByShop(
+  database: Database,
+  { id, from, to, reason, by }: ShopTripStep,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const locked = await tx.one('select 1 from trips where id = $1 for update', [id]);
+    const trip = locked && (await findTrip(tx, 'en', id));
+    if (!trip) return refuse(404, 'trip', 'tripUnknown');
+    if (trip.trip_status !== from) refuse(403, 'trip', 'orderMovedMeanwhile');
+    if (!shopTripSteps(from).includes(to)) refuse(403, 'trip', 'orderStepImpossible');
+    if (to !== 'canceled') await makeTripStep(tx, { ...trip, trip_status: from }, now, now);
+    else {
+      if (reason === '') refuse(403, 'reason', 'stepNeedsReason');
+      await moveTrip(tx, trip, from, to, now);
+      await releaseTrip(tx, trip, { by: 'admin', reason }, { now });
+    }
+    await tx.query('update trip_events set moved_by = $3 where trip_id = $1 and status = $2', [
+      id,
+      to,
+      by,
+    ]);
+  });
+}

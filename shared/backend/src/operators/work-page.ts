@@ -1,0 +1,126 @@
+import { escapeHtml } from '@storefront/operations/pages';
+import type { FastifyReply } from 'fastify';
+import { needsReason } from '../areas/orders/step-by-shop';
+import type { MessageKey } from '../server/messages/en';
+import type { OperatorSession } from './operator-session';
+import { formKey, header, type OperatorView, type Outcome, said, send, texts } from './page-parts';
+import type { WorkCard } from './work-cards';
+import { MOST_AT_WORK, type WorkFilter } from './work-rows';
+
+/** What the page of orders and trips shows. */
+export interface WorkPage {
+  readonly session: OperatorSession;
+  readonly outcome: Outcome | null;
+  readonly filter: WorkFilter;
+  readonly orders: readonly WorkCard[];
+  readonly trips: readonly WorkCard[];
+}
+
+const ADDRESS = '/operators/orders';
+
+/** What waits for the shop, with the steps that it may make. */
+export function sendWork(view: OperatorView, page: WorkPage): FastifyReply {
+  const { session, outcome, filter, orders, trips } = page;
+  const t = texts(view.language);
+  const sections = [
+    sectionOf(view, page, orders, { title: t('work.orders'), after: 'ordersAfter' }),
+    sectionOf(view, page, trips, { title: t('work.trips'), after: 'tripsAfter' }),
+  ].filter((section) => section !== '');
+  return send(
+    view,
+    `${header(view.language, session, 'orders')}${said(outcome)}
+<form class="filter" method="get" action="${ADDRESS}" aria-label="${t('work.find')}">
+<label>${t('work.store')} <input name="store" dir="ltr" maxlength="255" value="${escapeHtml(filter.store ?? '')}"></label>
+<label>${t('work.number')} <input name="id" dir="ltr" inputmode="numeric" maxlength="9" value="${filter.id ?? ''}"></label>
+<button>${t('work.show')}</button></form>
+<p>${t('work.hint')}</p>
+${sections.length > 0 ? sections.join('\n') : `<p>${t('work.none')}</p>`}`,
+  );
+}
+
+interface Section {
+  readonly title: string;
+  /** What the next page is asked for by. */
+  readonly after: 'ordersAfter' | 'tripsAfter';
+}
+
+function sectionOf(
+  view: OperatorView,
+  page: WorkPage,
+  all: readonly WorkCard[],
+  { title, after }: Section,
+): string {
+  if (all.length === 0) return '';
+  const cards = all.slice(0, MOST_AT_WORK);
+  const next = { ...page.filter, [after]: cards.at(-1)?.id ?? 0 };
+  const link = `<p><a class="press" href="${ADDRESS}?${escapeHtml(queryOf(next))}">${texts(view.language)('work.later')}</a></p>`;
+  return `<section><h2>${title}</h2><div class="cards">${cards.map((card) => cardOf(view, page, card)).join('\n')}</div>
+${all.length > cards.length ? link : ''}</section>`;
+}
+
+function queryOf({ store, id, ordersAfter, tripsAfter }: WorkFilter): string {
+  const query = new URLSearchParams();
+  if (store) query.set('store', store);
+  if (id !== null) query.set('id', String(id));
+  if (ordersAfter > 0) query.set('orders_after', String(ordersAfter));
+  if (tripsAfter > 0) query.set('trips_after', String(tripsAfter));
+  return query.toString();
+}
+
+function cardOf(view: OperatorView, page: WorkPage, card: WorkCard): string {
+  const t = texts(view.language);
+  const { kind, id, status, lines, facts, notice, events } = card;
+  const heading = `${kind}-${id}`;
+  const steps = card.steps.map((to) => stepForm(view, page, card, to));
+  return `<article class="card" aria-labelledby="${heading}">
+<h3 id="${heading}"><a href="${ADDRESS}?id=${id}">${t(`work.${kind}`)} ${id}</a>: ${t(`work.state.${status}`)}</h3>
+${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>` : ''}
+<dl class="facts">${facts.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>
+${notice ? `<p><strong>${notice}</strong></p>` : ''}${card.awaitsPrice ? priceForm(view, page, id) : ''}
+${steps.join('\n')}
+<details><summary>${t('work.history')}</summary><ol>${events.map((event) => `<li>${event}</li>`).join('')}</ol></details></article>`;
+}
+
+/** What the buttons of the steps say. */
+const stepTexts: Readonly<Partial<Record<WorkCard['status'], MessageKey>>> = {
+  confirmed: 'work.step.confirmed',
+  processing: 'work.step.processing',
+  handover: 'work.step.handover',
+  picked_up: 'work.step.picked_up',
+  delivered: 'work.step.delivered',
+  ongoing: 'work.step.ongoing',
+  completed: 'work.step.completed',
+  canceled: 'work.step.canceled',
+  refunded: 'work.step.refunded',
+  refund_request_canceled: 'work.step.refund_request_canceled',
+};
+
+/** Comes back to what was looked at before. */
+const formHead = ({ session, filter }: WorkPage, path: string, id: number) =>
+  `<form method="post" action="${ADDRESS}${path}?${escapeHtml(queryOf(filter))}">${formKey(session)}<input type="hidden" name="id" value="${id}">`;
+
+function stepForm(
+  { language }: OperatorView,
+  page: WorkPage,
+  { kind, id, status }: WorkCard,
+  to: WorkCard['status'],
+): string {
+  const t = texts(language);
+  const key = stepTexts[to];
+  if (!key) return '';
+  const label = t(key);
+  const form = (content: string) =>
+    `${formHead(page, '', id)}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="from" value="${status}">
+<input type="hidden" name="to" value="${to}">${content}<button aria-label="${label}: ${t(`work.${kind}`)} ${id}">${label}</button></form>`;
+  if (!needsReason(to)) return form('');
+  return `<details><summary>${label}</summary>${form(
+    `<label>${t('work.reason')} <input name="reason" dir="auto" maxlength="255" required></label>`,
+  )}</details>`;
+}
+
+function priceForm({ language }: OperatorView, page: WorkPage, id: number): string {
+  const t = texts(language);
+  return `${formHead(page, '/price', id)}
+<label>${t('work.packs')} <textarea name="packs" dir="ltr" rows="3" maxlength="1000" required></textarea></label>
+<button aria-label="${t('work.setPrice')}: ${t('work.order')} ${id}">${t('work.setPrice')}</button></form>`;
+}

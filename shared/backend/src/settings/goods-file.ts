@@ -1,0 +1,234 @@
+import * as z from 'zod';
+
+const Text = z.string().trim().min(1).max(255);
+const Translated = z.strictObject({ en: Text, ar: Text });
+const LongText = z.string().trim().max(5000);
+const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,100}$/, 'small letters, digits and "-"');
+const Amount = z.number().min(0).max(99_999_999_999);
+const Minutes = z.int().min(0).max(10_000);
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:30');
+const Picture = z.string().min(1).max(500).nullable().default(null);
+
+/** A closing time at or before the opening time is that of the next day. 0 is Sunday. */
+const Hours = z.strictObject({
+  days: z.array(z.int().min(0).max(6)).min(1),
+  opens: Time,
+  closes: Time,
+});
+
+const Store = z
+  .strictObject({
+    slug: Slug,
+    module: Slug,
+    zone: Slug,
+    name: Translated,
+    address: Translated,
+    phone: Text,
+    email: z.email(),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    logo: Picture,
+    cover_photo: Picture,
+    /** Percent, where its zone has no rate of its own. */
+    tax: z.number().min(0).max(100).default(0),
+    minimum_order: Amount.default(0),
+    min_delivery_time: Minutes,
+    max_delivery_time: Minutes,
+    take_away: z.boolean().default(true),
+    /** Of a pharmacy: prescriptions can be sent to it. */
+    prescription_order: z.boolean().default(false),
+    /** Of a provider of vehicles: the zones in which they are handed over; none: its own. */
+    pickup_zones: z.array(Slug).default([]),
+    status: z.boolean().default(true),
+    hours: z.array(Hours).min(1),
+  })
+  .refine(({ min_delivery_time: least, max_delivery_time: most }) => least <= most, {
+    error: 'min_delivery_time is above max_delivery_time',
+  });
+
+const Category = z.strictObject({
+  slug: Slug,
+  module: Slug,
+  name: Translated,
+  image: Picture,
+  priority: z.int().min(0).default(0),
+});
+
+/** Something to have with items of its store. */
+const AddOn = z.strictObject({
+  slug: Slug,
+  store: Slug,
+  name: Translated,
+  price: Amount,
+  status: z.boolean().default(true),
+});
+
+/** What a customer chooses between, such as the size; each combination that there is has its own price and stock. */
+const Choice = z.strictObject({ title: Translated, options: z.array(Translated).min(1) });
+const Variation = z.strictObject({
+  /** The English name of one option of each choice, in the order of the choices. */
+  options: z.array(Text).min(1),
+  price: Amount,
+  stock: z.int().min(0).default(0),
+});
+
+/** What can be had with a meal, on top of its price. */
+const FoodVariation = z
+  .strictObject({
+    name: Translated,
+    type: z.enum(['single', 'multi']).default('single'),
+    required: z.boolean().default(false),
+    /** How many of several, once any is chosen; 0: as many as one likes. */
+    min: z.int().min(0).default(0),
+    max: z.int().min(0).default(0),
+    values: z.array(z.strictObject({ label: Translated, price: Amount })).min(1),
+  })
+  .refine(({ min, max, values }) => min <= (max || values.length) && max <= values.length, {
+    error: 'min and max do not fit the values',
+  });
+
+const Item = z
+  .strictObject({
+    slug: Slug,
+    store: Slug,
+    category: Slug,
+    name: Translated,
+    description: z.strictObject({ en: LongText, ar: LongText }).default({ en: '', ar: '' }),
+    unit_type: Translated.nullable().default(null),
+    price: Amount,
+    /** Counted where the module keeps stock; of an item with variations it is the sum of theirs. */
+    stock: z.int().min(0).default(0),
+    image: Picture,
+    is_prescription_required: z.boolean().default(false),
+    choices: z.array(Choice).default([]),
+    variations: z.array(Variation).default([]),
+    food_variations: z.array(FoodVariation).default([]),
+    /** By their slugs. */
+    add_ons: z.array(Slug).default([]),
+    status: z.boolean().default(true),
+  })
+  .refine(({ choices, variations }) => choices.length > 0 === variations.length > 0, {
+    error: 'choices need variations, and variations choices',
+    path: ['variations'],
+  })
+  .refine(
+    ({ choices, variations }) =>
+      variations.every(
+        ({ options }) =>
+          options.length === choices.length &&
+          choices.every((choice, index) => choice.options.some(({ en }) => en === options[index])),
+      ),
+    { error: 'a variation names one option of each choice', path: ['variations'] },
+  )
+  .refine(
+    ({ variations }) =>
+      new Set(variations.map(({ options }) => options.join('-'))).size === variations.length,
+    { error: 'a variation stands there twice', path: ['variations'] },
+  )
+  .refine(({ variations, food_variations: food }) => variations.length === 0 || food.length === 0, {
+    error: 'an item has variations or food_variations',
+    path: ['food_variations'],
+  });
+
+const Brand = z.strictObject({ slug: Slug, module: Slug, name: Translated, image: Picture });
+const VehicleCategory = z.strictObject({ slug: Slug, name: Translated, image: Picture });
+
+const Vehicle = z
+  .strictObject({
+    slug: Slug,
+    provider: Slug,
+    brand: Slug,
+    category: Slug,
+    name: Translated,
+    description: z.strictObject({ en: LongText, ar: LongText }).default({ en: '', ar: '' }),
+    thumbnail: Picture,
+    images: z.array(z.string().min(1).max(500)).default([]),
+    model: Text,
+    type: z.enum(['family', 'luxury', 'affordable', 'executives', 'compact', 'full_size']),
+    engine_capacity: z.int().min(0),
+    engine_power: z.int().min(0),
+    seating_capacity: z.int().min(1),
+    air_condition: z.boolean().default(true),
+    fuel_type: Text,
+    transmission_type: Text,
+    /** Of the ways to rent it at least one has a price. */
+    hourly_price: Amount.nullable().default(null),
+    distance_price: Amount.nullable().default(null),
+    day_wise_price: Amount.nullable().default(null),
+    deposit: Amount.default(0),
+    daily_kilometres: z.int().positive().nullable().default(null),
+    free_cancel_hours: z.int().min(0).max(720).nullable().default(null),
+    min_driver_age: z.int().min(16).max(99).nullable().default(null),
+    status: z.boolean().default(true),
+    /** Every single one. What stood there before and does not now is rented out no more. */
+    plates: z.array(Text).min(1),
+  })
+  .refine(
+    ({ hourly_price: hour, distance_price: way, day_wise_price: day }) =>
+      [hour, way, day].some((price) => price !== null),
+    { error: 'there is no price', path: ['day_wise_price'] },
+  );
+
+/** The file of `shop stock`. What is there already by its slug becomes what the file says; nothing is taken away. */
+const Goods = z.strictObject({
+  stores: z.array(Store).default([]),
+  categories: z.array(Category).default([]),
+  add_ons: z.array(AddOn).default([]),
+  items: z.array(Item).default([]),
+  brands: z.array(Brand).default([]),
+  vehicle_categories: z.array(VehicleCategory).default([]),
+  vehicles: z.array(Vehicle).default([]),
+});
+export type Goods = z.infer<typeof Goods>;
+
+/** A shop cannot be stocked; the message says why. */
+export class StockError extends Error {
+  override readonly name = 'StockError';
+}
+
+/**
+ * Reads the file of `shop stock`.
+ * @param text JSON as `examples/first-goods.json` has it
+ * @throws {StockError} for a text that does not fit
+ */
+export function readGoods(text: string): Goods {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (cause) {
+    throw new StockError('The file is no JSON.', { cause });
+  }
+  const goods = Goods.safeParse(raw);
+  if (!goods.success) {
+    const faults = goods.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new StockError(`The file has mistakes:\n${faults.join('\n')}`);
+  }
+  for (const [what, rows] of Object.entries(goods.data)) {
+    refuseTwice(
+      what,
+      rows.map(({ slug }) => slug),
+    );
+  }
+  refuseTwice(
+    'plates',
+    goods.data.vehicles.flatMap(({ plates }) => plates),
+  );
+  return goods.data;
+}
+
+function refuseTwice(what: string, names: readonly string[]): void {
+  const known = new Set<string>();
+  const twice = names.find((name) => known.has(name) || !known.add(name));
+  if (twice !== undefined) throw new StockError(`${what}: ${twice} stands there twice.`);
+}
+
+/** @throws {StockError} that names the rows which found no place */
+export function refuseLost(
+  rows: readonly { readonly slug: string }[],
+  put: readonly { readonly slug: string }[],
+  why: string,
+): void {
+  const there = new Set(put.map(({ slug }) => slug));
+  const lost = rows.map(({ slug }) => slug).filter((slug) => !there.has(slug));
+  if (lost.length > 0) throw new StockError(`${why}: ${lost.join(', ')}`);
+}
