@@ -22,6 +22,7 @@ const ownSites = [
  */
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './support/package-site.ts',
   fullyParallel: false,
   workers: Math.min(availableParallelism(), 2),
   timeout: 120_000,
