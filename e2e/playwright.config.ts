@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '@storefront/build/memory-folder';
+
+keepTemporaryFilesInMemory();
 
 /** Files whose tests start a site or servers of their own. */
 const ownSites = [
