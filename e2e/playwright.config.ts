@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '@storefront/build/memory-folder';
+
+keepTemporaryFilesInMemory();
 
 /** Files whose tests start a site or servers of their own. */
 const ownSites = [
@@ -22,6 +25,7 @@ const ownSites = [
  */
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './support/package-site.ts',
   fullyParallel: false,
   workers: Math.min(availableParallelism(), 2),
   timeout: 120_000,

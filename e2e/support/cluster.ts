@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgresServer } from '@storefront/backend/testing/postgres';
-import { writeArtefacts } from '@storefront/build/artefacts';
 import { type ChildServer, findFreePorts, startChildServer } from '@storefront/build/stack';
 import S3rver from 's3rver';
 import { generate } from 'selfsigned';
+import { artefactAt } from './artefacts';
 import { startBalancer } from './balancer';
 
 const bucket = 'uploads';
@@ -43,15 +43,14 @@ export interface Cluster {
 }
 
 /**
- * Packages everything into an empty folder and starts, on one PostgreSQL and one object store, two backends, two
- * shells, the registry and the files of the releases behind a proxy with TLS. The apps must be built.
+ * Starts out of what this run has packaged, on one PostgreSQL and one object store, two backends, two shells, the
+ * registry and the files of the releases behind a proxy with TLS.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-cluster-'));
   const at = (...names: string[]) => path.join(folder, ...names);
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    await writeArtefacts(at('artefacts'), () => undefined);
     const [site, files, filesPlain, backend, one, two, three, four, registryPort] =
       await findFreePorts(host, 9);
     const secure = (port: number | undefined) => `https://localhost:${port}`;
@@ -88,9 +87,9 @@ export async function startCluster(): Promise<Cluster> {
       const start = async () => {
         server = await startChildServer({
           name,
-          script: at('artefacts', artefact, program),
+          script: path.join(packaged(artefact), program),
           arguments: line,
-          cwd: at('artefacts', artefact),
+          cwd: packaged(artefact),
           environment: { HOST: host, PORT: String(port), NODE_PATH: '', ...environment },
           logFolder: at('logs'),
           readyUrl: `${plain(port)}${ready}`,
@@ -160,8 +159,8 @@ export async function startCluster(): Promise<Cluster> {
       NODE_EXTRA_CA_CERTS: at('certificate.pem'),
     };
     const command = (...line: readonly string[]) =>
-      run(at('artefacts', 'registry'), line, { ...process.env, ...registryEnvironment });
-    await command('seed', at('shop.json'), '--builds', at('artefacts', 'releases'));
+      run(packaged('registry'), line, { ...process.env, ...registryEnvironment });
+    await command('seed', at('shop.json'), '--builds', packaged('releases'));
     const added = await command('add-person', operator, '--role', 'operator');
     const token = /souk_\S+/.exec(added)?.[0] ?? '';
     const registry = replica('registry', 'registry', registryPort, '/readyz', registryEnvironment, [
@@ -198,13 +197,13 @@ export async function startCluster(): Promise<Cluster> {
       registry,
       databaseUrl: postgres.url,
       command: (...line) =>
-        run(at('artefacts', 'registry'), [...line, '--server', registry.address], {
+        run(packaged('registry'), [...line, '--server', registry.address], {
           ...process.env,
           DATA_DIR: at('elsewhere'),
           REGISTRY_TOKEN: token,
         }),
       shopCommand: (...line) =>
-        run(at('artefacts', 'backend'), line, {
+        run(packaged('backend'), line, {
           ...process.env,
           // The database is of the demo's world.
           PROFILE: 'demo',
@@ -216,6 +215,13 @@ export async function startCluster(): Promise<Cluster> {
     await endAll(ends);
     throw error;
   }
+}
+
+/** The folder of an artefact, which needs nothing of this checkout. */
+function packaged(name: string): string {
+  const folder = artefactAt(name);
+  if (folder === null) throw new Error('This run has not packaged the artefacts.');
+  return folder;
 }
 
 /** One after the other, the last that was started first. */

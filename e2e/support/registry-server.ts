@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePorts, startChildServer } from '@storefront/build/stack';
+import { artefactAt } from './artefacts';
 
 /** A program that has the registry's commands: this checkout's, or one that a team elsewhere has installed. */
 interface RegistryProgram {
@@ -11,10 +12,11 @@ interface RegistryProgram {
   readonly arguments: readonly string[];
 }
 
-const ofCheckout: RegistryProgram = {
-  script: path.resolve(import.meta.dirname, '../../shared/registry/src/main.ts'),
-  arguments: [],
-};
+/** As it is deployed, where the run has packaged it. */
+function ownProgram(): RegistryProgram {
+  const sources = path.resolve(import.meta.dirname, '../../shared/registry/src/main.ts');
+  return { script: artefactAt('registry/main.mjs') ?? sources, arguments: [] };
+}
 
 /** A site's registry, as teams and operators reach it over the network. */
 export interface RegistryServer {
@@ -40,7 +42,7 @@ export async function startRegistryServer(
   dataFolder: string,
   /** What it is told besides. */
   line: readonly string[] = [],
-  program = ofCheckout,
+  program = ownProgram(),
 ): Promise<RegistryServer> {
   const cwd = path.dirname(program.script);
   const [port] = await findFreePorts('127.0.0.1', 1);

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
+import { ofArtefacts, readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { openFolderRegistry } from '@storefront/registry/node';
+import { artefactAt } from './artefacts';
 import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
 
 /**
@@ -27,7 +28,9 @@ export async function startSite(
     PORT_BACKEND_OPERATIONS: operationsPort === undefined ? '' : String(operationsPort),
     DATA_DIR: dataFolder,
   });
+  const artefacts = artefactAt();
   const stack = await startStack({
+    ...(artefacts && { installation: ofArtefacts(artefacts) }),
     ...options,
     checkAnswers: true,
     config: { ...config, environment: { ...config.environment, ...environment } },

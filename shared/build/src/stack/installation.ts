@@ -34,6 +34,15 @@ export function ofCheckout(): Installation {
   };
 }
 
+/** The builds of this checkout, under the servers of a folder that has its artefacts. */
+export function ofArtefacts(folder: string): Installation {
+  return {
+    ...ofCheckout(),
+    backend: program(path.join(folder, 'demo'), 'main.mjs'),
+    shell: program(path.join(folder, 'shell'), 'server/main.mjs'),
+  };
+}
+
 /** What the package of the test site has in its folder. */
 export function ofTestSite(folder: string): Installation {
   const releases = path.join(folder, 'releases');

@@ -1,4 +1,4 @@
-import { access, constants, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,15 +12,8 @@ import type { SeedOptions } from '../node/seed';
 import type { ReleaseManifest } from '../release-manifest';
 import { releaseServer } from './release-server';
 
-/** Linux keeps files there in memory: what commands write waits for a disk otherwise, half a hundred times a test. */
-const memory = '/dev/shm';
-
-export async function testFolder(): Promise<string> {
-  const parent = await access(memory, constants.W_OK).then(
-    () => memory,
-    () => tmpdir(),
-  );
-  return mkdtemp(path.join(parent, 'registry-'));
+export function testFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'registry-'));
 }
 
 export interface TestBuild {
