@@ -116,10 +116,8 @@ function profileSchema(t: CommonTexts) {
       t('validation.passwordMinimum'),
       (value) => !value || value.length >= PASSWORD_MINIMUM,
     ),
-    confirm_password: string().when('password', {
-      is: (password: string | undefined) => Boolean(password),
-      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
-      then: () => repeatedPassword(t, t('validation.confirmPasswordRequired')),
-    }),
+    confirm_password: string().when('password', ([password], rule) =>
+      password ? repeatedPassword(t, t('validation.confirmPasswordRequired')) : rule,
+    ),
   });
 }
