@@ -8,6 +8,7 @@ import { importedBy } from './imported-by';
 export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   shell: [
     'links',
+    'cookies',
     'menu',
     'first-screen',
     'page-settings',
