@@ -58,7 +58,7 @@ export function useShownAsOf(path: string): number | null {
   const answers = useSyncExternalStore(cached.subscribe, cached.get, cached.get);
   const online = useOnline();
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of the page before
   useEffect(forgetCachedAnswers, [path]);
   const times = [...answers.values()];
   if (!online) {
