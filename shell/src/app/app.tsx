@@ -30,7 +30,7 @@ import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
 /** Service worker, notices and push messages: for when the page stands. */
-const PageCompanion = lazyPart(() => import('../features/offline/page-companion'), {
+const PageCompanion = lazyPart(() => import('./page-companion'), {
   missing: () => null,
 });
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@storefront/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useOnline } from '../notices/use-online';
 import { createExternalValue } from './external-value';
 import { parseFromWorker } from './messages';
+import { useOnline } from './use-online';
 import { postToWorker } from './worker-registration';
 
 /** Cached answers on this page: address and the time at which they were true. */
