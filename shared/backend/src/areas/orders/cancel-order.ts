@@ -3,17 +3,11 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { cancelParcel } from '../parcel/cancel-parcel';
-import { cancelOpenPayments } from '../payments/queries';
+import { type Cancellation, callOff } from './call-off';
 import { cancelTerms, isOver } from './cancel-rule';
-import { moveOrder } from './move-order';
 import type { OrderRow } from './order-rows';
 import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
-
-export interface Cancellation {
-  readonly reasons: readonly string[];
-  readonly note: string | null;
-}
 
 /**
  * Calls an order off, while {@link cancelTerms} let its customer, and gives back what was paid for it.
@@ -36,19 +30,10 @@ export async function cancelOrder(
 async function cancelUnstarted(
   tx: Transaction,
   order: OrderRow,
-  { reasons, note }: Cancellation,
+  cancellation: Cancellation,
   { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
-  const { isCancelable } = cancelTerms(order, now);
-  // The store may start at this very moment: then it is too late.
-  if (!isCancelable || !(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
-    refuse(403, 'order', 'orderNotCancelable');
-  }
-  await tx.query(
-    `update orders set canceled_by = 'customer', cancellation_reason = $2, cancellation_note = $3
-      where id = $1`,
-    [order.id, reasons.join(', ') || null, note],
-  );
-  await cancelOpenPayments(tx, { orderId: order.id });
+  if (!cancelTerms(order, now).isCancelable) refuse(403, 'order', 'orderNotCancelable');
+  await callOff(tx, order, cancellation, now);
   await releaseOrder(tx, order, now, language);
 }

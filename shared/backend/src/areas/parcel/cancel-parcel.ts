@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../database/database';
 import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
-import type { Cancellation } from '../orders/cancel-order';
-import { moveOrder } from '../orders/move-order';
+import { type Cancellation, callOff } from '../orders/call-off';
 import type { OrderRow } from '../orders/order-rows';
 import { releaseOrder } from '../orders/release-order';
-import { cancelOpenPayments } from '../payments/queries';
 
 /**
  * Calls a parcel off. Before the pickup nothing was carried and what was paid comes back; after it
@@ -16,27 +13,26 @@ import { cancelOpenPayments } from '../payments/queries';
 export async function cancelParcel(
   tx: Transaction,
   order: OrderRow,
-  { reasons, note }: Cancellation,
+  cancellation: Cancellation,
   { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
 ): Promise<void> {
   const isCarried = order.order_status === 'picked_up';
   const back = isCarried ? 0 : paidOf(order);
-  if (!(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) {
-    refuse(403, 'order', 'orderNotCancelable');
-  }
-  await tx.query(
-    `update orders set canceled_by = 'customer', cancellation_reason = $2, cancellation_note = $3
-      where id = $1`,
-    [order.id, reasons.join(', ') || null, note],
-  );
-  await cancelOpenPayments(tx, { orderId: order.id });
+  await callOff(tx, order, cancellation, now);
   if (!isCarried) await releaseOrder(tx, order, now, language);
   await tx.query(
     `insert into parcel_cancellations (order_id, reason, note, cancel_by, return_otp, before_pickup,
         is_delivery_charge_refundable, is_refunded, refund_amount)
       values ($1, $2, $3, 'customer', $4, $5, $5,
           exists (select 1 from payment_refunds where order_id = $1), $6)`,
-    [order.id, reasons, note, String(randomInt(1000, 10_000)), !isCarried, back],
+    [
+      order.id,
+      cancellation.reasons,
+      cancellation.note,
+      String(randomInt(1000, 10_000)),
+      !isCarried,
+      back,
+    ],
   );
 }
 
