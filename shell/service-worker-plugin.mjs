@@ -76,7 +76,7 @@ function frameFiles(compilation) {
   // The page keeps what else it loads by itself, once there is a worker.
   const first = compilation.chunkGroups.filter((group) =>
     group.origins.some(({ request }) =>
-      ['./app/bootstrap', '../features/offline/page-companion'].includes(request ?? ''),
+      ['./app/bootstrap', './page-companion'].includes(request ?? ''),
     ),
   );
   // Without a network, kept answers are read by what calls are made with.

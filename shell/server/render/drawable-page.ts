@@ -1,3 +1,4 @@
+import { sells } from '@storefront/domain';
 import { matchRoute } from '@storefront/platform/routes';
 import { type RemoteModuleId, type RemoteName, splitModuleId } from '@storefront/registry';
 import type { Visitor } from '../visitor';
@@ -40,7 +41,7 @@ export function drawablePageOf(
   ).toString();
   const path = address.pathname + (query === '' ? '' : `?${query}`);
   if (path.length > MAX_PATH_LENGTH) return null;
-  const isRental = module?.module_type === 'rental';
+  const isRental = sells(module?.module_type, 'trips');
   const drawer = (isRental && match.route.rentalModule) || match.route.module;
   return drawer === null
     ? { remote: null, name: `shell/${match.name}`, path }

@@ -30,7 +30,7 @@ import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
 /** Service worker, notices and push messages: for when the page stands. */
-const PageCompanion = lazyPart(() => import('../features/offline/page-companion'), {
+const PageCompanion = lazyPart(() => import('./page-companion'), {
   missing: () => null,
 });
 
@@ -58,7 +58,7 @@ function OpenItem({ itemId }: { readonly itemId: string }): ReactNode {
 /** A new page starts at its top, as a page load would; Back and Forward keep the browser's place. */
 function usePageStart(path: string): void {
   const isReturn = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts with its path, and only then counts how one came to it
   useEffect(() => {
     if (!isReturn) window.scrollTo({ top: 0 });
   }, [path]);

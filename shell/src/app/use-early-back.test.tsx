@@ -6,7 +6,7 @@ import { useEarlyBack } from './use-early-back';
 function Page({ onDrawn }: { readonly onDrawn?: () => void }): ReactNode {
   useEarlyBack();
   // It runs before the router's own, which is when the router begins to listen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back comes once, after the first drawing
   useLayoutEffect(() => onDrawn?.(), []);
   return <p>{useLocation().pathname}</p>;
 }

@@ -7,39 +7,28 @@ import {
   useSettings,
   useWhere,
 } from '@storefront/session';
+import { readCookie, writeCookie } from '../features/cookies/cookies';
 
 /** The same names as the shell's server uses; there they are read before the page is written. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
 const visitorCookie = 'souk-visitor';
-const yearSeconds = 365 * 24 * 3600;
 /** A place in more zones, or a longer text, is left out: the server then answers as for anybody. */
 const MAX_ZONES = 20;
 const MAX_LENGTH = 200;
 
-function read(name: string): string | null {
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return entry?.slice(name.length + 1) ?? null;
-}
-
-function write(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and not synchronous
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
-}
-
 /** The customer's lasting random id, which decides on canaries and nothing else. Made on a static host. */
 export function cohortId(): string {
-  const stored = read(cohortCookie);
+  const stored = readCookie(cohortCookie);
   if (stored && /^[A-Za-z0-9-]{8,64}$/.test(stored)) return stored;
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36));
-  write(cohortCookie, id.join('-'));
+  writeCookie(cohortCookie, id.join('-'));
   return id.join('-');
 }
 
 /** Lets the next page be served with this region's document. */
 export function rememberRegion(region: string): void {
-  if (read(regionCookie) !== region) write(regionCookie, region);
+  if (readCookie(regionCookie) !== region) writeCookie(regionCookie, region);
 }
 
 /** A point would end the part. */
@@ -69,7 +58,7 @@ function visitorText(): string {
 
 function rememberVisitor(): void {
   const text = visitorText();
-  if (read(visitorCookie) !== text) write(visitorCookie, text);
+  if (readCookie(visitorCookie) !== text) writeCookie(visitorCookie, text);
 }
 
 /**

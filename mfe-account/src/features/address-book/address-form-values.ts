@@ -74,11 +74,9 @@ export function addressSchema(t: AccountTexts, common: CommonTexts) {
     address: string().trim().required(common('validation.addressRequired')),
     contact_person_name: string().trim().required(common('validation.nameRequired')),
     contact_person_number: string().required(common('validation.phoneRequired')),
-    address_label: string().when('address_type', {
-      is: 'other',
-      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
-      then: (rule) => rule.trim().required(t('addresses.labelRequired')),
-    }),
+    address_label: string().when('address_type', ([type], rule) =>
+      type === 'other' ? rule.trim().required(t('addresses.labelRequired')) : rule,
+    ),
   });
 }
 

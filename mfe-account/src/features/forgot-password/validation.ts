@@ -1,7 +1,7 @@
 import { isEmail } from '@storefront/api';
 import { object, string } from 'yup';
 import { nationalDigits } from '../contact/national-number';
-import { PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
+import { PASSWORD_MINIMUM, repeatedPassword } from '../form/credential-rules';
 import type { CommonTexts } from '../texts/use-account-texts';
 
 /** Counted without the dial code. */

@@ -19,9 +19,8 @@ export function MessageList({ messages, conversation }: MessageListProps): React
   const formats = useFormats();
   const end = useRef<HTMLLIElement>(null);
   const lastId = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what moves the view
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' });
+    if (lastId !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
   }, [lastId]);
   return (
     <ol role="log" aria-label={t('inbox.messages')} className={styles.messages}>

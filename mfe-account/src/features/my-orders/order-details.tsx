@@ -6,40 +6,31 @@ import {
   buttonClass,
   Card,
   ErrorState,
-  lazyPart,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
   Stack,
 } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CancelOrder } from '../orders/cancel-order';
 import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderAgain } from '../orders/order-again';
-import { OrderBill } from '../orders/order-bill';
-import { OrderDietRequest } from '../orders/order-diet-request';
+import { OrderContents } from '../orders/order-contents';
 import { OrderHelp } from '../orders/order-help';
-import { OrderItems } from '../orders/order-items';
-import { OrderNotes } from '../orders/order-notes';
+import { OrderRequests } from '../orders/order-requests';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
 import orderStyles from '../orders/orders.module.css';
-import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
-import { PriceAgreement } from '../orders/price-agreement';
 import { RefundOrder } from '../orders/refund-order';
 import { ReceiptActions } from '../receipt/receipt-actions';
-import { RefundList } from '../refunds/refund-list';
-import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './my-orders.module.css';
 import { OrderBadge } from './order-card';
-
-const LaterTip = lazyPart(() => import('../orders/later-tip'));
 
 /** One of the customer's orders: state, items, money, and what can still be done. */
 export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
@@ -101,13 +92,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
           )}
           <OrderAgain order={order} lines={lines} />
         </Card>
-        <PriceAgreement order={order} />
-        <PaymentProblem order={order} />
-        {order.offers?.includes('tip') && (
-          <Suspense>
-            <LaterTip order={order} lines={lines} />
-          </Suspense>
-        )}
+        <OrderRequests order={order} lines={lines} />
         <Card as="section" padding="large" gap={4} data-print="receipt">
           <SectionHeading
             className={orderStyles.receiptHead}
@@ -125,12 +110,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
               onRetry={() => void details.refetch()}
             />
           )}
-          {lines.length > 0 && <OrderItems lines={lines} />}
-          <OrderNotes order={order} />
-          <OrderDietRequest order={order} />
-          <OrderBill order={order} lines={lines} />
-          <RefundState order={order} lines={lines} />
-          <RefundList refunds={order.payment_refunds} />
+          <OrderContents order={order} lines={lines} />
         </Card>
         <OrderReviews order={order} lines={lines} />
         <OrderHelp order={order} />

@@ -6,8 +6,8 @@ import { Button, Callout, Card, SectionHeading, Stack } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { amountIn } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { amountIn } from '../wallet/top-up';
 import { type TipWay, useLaterTip } from './use-later-tip';
 
 interface LaterTipProps {

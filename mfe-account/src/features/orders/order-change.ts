@@ -1,7 +1,7 @@
 import type { Address, Order } from '@storefront/api';
 import type { OrderChangeBody } from '@storefront/api/account';
 import type { MapPoint } from '@storefront/ui/map';
-import { amountIn } from '../wallet/top-up';
+import { amountIn } from '../payment/payment-input';
 import { pointOf } from './point-of';
 
 /** What the customer can change, as it is typed. */

@@ -9,8 +9,8 @@ import { sumMoney } from '@storefront/pricing';
 import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
+import { isWebAddress } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { isWebAddress } from '../wallet/top-up';
 import { useOrderProof } from './order-proof';
 
 interface PaymentProblemProps {

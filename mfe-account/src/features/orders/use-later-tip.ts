@@ -14,8 +14,8 @@ import { paths, toast, useMutation, useQuery } from '@storefront/platform';
 import { usePayingCards } from '@storefront/platform/paying-cards';
 import { useSignedIn } from '@storefront/session';
 import { useRef } from 'react';
+import { isWebAddress } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { isWebAddress } from '../wallet/top-up';
 import { useOrderProof } from './order-proof';
 
 /** By what a tip is paid. */

@@ -5,9 +5,9 @@ import { FailedRead, Link, paths, showApiError, useMutation, useQuery } from '@s
 import { Badge, Button, Card, Row, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../clock/use-now';
+import { orderNumber } from '../orders/order-number';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { orderNumber } from '../tracking/find-order';
 import { isUnread } from './unread';
 
 /** More are shown on demand. */

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
+import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../form/credential-rules';
 import formStyles from '../form/form.module.css';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import section from '../section/section.module.css';
-import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../sign-in/validation';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 import { type ProfileChange, profileChange, profileValues } from './profile-change';
 
@@ -116,10 +116,8 @@ function profileSchema(t: CommonTexts) {
       t('validation.passwordMinimum'),
       (value) => !value || value.length >= PASSWORD_MINIMUM,
     ),
-    confirm_password: string().when('password', {
-      is: (password: string | undefined) => Boolean(password),
-      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
-      then: () => repeatedPassword(t, t('validation.confirmPasswordRequired')),
-    }),
+    confirm_password: string().when('password', ([password], rule) =>
+      password ? repeatedPassword(t, t('validation.confirmPasswordRequired')) : rule,
+    ),
   });
 }

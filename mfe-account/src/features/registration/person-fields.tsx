@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { string } from 'yup';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
+import { emailRule, phoneRule, repeatedPassword } from '../form/credential-rules';
 import formStyles from '../form/form.module.css';
 import { NewPasswordInputs } from '../form/new-password-inputs';
-import { emailRule, phoneRule, repeatedPassword } from '../sign-in/validation';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 
 /** A name or the like, as the server takes it. */

@@ -11,8 +11,8 @@ import { object, string } from 'yup';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
+import { isWebAddress } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { isWebAddress } from '../wallet/top-up';
 
 /** What the server calls the start without a payment. */
 const FREE_TRIAL = 'free_trial';

@@ -1,8 +1,8 @@
 import { paths, useNavigate, useSearchParams } from '@storefront/platform';
 import { keepRegistrationToken } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
+import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { orderNumber } from '../tracking/find-order';
 import { PlanPayment } from './plan-payment';
 import { Received } from './received';
 import { RegistrationPage } from './registration-page';

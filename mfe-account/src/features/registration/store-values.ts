@@ -73,11 +73,9 @@ export function storeSchema(t: AccountTexts, common: CommonTexts) {
     zone_id: string().required(t('registration.zoneRequired')),
     module_id: string().required(t('registration.moduleRequired')),
     latitude: mixed().required(t('registration.pointRequired')),
-    pickup_zone_id: array().when('module_type', {
-      is: (type: string) => sells(type, 'trips'),
-      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
-      then: (rule) => rule.min(1, t('registration.pickupZonesRequired')),
-    }),
+    pickup_zone_id: array().when('module_type', ([type], rule) =>
+      sells(type, 'trips') ? rule.min(1, t('registration.pickupZonesRequired')) : rule,
+    ),
     minimum_delivery_time: time(),
     maximum_delivery_time: time().test(
       'order',
@@ -86,11 +84,9 @@ export function storeSchema(t: AccountTexts, common: CommonTexts) {
         wholeNumber(value ?? '') >= wholeNumber(String(parent.minimum_delivery_time ?? '')),
     ),
     logo: array().min(1, t('registration.logoRequired')),
-    package_id: string().when('business_plan', {
-      is: 'subscription',
-      // biome-ignore lint/suspicious/noThenProperty: the name that yup gives to this branch
-      then: (rule) => rule.required(t('registration.packageRequired')),
-    }),
+    package_id: string().when('business_plan', ([plan], rule) =>
+      plan === 'subscription' ? rule.required(t('registration.packageRequired')) : rule,
+    ),
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
+import { PASSWORD_MINIMUM } from '../form/credential-rules';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
@@ -20,7 +21,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
 import { ReferCodeInput } from './refer-code-input';
 import type { AuthFlow } from './use-auth-flow';
-import { PASSWORD_MINIMUM, signUpSchema } from './validation';
+import { signUpSchema } from './validation';
 
 const empty = {
   name: '',

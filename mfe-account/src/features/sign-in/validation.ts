@@ -1,37 +1,7 @@
-import { isEmail } from '@storefront/api';
 import { type AnyObjectSchema, boolean, object, string } from 'yup';
-import { contactKind, isPhone } from '../contact/contact';
+import { contactKind } from '../contact/contact';
+import { emailRule, PASSWORD_MINIMUM, phoneRule, repeatedPassword } from '../form/credential-rules';
 import type { CommonTexts } from '../texts/use-account-texts';
-
-/** Characters. */
-export const PASSWORD_MINIMUM = 6;
-const EMAIL_MAXIMUM = 255;
-
-/** An e-mail as the backend takes it: yup's own rule refuses international domains. */
-export function emailRule(t: CommonTexts) {
-  return string()
-    .trim()
-    .required(t('validation.emailRequired'))
-    .max(EMAIL_MAXIMUM, t('validation.emailTooLong'))
-    .test('email', t('validation.emailInvalid'), (value) => isEmail(value ?? ''));
-}
-
-export function phoneRule(required: string, tooShort: string) {
-  return string()
-    .required(required)
-    .test('phone', tooShort, (value) => isPhone(value ?? ''));
-}
-
-/** The field `password` once more. An empty one is missing, not different. */
-export function repeatedPassword(t: CommonTexts, required: string) {
-  return string()
-    .required(required)
-    .test(
-      'same',
-      t('validation.passwordsMustMatch'),
-      (value, { parent }) => !value || value === parent.password,
-    );
-}
 
 /** The rules of the sign-in by password. */
 export function manualSchema(t: CommonTexts) {

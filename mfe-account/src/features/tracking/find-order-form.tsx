@@ -5,10 +5,10 @@ import { Form, FormikField, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { PhoneInput } from '../contact/phone-input';
+import { phoneRule } from '../form/credential-rules';
 import { SubmitButton } from '../form/submit-button';
-import { phoneRule } from '../sign-in/validation';
+import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { orderNumber } from './find-order';
 import styles from './tracking.module.css';
 
 interface FindOrderFormProps {

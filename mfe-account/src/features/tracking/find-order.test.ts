@@ -1,4 +1,5 @@
-import { orderNumber, phoneIn } from './find-order';
+import { orderNumber } from '../orders/order-number';
+import { phoneIn } from './find-order';
 
 it.each([
   ['100231', 100231],

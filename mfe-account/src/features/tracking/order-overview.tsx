@@ -9,20 +9,14 @@ import { instantOf } from '../orders/arrival';
 import { CancelOrder } from '../orders/cancel-order';
 import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
-import { OrderBill } from '../orders/order-bill';
-import { OrderDietRequest } from '../orders/order-diet-request';
+import { OrderContents } from '../orders/order-contents';
 import { OrderHelp } from '../orders/order-help';
-import { OrderItems } from '../orders/order-items';
-import { OrderNotes } from '../orders/order-notes';
+import { OrderRequests } from '../orders/order-requests';
 import { isFollowed, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import orderStyles from '../orders/orders.module.css';
-import { PaymentProblem } from '../orders/payment-problem';
-import { PriceAgreement } from '../orders/price-agreement';
 import { RefundAction } from '../orders/refund-order';
 import { ReceiptActions } from '../receipt/receipt-actions';
-import { RefundList } from '../refunds/refund-list';
-import { RefundState } from '../refunds/refund-state';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
@@ -35,7 +29,6 @@ import { StatusHeadline } from './status-headline';
 import styles from './tracking.module.css';
 import { routeSeconds, useTravelRoute } from './travel-route';
 
-const LaterTip = lazyPart(() => import('../orders/later-tip'));
 const TrackingMap = lazyPart(() => import('./tracking-map'));
 
 interface OrderOverviewProps {
@@ -103,13 +96,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
             <ContactActions order={order} />
           </Card>
         )}
-        <PriceAgreement order={order} />
-        <PaymentProblem order={order} />
-        {order.offers?.includes('tip') && (
-          <Suspense>
-            <LaterTip order={order} lines={lines} />
-          </Suspense>
-        )}
+        <OrderRequests order={order} lines={lines} />
       </Stack>
       <Stack gap={4} className={styles.rest}>
         <Card as="section" padding="large" gap={4} data-print="receipt">
@@ -130,12 +117,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           {linesState === 'failed' && (
             <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />
           )}
-          {lines.length > 0 && <OrderItems lines={lines} />}
-          <OrderNotes order={order} />
-          <OrderDietRequest order={order} />
-          <OrderBill order={order} lines={lines} />
-          <RefundState order={order} lines={lines} />
-          <RefundList refunds={order.payment_refunds} />
+          <OrderContents order={order} lines={lines} />
         </Card>
         <OrderReviews order={order} lines={lines} />
         <Card as="section" padding="large" gap={4}>

@@ -4,8 +4,9 @@ import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/
 import { lazyPart, Page, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
+import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { orderNumber, phoneIn, shareTokenIn, tokenIn } from './find-order';
+import { phoneIn, shareTokenIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
 import styles from './tracking.module.css';
 

@@ -1,5 +1,5 @@
 import { type ProofMark, proofLimits } from '@storefront/domain/proof';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { placeOf } from './mark-place';
 import styles from './proof.module.css';
 import { useProofTexts } from './use-proof-texts';
@@ -57,27 +57,30 @@ export function CarDrawing({ marks, onChange }: CarDrawingProps): ReactNode {
         <button type="button" className={styles.canvas} aria-label={t('marks.add')} onClick={add} />
       )}
       {marks.map((mark, index) => {
+        const content = <span aria-hidden="true">{index + 1}</span>;
         const place = {
-          insetInlineStart: `${(mark.x / FULL) * 100}%`,
-          insetBlockStart: `${(mark.y / FULL) * 100}%`,
+          className: styles.mark,
+          style: {
+            insetInlineStart: `${(mark.x / FULL) * 100}%`,
+            insetBlockStart: `${(mark.y / FULL) * 100}%`,
+          },
         };
-        return onChange ? (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is named by its number
-            key={index}
-            type="button"
-            className={styles.mark}
-            style={place}
-            aria-label={nameOf(mark, index)}
-            onKeyDown={(event) => move(event, index)}
-          >
-            <span aria-hidden="true">{index + 1}</span>
-          </button>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <span key={index} className={styles.mark} style={place}>
-            <span aria-hidden="true">{index + 1}</span>
-          </span>
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is named by its number
+          <Fragment key={index}>
+            {onChange ? (
+              <button
+                {...place}
+                type="button"
+                aria-label={nameOf(mark, index)}
+                onKeyDown={(event) => move(event, index)}
+              >
+                {content}
+              </button>
+            ) : (
+              <span {...place}>{content}</span>
+            )}
+          </Fragment>
         );
       })}
     </div>

@@ -7,7 +7,7 @@ import { useProofTexts } from './use-proof-texts';
 import { useVerdict } from './use-verdict';
 
 /** More files at once are of no use to anybody. */
-const MOST = 8;
+const MAX_FILES = 8;
 
 interface Chosen {
   readonly name: string;
@@ -35,7 +35,7 @@ export function CheckPage(): ReactNode {
   }, []);
 
   async function choose(list: FileList | null) {
-    const chosen = [...(list ?? [])].slice(0, MOST);
+    const chosen = [...(list ?? [])].slice(0, MAX_FILES);
     setFiles(
       await Promise.all(
         chosen.map(async (file) => ({ name: file.name, text: await exactText(file) })),

@@ -12,10 +12,10 @@ import { object, string } from 'yup';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
+import { amountIn, isTooLarge, isWebAddress } from '../payment/payment-input';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { FundAmounts } from './fund-amounts';
-import { amountIn, isTooLarge, isWebAddress } from './top-up';
 
 /** Before the id of a saved card, among the keys of gateways. */
 const CARD = 'card:';

@@ -6,8 +6,8 @@ import { PricingError, walletBonus } from '@storefront/pricing';
 import { Button, Row } from '@storefront/ui';
 import { useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
+import { amountIn } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { amountIn } from './top-up';
 
 /** Round amounts that people add, beside those from which there is a bonus. */
 const ROUND = [100, 200, 500];

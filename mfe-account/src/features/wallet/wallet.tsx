@@ -13,13 +13,13 @@ import {
 } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
+import { canAddFund } from '../payment/payment-input';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from './other-balances';
 import { Payouts } from './payouts';
-import { canAddFund } from './top-up';
 import { WalletBonuses } from './wallet-bonuses';
 import { WalletHistory } from './wallet-history';
 

@@ -13,7 +13,7 @@ export function useFocusInRows(
 ): (row: HTMLElement | number | null) => void {
   const left = useRef<number | null>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-cart-row]') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of rows changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row goes after the press, and only the number says when
   useEffect(() => {
     const index = left.current;
     left.current = null;

@@ -101,16 +101,12 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
           )}
           <HowSection draft={draft} store={store} change={change} />
           <WhereSection
+            draft={draft}
             people={people}
-            method={draft.method}
             store={store}
             config={config}
+            change={change}
             onAddress={chooseAddress}
-            onTakeAway={
-              draft.offered.includes('take_away')
-                ? () => change({ orderType: 'take_away' })
-                : undefined
-            }
           />
           <WhenSection draft={draft} times={times} store={store} change={change} />
           {hasDietPassport() && (

@@ -4,30 +4,29 @@ import { isOutside } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import type { PeoplePart } from '../order/checkout-parts';
-import type { FulfilmentMethod } from '../order/fulfilment';
+import type { DraftPart, PeoplePart } from '../order/checkout-parts';
 import { withPlus } from '../order/recipient';
 import { CheckoutSection } from './checkout-section';
 import { GuestCard } from './guest-card';
 import { SavedAddress } from './saved-address';
+import type { ChangeDraft } from './use-draft';
 import styles from './where-section.module.css';
 
 interface WhereSectionProps {
+  readonly draft: DraftPart;
   readonly people: PeoplePart;
-  readonly method: FulfilmentMethod | null;
   readonly store: StoreDetails;
   readonly config: Config;
+  readonly change: ChangeDraft;
   readonly onAddress: (address: Address) => void;
-  /** Where the order can be collected instead. */
-  readonly onTakeAway?: (() => void) | undefined;
 }
 
 /** Who it is for and where it goes. */
 export function WhereSection(props: WhereSectionProps): ReactNode {
-  const { people, method, store, config, onAddress, onTakeAway } = props;
+  const { draft, people, store, config, change, onAddress } = props;
   const { t } = useTexts('cart');
   const { isGuest, recipient, address } = people;
-  const isDelivery = method === 'delivery';
+  const isDelivery = draft.method === 'delivery';
   const title = isDelivery ? t('checkout.where.title') : t('checkout.where.whoTitle');
   const summary = [recipient.name, isDelivery ? recipient.place?.address : store.address]
     .filter(Boolean)
@@ -39,8 +38,8 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
           tone="warning"
           role="status"
           action={
-            onTakeAway && (
-              <Button size="small" onClick={onTakeAway}>
+            draft.offered.includes('take_away') && (
+              <Button size="small" onClick={() => change({ orderType: 'take_away' })}>
                 {t('checkout.how.take_away')}
               </Button>
             )

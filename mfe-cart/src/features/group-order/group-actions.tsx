@@ -19,6 +19,9 @@ import { useEnterCheckout } from '../drawer/use-proceed';
 
 const refreshes = [groupOrderRead, groupOrderList, cartList];
 
+const useStatusMutation = () => useMutation(write(groupOrderStatus, { refreshes }));
+const useLeaveMutation = () => useMutation(write(groupOrderLeave, { refreshes }));
+
 interface GroupActionsProps {
   readonly group: GroupOrder;
   readonly own: GroupMember;
@@ -27,8 +30,8 @@ interface GroupActionsProps {
 /** What the caller can do now: the organiser closes and orders, the others may leave. */
 export function GroupActions({ group, own }: GroupActionsProps): ReactNode {
   const common = useTexts('common');
-  const setStatus = useMutation(write(groupOrderStatus, { refreshes }));
-  const leave = useMutation(write(groupOrderLeave, { refreshes }));
+  const setStatus = useStatusMutation();
+  const leave = useLeaveMutation();
   const error = setStatus.error ?? leave.error;
   return (
     <Stack gap={3}>
@@ -46,14 +49,9 @@ export function GroupActions({ group, own }: GroupActionsProps): ReactNode {
   );
 }
 
-type StatusMutation = ReturnType<typeof useStatusMutation>;
-const useStatusMutation = () => useMutation(write(groupOrderStatus, { refreshes }));
-type LeaveMutation = ReturnType<typeof useLeaveMutation>;
-const useLeaveMutation = () => useMutation(write(groupOrderLeave, { refreshes }));
-
 interface OrganiserActionsProps {
   readonly group: GroupOrder;
-  readonly setStatus: StatusMutation;
+  readonly setStatus: ReturnType<typeof useStatusMutation>;
 }
 
 function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNode {
@@ -67,6 +65,7 @@ function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNod
     return setStatus.mutateAsync({ body: { group_token, status: next } });
   };
   const busy = setStatus.isPending;
+  // What the server refuses is shown above.
   const run = (job: Promise<unknown>) => void job.catch(() => undefined);
   const end = async () => {
     const request = { title: t('end'), body: t('endText'), confirmLabel: t('end'), danger: true };
@@ -107,7 +106,7 @@ function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNod
 
 interface LeaveButtonProps {
   readonly group: GroupOrder;
-  readonly leave: LeaveMutation;
+  readonly leave: ReturnType<typeof useLeaveMutation>;
 }
 
 function LeaveButton({ group, leave }: LeaveButtonProps): ReactNode {

@@ -34,24 +34,20 @@ export function StartGroup({ storeId }: { readonly storeId: number }): ReactNode
   const start = useMutation(write(groupOrderStart, { refreshes: [groupOrderList] }));
   const amount = budgetOf(budget);
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
     if (!isNamed || amount === undefined) return;
     const body = { ...personBody(person), store_id: storeId, budget: amount };
-    const group = await start.mutateAsync({
-      body: { ...body, minutes: minutes === NEVER ? null : Number(minutes) },
-    });
-    await navigate(groupOrderHref(group.group_token), { replace: true });
+    start.mutate(
+      { body: { ...body, minutes: minutes === NEVER ? null : Number(minutes) } },
+      { onSuccess: (group) => void navigate(groupOrderHref(group.group_token), { replace: true }) },
+    );
   }
 
   return (
     <Card as="section" padding="large">
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void send(event).catch(() => undefined)}
-      >
+      <form noValidate className={styles.form} onSubmit={send}>
         <SectionHeading level={1}>{t('start.title')}</SectionHeading>
         {store && (
           <Text weight="bold">

@@ -64,16 +64,12 @@ export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormPr
           />
           <HowSection draft={draft} store={store} change={change} />
           <WhereSection
+            draft={draft}
             people={people}
-            method={draft.method}
             store={store}
             config={config}
+            change={change}
             onAddress={chooseAddress}
-            onTakeAway={
-              draft.offered.includes('take_away')
-                ? () => change({ orderType: 'take_away' })
-                : undefined
-            }
           />
           <SavingsSection
             checkout={checkout}

@@ -47,7 +47,7 @@ export function BookingLine({
   const { owner } = useOwner();
   const common = useTexts('common').t;
   const { undo, undoMs } = useCartChanges();
-  const wish = useLineWish(line);
+  const choice = useLineChoice(line);
   const removing = useMutation(rentalCartChange(owner, removeFromRentalCart));
   const { vehicle } = line;
   const offered = vehicle.extras ?? [];
@@ -96,12 +96,12 @@ export function BookingLine({
         <Stepper
           name={name}
           size="small"
-          value={wish.quantity}
+          value={choice.quantity}
           min={1}
           max={units}
           maxReason={t('booking.allUnits', { count: units })}
-          pending={wish.pending}
-          onChange={(quantity) => wish.set({ quantity })}
+          pending={choice.pending}
+          onChange={(quantity) => choice.set({ quantity })}
           onRemove={remove}
         />
       </div>
@@ -109,16 +109,16 @@ export function BookingLine({
         <Disclosure summary={t('extras.change')} className={styles.notice}>
           <ExtrasField
             offered={offered}
-            choices={wish.extras}
+            choices={choice.extras}
             measure={cart.user_data && measureOfCart(cart.user_data)}
-            onChange={(extras) => wish.set({ extras })}
+            onChange={(extras) => choice.set({ extras })}
           />
         </Disclosure>
       )}
-      {(isUnsupported || wish.problem !== null) && (
+      {(isUnsupported || choice.problem !== null) && (
         <Callout tone="warning" role="alert" className={styles.notice}>
-          {wish.problem !== null
-            ? errorMessages(wish.problem, common).join(' ')
+          {choice.problem !== null
+            ? errorMessages(choice.problem, common).join(' ')
             : t('booking.notOffered')}
         </Callout>
       )}
@@ -126,29 +126,29 @@ export function BookingLine({
   );
 }
 
-interface LineWish {
+interface LineChoice {
   readonly quantity: number;
   readonly extras: readonly ExtraChoice[];
 }
 
 /** A change shows at once; after a pause one request carries the last one. */
-function useLineWish(line: RentalCartLine) {
+function useLineChoice(line: RentalCartLine) {
   const { owner } = useOwner();
   const updating = useMutation(
     rentalCartChange(owner, (body: RentalCartUpdateBody) => call(rentalCartUpdate, { body })),
   );
-  const [wanted, setWanted] = useState<LineWish | null>(null);
+  const [wanted, setWanted] = useState<LineChoice | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const now = wanted ?? { quantity: line.quantity, extras: line.extras ?? [] };
-  const send = useEffectEvent((wish: LineWish) => {
-    const { quantity, extras } = wish;
+  const send = useEffectEvent((choice: LineChoice) => {
+    const { quantity, extras } = choice;
     // An empty list takes away what the line has.
     const body = line.extras?.length ? { extras: [], ...extrasBody(extras) } : extrasBody(extras);
     updating.mutate(
       { cart_id: line.id, quantity, ...body },
       {
         onError: setProblem,
-        onSettled: () => setWanted((latest) => (latest === wish ? null : latest)),
+        onSettled: () => setWanted((latest) => (latest === choice ? null : latest)),
       },
     );
   });
@@ -161,7 +161,7 @@ function useLineWish(line: RentalCartLine) {
     ...now,
     pending: updating.isPending,
     problem,
-    set: (change: Partial<LineWish>) => {
+    set: (change: Partial<LineChoice>) => {
       setProblem(null);
       setWanted({ ...now, ...change });
     },

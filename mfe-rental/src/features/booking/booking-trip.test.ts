@@ -1,5 +1,6 @@
 import { sampleCart } from '../../testing/samples';
-import { linesToRestore, measureOfCart, settingsOf, tripBody } from './booking-trip';
+import { settingsOf } from '../trip/cart-trip';
+import { linesToRestore, measureOfCart, tripBody } from './booking-trip';
 
 const { user_data: data } = sampleCart();
 if (!data) throw new Error('The sample has a trip');

@@ -1,33 +1,14 @@
 import type { RentalCart, RentalUserData } from '@storefront/api';
 import type { RentalCartAddBody, RentalUserDataBody } from '@storefront/api/rental';
-import { isOn } from '@storefront/domain';
 import type { TripMeasure } from '@storefront/pricing';
 import type { ExtraChoice } from '../extras/extra-choices';
-import { fitHours, type TripSettings } from '../trip/trip-settings';
+import { settingsOf } from '../trip/cart-trip';
+import type { TripSettings } from '../trip/trip-settings';
 
 export interface PickupPlace {
   readonly lat: string | number;
   readonly lng: string | number;
   readonly location_name: string | null;
-}
-
-/** The trip of the booking cart as the forms of the site hold it. */
-export function settingsOf(data: RentalUserData): TripSettings {
-  const { destination_location: end, return_location: back, rental_type: type } = data;
-  return {
-    type,
-    pickupTime: data.pickup_time.slice(0, 16).replace('T', ' '),
-    hours: fitHours(type, data.estimated_hours ?? Number.NaN),
-    destination:
-      type === 'distance_wise' && end
-        ? { lat: Number(end.lat), lng: Number(end.lng), name: end.location_name ?? '' }
-        : null,
-    returnPlace: back
-      ? { lat: Number(back.lat), lng: Number(back.lng), name: back.location_name ?? '' }
-      : undefined,
-    delivered: isOn(data.delivered) || undefined,
-    driverAge: data.driver_age ?? undefined,
-  };
 }
 
 /** What the trip of the booking cart is counted in: kilometres as the server measured them. */

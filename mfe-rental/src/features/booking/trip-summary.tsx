@@ -12,6 +12,7 @@ import { Button, Callout, Card, Row, Stack } from '@storefront/ui';
 import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { settingsOf } from '../trip/cart-trip';
 import { TripForm } from '../trip/trip-form';
 import type { TripSettings } from '../trip/trip-settings';
 import { choicesOfProvider } from '../trip/trip-ways';
@@ -19,7 +20,7 @@ import { useTripLabels } from '../trip/use-trip-labels';
 import { useDestinationProblem } from '../trip/use-trip-route';
 import { WaysSummary } from '../trip/ways-summary';
 import styles from './booking.module.css';
-import { type PickupPlace, settingsOf, tripBody } from './booking-trip';
+import { type PickupPlace, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
 
 /** A pickup place this far from the chosen one is another place; metres. */

@@ -2,8 +2,9 @@ import type { Coupon, RentalCart } from '@storefront/api';
 import type { RentalQuote } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';
+import { settingsOf } from '../trip/cart-trip';
 import { chosenWays } from '../trip/trip-ways';
-import { measureOfCart, settingsOf } from './booking-trip';
+import { measureOfCart } from './booking-trip';
 
 /** The bill of the booking cart; `null` until all that it depends on is known. */
 export function useBookingBill(

@@ -10,12 +10,12 @@ import { usePickupPlace } from '../trip/use-pickup-place';
 import styles from './home.module.css';
 import { SeeAll } from './see-all';
 
-const MOST = 20;
+const PAGE_SIZE = 20;
 
 /** The vehicle classes as pictures. */
 export function Classes({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
-  const classes = useQuery(read(vehicleCategories, { query: firstRows(MOST) }));
+  const classes = useQuery(read(vehicleCategories, { query: firstRows(PAGE_SIZE) }));
   const heading = t('home.classes');
   const query = tripQuery(trip, usePickupPlace());
   return (

@@ -7,8 +7,8 @@ import {
   useSavedCarts,
 } from '@storefront/platform/saved-carts';
 import type { ReactNode } from 'react';
-import { settingsOf } from '../booking/booking-trip';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { settingsOf } from '../trip/cart-trip';
 import { useTripLabels } from '../trip/use-trip-labels';
 
 interface SavedBooking extends SavedCart {

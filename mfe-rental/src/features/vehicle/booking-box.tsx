@@ -21,22 +21,22 @@ import { NotFree } from './not-free';
 import { useAddToBooking } from './use-add-to-booking';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
-import { useWishBill, type VehicleWish } from './use-vehicle-wish';
+import { useChoiceBill, type VehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
 
 const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
 
 interface BookingBoxProps {
   readonly vehicle: Vehicle;
-  readonly wish: VehicleWish;
+  readonly choice: VehicleChoice;
 }
 
 /** Where {@link BookingBox} is on the page. */
 export const bookingBoxId = 'vehicle-booking';
 
 /** The trip, how many, what it comes to, and the way into the booking cart. */
-export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
-  const { quantity } = wish;
+export function BookingBox({ vehicle, choice }: BookingBoxProps): ReactNode {
+  const { quantity } = choice;
   const { t } = useRentalTexts();
   const { trip, setTrip, offered } = useOfferedTrip(vehicle);
   const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
@@ -70,11 +70,11 @@ export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
           min={1}
           max={units}
           maxReason={t('booking.allUnits', { count: units })}
-          onChange={wish.setQuantity}
+          onChange={choice.setQuantity}
         />
       </Row>
       <NotFree availability={availability} trip={trip} onTrip={setTrip} />
-      <AddToBooking vehicle={vehicle} trip={trip} wish={wish} ways={ways} refusal={refusal} />
+      <AddToBooking vehicle={vehicle} trip={trip} choice={choice} ways={ways} refusal={refusal} />
     </Card>
   );
 }
@@ -82,7 +82,7 @@ export function BookingBox({ vehicle, wish }: BookingBoxProps): ReactNode {
 interface AddToBookingProps {
   readonly vehicle: Vehicle;
   readonly trip: TripSettings;
-  readonly wish: VehicleWish;
+  readonly choice: VehicleChoice;
   /** The chosen ways; `undefined` until they are known. */
   readonly ways: PricedWays | null | undefined;
   /** Why the vehicle cannot be had for the trip. */
@@ -104,23 +104,23 @@ function useRefusal(
   return availability?.problem ? t('availability.chooseOther') : undefined;
 }
 
-function AddToBooking({ vehicle, trip, wish, ways, refusal }: AddToBookingProps): ReactNode {
+function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const hasLocation = useHasLocation();
   const measure = useTripMeasure(trip);
-  const booking = useAddToBooking(vehicle, knownTrip(trip, ways, vehicle), measure, wish);
-  const bill = useWishBill(vehicle, wish, measure, ways);
+  const booking = useAddToBooking(vehicle, knownTrip(trip, ways, vehicle), measure, choice);
+  const bill = useChoiceBill(vehicle, choice, measure, ways);
   const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
   return (
     <>
-      {vehicle.extras && vehicle.extras.length > 0 && !wish.isInCart && (
+      {vehicle.extras && vehicle.extras.length > 0 && !choice.isInCart && (
         <ExtrasField
           offered={vehicle.extras}
-          choices={wish.extras}
+          choices={choice.extras}
           measure={measure}
-          onChange={wish.setExtras}
+          onChange={choice.setExtras}
         />
       )}
       {bill && <BookingBill bill={bill} />}
@@ -138,7 +138,7 @@ function AddToBooking({ vehicle, trip, wish, ways, refusal }: AddToBookingProps)
         >
           {t('trip.choosePlace')}
         </Button>
-      ) : wish.isInCart ? (
+      ) : choice.isInCart ? (
         <Button
           variant="primary"
           size="large"

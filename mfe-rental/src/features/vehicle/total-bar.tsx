@@ -7,22 +7,22 @@ import { useTripMeasure } from '../trip/use-trip-route';
 import { bookingBoxId } from './booking-box';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
-import { useWishBill, type VehicleWish } from './use-vehicle-wish';
+import { useChoiceBill, type VehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
 
 interface TotalBarProps {
   readonly vehicle: Vehicle;
-  readonly wish: VehicleWish;
+  readonly choice: VehicleChoice;
 }
 
 /** On phones and tablets, where the trip stands below the pictures: its total at hand, and the way to it. */
-export function TotalBar({ vehicle, wish }: TotalBarProps): ReactNode {
+export function TotalBar({ vehicle, choice }: TotalBarProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();
   const { trip } = useOfferedTrip(vehicle);
   const measure = useTripMeasure(trip);
-  const { ways } = useAvailability(vehicle, trip, wish.quantity);
-  const bill = useWishBill(vehicle, wish, measure, ways);
+  const { ways } = useAvailability(vehicle, trip, choice.quantity);
+  const bill = useChoiceBill(vehicle, choice, measure, ways);
   if (!bill) return null;
   return (
     <div className={styles.totalBar}>

@@ -10,14 +10,14 @@ import { extrasBody, tripBody } from '../booking/booking-trip';
 import { useCartChanges } from '../booking/use-cart-changes';
 import { useOwner } from '../booking/use-owner';
 import type { TripSettings } from '../trip/trip-settings';
-import type { VehicleWish } from './use-vehicle-wish';
+import type { VehicleChoice } from './use-vehicle-choice';
 
-/** Puts a vehicle into the booking cart, as many as are wished with the extras of each. */
+/** Puts a vehicle into the booking cart, as many as are chosen, with the extras of each. */
 export function useAddToBooking(
   vehicle: Vehicle,
   trip: TripSettings,
   measure: TripMeasure | null,
-  { quantity, extras }: VehicleWish,
+  { quantity, extras }: VehicleChoice,
 ) {
   const { owner, isKnown } = useOwner();
   const { data: cart } = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });

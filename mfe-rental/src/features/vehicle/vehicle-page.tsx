@@ -40,7 +40,7 @@ import { BookingBox } from './booking-box';
 import { Policies } from './policies';
 import { Specs } from './specs';
 import { TotalBar } from './total-bar';
-import { useVehicleWish } from './use-vehicle-wish';
+import { useVehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
 
 /** Characters of the description before "Read more". */
@@ -107,7 +107,7 @@ function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
 
 function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const name = withoutBidiControls(vehicle.name);
-  const wish = useVehicleWish(vehicle);
+  const choice = useVehicleChoice(vehicle);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const reviews = useInfiniteQuery(readPages(vehicleReviews, { params: { id: vehicle.id } }));
   return (
@@ -133,7 +133,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           <ProviderLink vehicle={vehicle} />
         </Stack>
         <div className={styles.side}>
-          <BookingBox vehicle={vehicle} wish={wish} />
+          <BookingBox vehicle={vehicle} choice={choice} />
         </div>
         <Stack gap={5} className={styles.main}>
           <Specs vehicle={vehicle} />
@@ -141,7 +141,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           <Reviews list={endlessList(reviews, (answer) => answer.reviews)} />
         </Stack>
       </div>
-      {!isWide && <TotalBar vehicle={vehicle} wish={wish} />}
+      {!isWide && <TotalBar vehicle={vehicle} choice={choice} />}
     </Page>
   );
 }

@@ -23,15 +23,15 @@ export function unreadChatsQuery(): UnreadChatsQuery {
 }
 
 /**
- * A chat that is being looked at has nothing unread: its marks go without asking the server again.
+ * A chat that is being looked at has nothing unread: its marks go without asking the server again, with each new
+ * message, which was unread for a moment.
  * @param chatId `null` while there is no chat yet
- * @param newestId of its messages
+ * @param newestId of its messages; `undefined` while none is shown
  */
 export function useSeenChat(chatId: number | null, newestId: number | undefined): void {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message was unread for a moment
   useEffect(() => {
-    if (chatId === null) return;
+    if (chatId === null || newestId === undefined) return;
     const seen = (list: ConversationList): ConversationList => ({
       ...list,
       conversations: list.conversations.map((chat) =>

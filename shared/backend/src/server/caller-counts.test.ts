@@ -4,7 +4,7 @@ import { engines } from '../testing/test-engines';
 import { CallerCounts } from './caller-counts';
 
 const MINUTE_MS = 60_000;
-const MOST = 40;
+const LIMIT = 40;
 /** What a server lets through before it tells the others: a twentieth. */
 const PART = 2;
 
@@ -25,7 +25,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
     });
     const call = async (caller = 'a', windowMs = MINUTE_MS) => {
       const result = await new Promise<{ current: number; ttl: number }>((resolve) => {
-        counts.incr(caller, (_error, counted) => resolve(counted), windowMs, MOST);
+        counts.incr(caller, (_error, counted) => resolve(counted), windowMs, LIMIT);
       });
       await Promise.allSettled(told);
       // What follows an answer of the database, or its fault, has run by then.
@@ -46,20 +46,20 @@ describe.each(engines)('callers on %s', (_name, open) => {
   it('are counted over all servers, but for what one has not told yet', async () => {
     const servers = [startServer(), startServer(), startServer()];
     let passed = 0;
-    for (let round = 0; round < MOST; round += 1) {
-      for (const { call } of servers) passed += (await call()).current <= MOST ? 1 : 0;
+    for (let round = 0; round < LIMIT; round += 1) {
+      for (const { call } of servers) passed += (await call()).current <= LIMIT ? 1 : 0;
     }
-    expect(passed).toBeGreaterThanOrEqual(MOST);
-    expect(passed).toBeLessThanOrEqual(MOST + servers.length * PART);
+    expect(passed).toBeGreaterThanOrEqual(LIMIT);
+    expect(passed).toBeLessThanOrEqual(LIMIT + servers.length * PART);
     // Who is refused costs the database nothing any more.
     const before = servers.map(({ told }) => told.length);
-    for (const { call } of servers) expect((await call()).current).toBeGreaterThan(MOST);
+    for (const { call } of servers) expect((await call()).current).toBeGreaterThan(LIMIT);
     expect(servers.map(({ told }) => told.length)).toEqual(before);
   });
 
   it('are counted each by itself, and written down by no name', async () => {
     const { call } = startServer();
-    for (let count = 0; count < MOST; count += 1) await call('203.0.113.7');
+    for (let count = 0; count < LIMIT; count += 1) await call('203.0.113.7');
     expect((await call('203.0.113.8')).current).toBe(1);
     expect(JSON.stringify(await database.query('select * from limits'))).not.toContain('203.0');
   });
@@ -81,7 +81,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
       one: () => Promise.reject(new Error('The database is away')),
     });
     let last = 0;
-    for (let count = 0; count <= MOST; count += 1) last = (await call()).current;
-    expect(last).toBe(MOST + 1);
+    for (let count = 0; count <= LIMIT; count += 1) last = (await call()).current;
+    expect(last).toBe(LIMIT + 1);
   });
 });

@@ -17,7 +17,7 @@ export function pickFlags<Key extends string>(
   columns: readonly Key[],
 ): Record<Key, 0 | 1> {
   const fields = columns.map((column) => [column, row[column] ? 1 : 0]);
-  // As above.
+  // As in `pick`: the names are those of the list.
   return Object.fromEntries(fields) as Record<Key, 0 | 1>;
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 
 const root = path.resolve(__dirname, '../../../..');
 const tracked = (...patterns: string[]) =>
@@ -32,6 +33,45 @@ it('every page that a comment names is there, from the root or from its package'
       .map(([, page = '']) => (page.startsWith('docs/') ? `${packageOf(file)}/${page}` : page))
       .filter((page) => !existsSync(path.join(root, page)))
       .map((page) => `${file}: ${page}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('every file that a page names by its place in the repository is there', () => {
+  // What a build writes, and the examples of the pages that say how to add a page or an area.
+  const isMade = /\/dist(?:\/|$)|\/gift-cards/;
+  const dead = tracked('*.md').flatMap((page) =>
+    [...read(page).matchAll(/`((?:shared|shell|e2e|mfe-[a-z]+|\.github|\.ci)\/[\w@./-]+)`/g)]
+      .map(([, file = '']) => file)
+      .filter((file) => !isMade.test(file) && !existsSync(path.join(root, file)))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+const Manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.unknown()) });
+
+it('every script that a page calls is in the workspace, or in the package that it names', () => {
+  const manifests = tracked('*package.json', '*package.template.json').flatMap((file) => {
+    const manifest = Manifest.safeParse(JSON.parse(read(file))).data;
+    return manifest ? [{ folder: path.dirname(file), ...manifest }] : [];
+  });
+  const dead = tracked('*.md').flatMap((page) =>
+    [
+      ...read(page).matchAll(
+        /(?:^|`|npx )(?:pnpm|npm run)(?: --silent)?(?: --filter (\S+))? ([a-z][a-z:-]*)/gm,
+      ),
+    ]
+      .filter(
+        ([, wanted, script = '']) =>
+          script !== 'install' &&
+          !manifests.some(
+            ({ name, folder, scripts }) =>
+              script in scripts &&
+              (wanted ? name === wanted : folder === '.' || page.startsWith(`${folder}/`)),
+          ),
+      )
+      .map(([call]) => `${page}: ${call}`),
   );
   expect(dead).toEqual([]);
 });

@@ -19,7 +19,7 @@ const snapshotModules = [
 ];
 const noSnapshots = path.join(root, 'shared/build/src/webpack/runtime/no-snapshots.js');
 
-/** Modules that nothing of axios reaches in the way that `shared/api/src/client/api-client.ts` sets it up. */
+/** Modules that nothing of axios reaches in the way that `shared/api/src/client/send-call.ts` sets it up. */
 const axiosExtras = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',

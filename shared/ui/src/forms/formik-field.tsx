@@ -9,7 +9,7 @@ export interface InputWiring extends Pick<FieldInputProps<string>, 'name' | 'val
   error: string | undefined;
 }
 
-/** For controls that give a value: `RadioGroup`, `PhoneField`, `DateField`, `ImageUpload` ... */
+/** For controls that give a value: `RadioGroup`, `PhoneField`, `DatePicker`, `ImageUpload` … */
 export interface ValueWiring<Value> {
   id: string;
   value: Value;

@@ -5,9 +5,9 @@ import { OfflineIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 import { Notice, NoticeClose, Notices } from '../offline/notice';
+import { useOnline } from '../offline/use-online';
 import { BusyNotice } from './busy-notice';
 import { useIsOfflineReported } from './offline-report';
-import { useOnline } from './use-online';
 
 /** What the whole page has to say, above the header: no network, a busy shop, no storage, an outdated tab. */
 export function PageNotices(): ReactNode {

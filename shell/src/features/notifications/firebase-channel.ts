@@ -3,8 +3,8 @@ import { deleteToken, getMessaging, getToken } from '@firebase/messaging';
 import { call } from '@storefront/api';
 import { pushToken } from '@storefront/api/account';
 import { parseFromWorker } from '../offline/messages';
+import { readPush } from '../offline/push-message';
 import type { PushChannel } from './push-channel';
-import { readPush } from './push-message';
 import type { FirebaseSettings } from './push-settings';
 
 /**

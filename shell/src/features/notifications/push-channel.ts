@@ -1,4 +1,4 @@
-import type { PushMessage } from './push-message';
+import type { PushMessage } from '../offline/push-message';
 
 /** A channel by which messages for the signed-in customer come. */
 export interface PushChannel {

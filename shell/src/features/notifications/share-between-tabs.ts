@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PushMessage } from './push-message';
+import type { PushMessage } from '../offline/push-message';
 
 const CHANNEL = 'souk-push';
 /** Held by every tab that is seen, so that the one that listens knows whether any is. */

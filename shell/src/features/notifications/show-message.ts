@@ -1,6 +1,6 @@
 import { toast, wantsOrderNews } from '@storefront/platform';
+import type { PushMessage } from '../offline/push-message';
 import { getPermission } from './permission';
-import type { PushMessage } from './push-message';
 
 /** Long enough to read two lines and to reach the button. */
 const TOAST_MS = 10_000;

@@ -1,7 +1,7 @@
 import { ReadableStream, TransformStream } from 'node:stream/web';
 import { signIn, signOut } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
-import type { PushMessage } from './push-message';
+import type { PushMessage } from '../offline/push-message';
 import { createStreamChannel } from './stream-channel';
 
 // Every browser has them; jsdom has not.

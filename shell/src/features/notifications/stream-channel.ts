@@ -1,8 +1,8 @@
 import { growingPauses, retry } from '@storefront/api/retry';
 import { getToken, sessionHeaders } from '@storefront/session';
+import { type PushMessage, readPush } from '../offline/push-message';
 import { readEvents } from './event-stream';
 import type { PushChannel } from './push-channel';
-import { type PushMessage, readPush } from './push-message';
 
 const PATH = '/api/v1/customer/notifications/stream';
 /** One tab of the browser listens for all: open streams count against the browser's few connections. */

@@ -2,11 +2,11 @@ import { useNavigate, useQueryClient, useWantsOrderNews } from '@storefront/plat
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import type { PushMessage } from '../offline/push-message';
 import { readPageSettings } from '../page-settings/page-data';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { usePermission } from './permission';
 import type { PushChannel } from './push-channel';
-import type { PushMessage } from './push-message';
 import { FirebaseSettings } from './push-settings';
 import { refreshSubjects } from './refresh-subjects';
 import { shareBetweenTabs } from './share-between-tabs';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@storefront/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useOnline } from '../notices/use-online';
 import { createExternalValue } from './external-value';
 import { parseFromWorker } from './messages';
+import { useOnline } from './use-online';
 import { postToWorker } from './worker-registration';
 
 /** Cached answers on this page: address and the time at which they were true. */
@@ -58,7 +58,7 @@ export function useShownAsOf(path: string): number | null {
   const answers = useSyncExternalStore(cached.subscribe, cached.get, cached.get);
   const online = useOnline();
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of the page before
   useEffect(forgetCachedAnswers, [path]);
   const times = [...answers.values()];
   if (!online) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '../cookies/cookies';
 
 const cookieName = 'souk-page-reports';
-const YEAR_S = 365 * 24 * 3600;
 
 export type Consent = 'yes' | 'no' | 'unknown';
 
@@ -10,8 +10,7 @@ const refusesEverywhere = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 function readConsent(): Consent {
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`));
-  const value = entry?.slice(cookieName.length + 1);
+  const value = readCookie(cookieName);
   if (value === 'yes' || value === 'no') return value;
   return refusesEverywhere() ? 'no' : 'unknown';
 }
@@ -31,8 +30,6 @@ export function useConsent(): Consent {
 
 /** Keeps the decision in a cookie, for a year. It can be changed at the foot of every page. */
 export function setConsent(consent: 'yes' | 'no'): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and not synchronous
-  document.cookie = `${cookieName}=${consent}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  writeCookie(cookieName, consent);
   decided.dispatchEvent(new Event('decided'));
 }

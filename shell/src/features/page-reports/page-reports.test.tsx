@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   sendBeacon.mockClear();
   document.getElementById('page-settings')?.remove();
-  // biome-ignore lint/suspicious/noDocumentCookie: as the page writes it
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = 'souk-page-reports=; Path=/; Max-Age=0';
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   Reflect.deleteProperty(performance, 'getEntriesByType');

@@ -27,7 +27,7 @@ export interface FirebaseCode {
 }
 
 /** A number that a code is to go to, and what the browser got from the script for it. */
-export interface CodeWish {
+export interface PhoneCodeRequest {
   readonly phone: string;
   readonly captcha: string;
   /** Of the text message. */
@@ -41,7 +41,7 @@ export interface FirebaseCodes {
   /** The key that this script takes. */
   siteKey(): Promise<string>;
   /** Has a code sent. @returns what the code is checked with */
-  send(wish: CodeWish): Promise<string>;
+  send(request: PhoneCodeRequest): Promise<string>;
   /** @returns the number that the code proves, as Firebase writes it */
   prove(sessionInfo: string, code: string): Promise<string>;
 }
@@ -72,9 +72,9 @@ export function createFirebaseCodes(
     captcha: places.captcha,
     siteKey: async () => (await ask(address('recaptchaParams'), Captcha)).recaptchaSiteKey,
     async send({ phone, captcha, language }) {
-      const wish = { phoneNumber: phone, recaptchaToken: captcha };
+      const body = { phoneNumber: phone, recaptchaToken: captcha };
       const headers = { 'x-firebase-locale': language };
-      return (await post('accounts:sendVerificationCode', Sent, wish, headers)).sessionInfo;
+      return (await post('accounts:sendVerificationCode', Sent, body, headers)).sessionInfo;
     },
     async prove(sessionInfo, code) {
       return (await post('accounts:signInWithPhoneNumber', Proved, { sessionInfo, code }))
@@ -111,7 +111,7 @@ async function ask<Answer>(
  */
 export async function sendFirebaseCode(
   { firebase, database }: Pick<BackendContext, 'firebase' | 'database'>,
-  { phone, captcha }: Pick<CodeWish, 'phone' | 'captcha'>,
+  { phone, captcha }: Pick<PhoneCodeRequest, 'phone' | 'captcha'>,
   { now, address, language }: Pick<Step, 'now' | 'address' | 'language'>,
 ): Promise<string> {
   if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');

@@ -1,28 +1,13 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
-import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { cancelParcel } from '../parcel/cancel-parcel';
-import { cancelOpenPayments } from '../payments/queries';
+import { type CancelCircumstances, type Cancellation, callOff } from './call-off';
 import { cancelTerms, isOver } from './cancel-rule';
-import { moveOrder } from './move-order';
 import type { OrderRow } from './order-rows';
 import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
-
-export interface Cancellation {
-  /** The customer, where nothing else is said. */
-  readonly by?: 'customer' | 'admin';
-  readonly reasons: readonly string[];
-  readonly note: string | null;
-}
-
-/** When it is called off, and the language of whoever does it: guests are told of their refund in it. */
-export interface CancelCircumstances {
-  readonly now: Date;
-  readonly language?: Language;
-}
 
 /**
  * Calls an order off, while {@link cancelTerms} let its customer, and gives back what was paid for it.
@@ -46,34 +31,9 @@ async function cancelUnstarted(
   tx: Transaction,
   order: OrderRow,
   cancellation: Cancellation,
-  call: CancelCircumstances,
-): Promise<void> {
-  // The store may start at this very moment: then it is too late.
-  if (
-    !cancelTerms(order, call.now).isCancelable ||
-    !(await callOff(tx, order, cancellation, call))
-  ) {
-    refuse(403, 'order', 'orderNotCancelable');
-  }
-}
-
-/**
- * Ends an order at a store before it is delivered, whoever may do so, and gives back what was paid for it.
- * @returns whether it was still in its state
- */
-export async function callOff(
-  tx: Transaction,
-  order: OrderRow,
-  { by = 'customer', reasons, note }: Cancellation,
   { now, language }: CancelCircumstances,
-): Promise<boolean> {
-  if (!(await moveOrder(tx, order, order.order_status, 'canceled', now, null))) return false;
-  await tx.query(
-    `update orders set canceled_by = $4, cancellation_reason = $2, cancellation_note = $3
-      where id = $1`,
-    [order.id, reasons.join(', ') || null, note, by],
-  );
-  await cancelOpenPayments(tx, { orderId: order.id });
+): Promise<void> {
+  if (!cancelTerms(order, now).isCancelable) refuse(403, 'order', 'orderNotCancelable');
+  await callOff(tx, order, cancellation, now);
   await releaseOrder(tx, order, now, language);
-  return true;
 }

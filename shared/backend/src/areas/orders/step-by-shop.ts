@@ -4,13 +4,14 @@ import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { noteChange } from '../../settings/operator-settings';
 import { cancelParcel } from '../parcel/cancel-parcel';
-import { callOff } from './cancel-order';
+import { callOff } from './call-off';
 import { shopSteps } from './life-cycle-steps';
 import { lockOrder, makeStep, type OrderInMotion } from './make-step';
 import { moveOrder } from './move-order';
 import { findOrderRow } from './order-rows';
 import { offerPrice } from './price-agreement';
 import { refundOrder } from './refund-order';
+import { releaseOrder } from './release-order';
 
 /** A step of an order that somebody of the shop makes. */
 export interface ShopStep {
@@ -82,8 +83,12 @@ async function cancelByShop(tx: Transaction, id: number, reason: string, now: Da
   const order = await findOrderRow(tx, id);
   if (!order) return refuse(404, 'order', 'orderUnknown');
   const cancellation = { by: 'admin', reasons: [reason], note: null } as const;
-  if (order.order_type === 'parcel') await cancelParcel(tx, order, cancellation, { now });
-  else await callOff(tx, order, cancellation, { now });
+  if (order.order_type === 'parcel') {
+    await cancelParcel(tx, order, cancellation, { now });
+  } else {
+    await callOff(tx, order, cancellation, now);
+    await releaseOrder(tx, order, now);
+  }
 }
 
 async function refuseRefund(

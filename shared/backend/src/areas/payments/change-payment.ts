@@ -29,16 +29,25 @@ export async function readWaitingOrder(
 }
 
 /**
- * An order whose persons pay each their part is paid at gateways alone: what goes back finds each of them.
- * @throws {Refusal} 403 `group_order`
+ * A waiting order that one person pays whole, at the amount that they were shown. One whose persons pay each their
+ * part is paid at gateways alone: what goes back finds each of them.
+ * @throws {Refusal} 404 `order`; 403 `group_order`; 409 `expected_total`
  */
-export async function refuseSplit(tx: Transaction, orderId: number): Promise<void> {
+export async function readUnsplitOrder(
+  tx: Transaction,
+  call: OwnOrderCall,
+  orderId: number,
+  shown: ShownBill,
+): Promise<OrderRow> {
+  const order = await readWaitingOrder(tx, call, orderId);
   if ((await listShares(tx, orderId)).length > 0) refuse(403, 'group_order', 'groupSplit');
+  refuseOtherAmount(shown, order);
+  return order;
 }
 
 /**
  * Has the courier collect in cash what was to be paid digitally.
- * @throws {Refusal} 404 `order`, 409 `expected_total`, 403 `cod`
+ * @throws {Refusal} as {@link readUnsplitOrder}; 403 `cod`
  */
 export async function switchToCash(
   { database, config }: BackendContext,
@@ -48,9 +57,7 @@ export async function switchToCash(
 ): Promise<void> {
   const { now } = call;
   await database.transaction(async (tx) => {
-    const order = await readWaitingOrder(tx, call, orderId);
-    await refuseSplit(tx, orderId);
-    refuseOtherAmount(shown, order);
+    const order = await readUnsplitOrder(tx, call, orderId, shown);
     const settings = await readSettings(tx);
     const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
     const isOpen =
@@ -87,7 +94,7 @@ export async function switchToCash(
 
 /**
  * Pays what is left of a waiting order from the wallet.
- * @throws {Refusal} 404 `order`, 409 `expected_total`, 403 `customer_wallet`, `order_amount` (too little in it)
+ * @throws {Refusal} as {@link readUnsplitOrder}; 403 `customer_wallet`, `order_amount` (too little in it)
  */
 export async function payFromWallet(
   { database, config }: BackendContext,
@@ -97,9 +104,7 @@ export async function payFromWallet(
 ): Promise<void> {
   const { now } = call;
   await database.transaction(async (tx) => {
-    const order = await readWaitingOrder(tx, call, orderId);
-    await refuseSplit(tx, orderId);
-    refuseOtherAmount(shown, order);
+    const order = await readUnsplitOrder(tx, call, orderId, shown);
     const settings = await readSettings(tx);
     if (!settings.wallet || order.customer_id === null) {
       return refuse(403, 'customer_wallet', 'walletOff');

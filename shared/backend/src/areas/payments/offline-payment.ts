@@ -5,8 +5,8 @@ import type { Language, Translated } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShownBill } from '../orders/agreed-bill';
 import { readOwnOrder } from '../orders/own-order';
-import { readWaitingOrder, refuseSplit } from './change-payment';
-import { refuseOtherAmount, startOrder } from './start-order';
+import { readUnsplitOrder } from './change-payment';
+import { startOrder } from './start-order';
 
 interface OfflineForm extends ShownBill {
   readonly order_id: number;
@@ -34,9 +34,7 @@ export async function takeOfflinePayment(
 ): Promise<void> {
   const { input, now, language } = call;
   await database.transaction(async (tx) => {
-    const order = await readWaitingOrder(tx, { owner: call.owner }, input.order_id);
-    await refuseSplit(tx, order.id);
-    refuseOtherAmount(input, order);
+    const order = await readUnsplitOrder(tx, { owner: call.owner }, input.order_id, input);
     const method = await findMethod(tx, input.method_id ?? 0);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
     const start = { to: 'pending', now, moves: config.demo } as const;

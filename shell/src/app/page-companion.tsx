@@ -3,25 +3,33 @@ import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
 import { Button, lazyPart } from '@storefront/ui';
 import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { InstallOffer } from '../install/install-offer';
-import { useManifest } from '../install/use-manifest';
-import { useReportOffline } from '../notices/offline-report';
-import { useOnline } from '../notices/use-online';
-import { NotificationOffer } from '../notifications/notification-offer';
-import { usePushMessages } from '../notifications/use-push-messages';
-import type { PageAccess } from '../page-reports/page-access';
-import { useShellTexts } from '../texts/use-shell-texts';
-import { placeToasts } from '../toasts/place-toasts';
-import { useFreshAnswersOnReturn, useShownAsOf, watchCachedAnswers } from './cached-answers';
-import { watchCustomers } from './forget-customer';
-import { keepDocumentAnswers } from './keep-document-answers';
-import { parseFromWorker } from './messages';
-import { Notice, Notices } from './notice';
-import { registerWorker, takeNewVersion, useNewVersion } from './worker-registration';
+import { InstallOffer } from '../features/install/install-offer';
+import { useManifest } from '../features/install/use-manifest';
+import { useReportOffline } from '../features/notices/offline-report';
+import { NotificationOffer } from '../features/notifications/notification-offer';
+import { usePushMessages } from '../features/notifications/use-push-messages';
+import {
+  useFreshAnswersOnReturn,
+  useShownAsOf,
+  watchCachedAnswers,
+} from '../features/offline/cached-answers';
+import { watchCustomers } from '../features/offline/forget-customer';
+import { keepDocumentAnswers } from '../features/offline/keep-document-answers';
+import { parseFromWorker } from '../features/offline/messages';
+import { Notice, Notices } from '../features/offline/notice';
+import { useOnline } from '../features/offline/use-online';
+import {
+  registerWorker,
+  takeNewVersion,
+  useNewVersion,
+} from '../features/offline/worker-registration';
+import type { PageAccess } from '../features/page-reports/page-access';
+import { useShellTexts } from '../features/texts/use-shell-texts';
+import { placeToasts } from '../features/toasts/place-toasts';
 
 /** Reports to operators how the page fares. Whoever misses it is no customer. */
 const PageReports = lazyPart(
-  async () => (await import('../page-reports/load-page-reports')).loadPageReports(),
+  async () => (await import('../features/page-reports/load-page-reports')).loadPageReports(),
   { missing: () => null },
 );
 

@@ -7,8 +7,8 @@ import { usePricedBooking } from '../bill/use-priced-booking';
 import { useOwner } from '../booking/use-owner';
 import { chosenExtras, type ExtraChoice } from '../extras/extra-choices';
 
-/** What somebody wants of a vehicle. */
-export interface VehicleWish {
+/** What a customer picked of a vehicle. */
+export interface VehicleChoice {
   readonly quantity: number;
   /** Those of the booking cart once the vehicle is in it: there they are changed. */
   readonly extras: readonly ChosenExtra[];
@@ -20,7 +20,7 @@ export interface VehicleWish {
 const NO_EXTRAS: readonly ChosenExtra[] = [];
 
 /** How many of a vehicle, and what goes along, while its page is open. */
-export function useVehicleWish(vehicle: Vehicle): VehicleWish {
+export function useVehicleChoice(vehicle: Vehicle): VehicleChoice {
   const { owner, isKnown } = useOwner();
   const { data: cart } = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
   const [quantity, setQuantity] = useState(1);
@@ -35,9 +35,9 @@ export function useVehicleWish(vehicle: Vehicle): VehicleWish {
  * What that comes to on a trip; `null` until it is known.
  * @param ways the chosen ones; `undefined` until they are known
  */
-export function useWishBill(
+export function useChoiceBill(
   vehicle: Vehicle,
-  { quantity, extras }: VehicleWish,
+  { quantity, extras }: VehicleChoice,
   measure: TripMeasure | null,
   ways: PricedWays | null | undefined,
 ): RentalQuote | null {

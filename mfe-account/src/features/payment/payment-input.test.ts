@@ -1,4 +1,4 @@
-import { amountIn, canAddFund, isTooLarge, isWebAddress } from './top-up';
+import { amountIn, canAddFund, isTooLarge, isWebAddress } from './payment-input';
 
 it.each([
   ['50', 50],
