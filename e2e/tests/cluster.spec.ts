@@ -183,12 +183,15 @@ for (const [language, colorScheme, width] of [
     await name.press('Enter');
     await expect(page.getByRole('status')).toBeVisible();
     await expect(name).toHaveValue(`Bazaar ${language}`);
-    await page.locator('nav a').nth(1).click();
+    await page.locator('nav a[href="/operators/orders"]').click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await look();
+    await page.locator('nav a[href="/operators/stores"]').click();
     await page.locator('input[name=store]').fill('charcoal-yard');
     await page.locator('input[name=store]').press('Enter');
     await expect(page.locator('[id="value-store.charcoal-yard.vat_number"]')).toBeVisible();
     await look();
-    await page.locator('nav a').last().click();
+    await page.locator('nav a[href="/operators/history"]').click();
     const newest = page.getByRole('row').nth(1);
     await expect(newest).toContainText('mona');
     await expect(newest).toContainText(`Bazaar ${language}`);

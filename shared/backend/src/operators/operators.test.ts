@@ -342,5 +342,5 @@ it('every setting has a label, and the page speaks Arabic', async () => {
   }
   const page = await open('/operators', { cookie, language: 'ar' });
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
-  expect(page.body).toContain('إعدادات المتجر');
+  expect(page.body).toContain('إدارة المتجر');
 });

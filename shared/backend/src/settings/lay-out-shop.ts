@@ -1,3 +1,4 @@
+import { moduleTypes } from '@storefront/domain';
 import * as z from 'zod';
 import { type Database, json, type Transaction } from '../database/database';
 import { noteChange } from './operator-settings';
@@ -43,7 +44,7 @@ const Region = z.strictObject({
   min_driver_age: z.int().min(16).max(99).optional(),
 });
 
-const ModuleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+const ModuleType = z.enum(moduleTypes);
 
 const Module = z.strictObject({
   type: ModuleType,

@@ -2,7 +2,7 @@ import type { operatorsEn } from './operators-en';
 
 /** The operators' page in Arabic. */
 export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
-  'operators.title': 'إعدادات المتجر',
+  'operators.title': 'إدارة المتجر',
   'operators.signIn': 'تسجيل الدخول',
   'operators.signOut': 'تسجيل الخروج',
   'operators.token': 'رمزك',

@@ -1,6 +1,6 @@
 /** The operators' page. */
 export const operatorsEn = {
-  'operators.title': 'Settings of the shop',
+  'operators.title': 'Running the shop',
   'operators.signIn': 'Sign in',
   'operators.signOut': 'Sign out',
   'operators.token': 'Your token',
