@@ -35,7 +35,7 @@ it('reads lines, and writes them as they were', () => {
 it.each(['same fish', 'same:', 'Same: fish', 'same: , > tilapia'])(
   'names a line that is none: %s',
   (line) => {
-    expect(() => parseTerms(`free: free\n${line}`)).toThrow(/line 2/);
+    expect(() => parseTerms(`free: free\n${line}`)).toThrow(/Line 2/);
   },
 );
 
