@@ -1,4 +1,5 @@
-import type { CartHistory, CartLine, EarlierCart } from '@storefront/api';
+import { type CartHistory, type CartLine, call, type EarlierCart, read } from '@storefront/api';
+import { cartHistory } from '@storefront/api/carts';
 import { type FakeRequest, reply } from '@storefront/api/testing';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -107,10 +108,10 @@ const line = (id: number, item = soap, quantity = 1) =>
 
 async function openDrawer(server: FakeCartServer) {
   const backend = fakeBackend(server.routes);
-  await renderPage(<CartOverlays />);
+  const { client } = await renderPage(<CartOverlays />);
   act(() => bus.publish('cart:open-requested', {}));
   const drawer = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
-  return { backend, drawer };
+  return { backend, drawer, client };
 }
 
 const first = line(501);
@@ -141,6 +142,21 @@ it('counts quick presses one by one', async () => {
   });
   expect(await drawer.findByText('Your cart is empty')).toBeInTheDocument();
   expect(server.at).toBe(0);
+});
+
+it('takes back what it knows of, also when that is not drawn yet', async () => {
+  const server = new FakeHistory([[], [line(501)]]);
+  const { drawer, client } = await openDrawer(server);
+  const undo = await drawer.findByRole('button', { name: /^Undo: .*Soap/ });
+  server.put(line(502, bread, 2));
+  const toasts = collectToasts();
+  const known = await call(cartHistory);
+  act(() => {
+    client.setQueryData(read(cartHistory).queryKey, known);
+    undo.click();
+  });
+  await waitFor(() => expect(server.lines.map(({ id }) => id)).toEqual([501]));
+  expect(toasts).toEqual([]);
 });
 
 it('shows what another tab has done, and takes back that', async () => {

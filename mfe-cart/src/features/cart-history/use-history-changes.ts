@@ -1,4 +1,11 @@
-import { type Cart, type CartHistory, call, type EarlierCart, refresh } from '@storefront/api';
+import {
+  type Cart,
+  type CartHistory,
+  call,
+  type EarlierCart,
+  read,
+  refresh,
+} from '@storefront/api';
 import { cartList } from '@storefront/api/cart';
 import {
   cartBringBack,
@@ -54,7 +61,9 @@ export function useHistoryChanges({ cart, wanted }: CartView, history: CartHisto
       // What is shown is not the last any more: this tab itself is about to change it.
       const isBehind = running.current > 0 || wanted.size > 0;
       return run(async () => {
-        const known = isBehind ? await call(cartHistory) : history;
+        // What has come may not be drawn yet.
+        const latest = client.getQueryData(read(cartHistory).queryKey) ?? history;
+        const known = isBehind ? await call(cartHistory) : latest;
         if (known.event_id === null || known[way] === null) return null;
         return call(way === 'undo' ? cartUndo : cartRedo, { body: { event_id: known.event_id } });
       });
