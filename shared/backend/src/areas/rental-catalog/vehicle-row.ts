@@ -76,9 +76,13 @@ export interface VehicleRow {
   } | null;
 }
 
-/** Nobody who comes with a driver is asked for an age: it counts where some unit has none. */
-export const minDriverAgeColumn = `case when v.min_driver_age is not null and exists (
-      select 1 from vehicle_units u where u.vehicle_id = v.id and u.status and u.driver is null
+/**
+ * Nobody who comes with a driver is asked for an age: it counts where some unit has none. One unit is looked for, by its
+ * vehicle; `exists` would be answered by reading all units of the shop.
+ */
+export const minDriverAgeColumn = `case when v.min_driver_age is not null and (
+      select true from vehicle_units u
+        where u.vehicle_id = v.id and u.status and u.driver is null limit 1
     ) then v.min_driver_age end as min_driver_age`;
 
 /** The columns of a vehicle, from {@link vehicleSource}. */
