@@ -12,7 +12,7 @@ import { wordsOf } from '../support/words';
 const OUR_PROXY = '127.0.0.9';
 const SIGN_INS_A_MINUTE = 60;
 /** Whoever opens the home page has asked less than this; the limit is 1,200 a minute. */
-const MOST_CALLS_OF_HOME = 40;
+const MAX_CALLS_OF_HOME = 40;
 
 const test = base.extend({
   site: [
@@ -130,7 +130,7 @@ test('the pictures and maps of a page cost its reader nothing', async ({ openAt 
   await expect.poll(() => free.length).toBeGreaterThan(10);
   expect(counted.filter((pathname) => !pathname.startsWith('/api/v1/'))).toEqual([]);
   expect(counted.length).toBeGreaterThan(5);
-  expect(counted.length).toBeLessThan(MOST_CALLS_OF_HOME);
+  expect(counted.length).toBeLessThan(MAX_CALLS_OF_HOME);
 });
 
 test('the link of a guest’s order opens it on another device, and stays out of logs and referers', async ({

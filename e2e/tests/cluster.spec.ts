@@ -87,7 +87,7 @@ type Product = Record<'id' | 'store_id' | 'has_variant' | 'stock' | 'price', num
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
 /** So many of an item make the smallest order of the stores that are open at night. */
-const MOST_OF_ONE = 4;
+const MAX_OF_ONE = 4;
 
 /** What is ordered: an item without choices, whose store delivers now and has enough, at a price that the wallet holds. */
 async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string) => object> {
@@ -98,7 +98,7 @@ async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string
   const enough = products
     .filter(({ has_variant }) => has_variant === 0)
     .flatMap((item) =>
-      Array.from({ length: MOST_OF_ONE }, (_, more) => ({ item, quantity: more + 1 })),
+      Array.from({ length: MAX_OF_ONE }, (_, more) => ({ item, quantity: more + 1 })),
     )
     .filter(({ item, quantity }) => item.stock > ORDERS * quantity)
     .sort((a, b) => a.item.price * a.quantity - b.item.price * b.quantity);

@@ -5,7 +5,7 @@ import type { MessageKey } from '../server/messages/en';
 import type { OperatorSession } from './operator-session';
 import { formKey, header, type OperatorView, type Outcome, said, send, texts } from './page-parts';
 import type { WorkCard } from './work-cards';
-import { MOST_AT_WORK, type WorkFilter } from './work-rows';
+import { MAX_AT_WORK, type WorkFilter } from './work-rows';
 
 /** What the page of orders and trips shows. */
 export interface WorkPage {
@@ -51,7 +51,7 @@ function sectionOf(
   { title, after }: Section,
 ): string {
   if (all.length === 0) return '';
-  const cards = all.slice(0, MOST_AT_WORK);
+  const cards = all.slice(0, MAX_AT_WORK);
   const next = { ...page.filter, [after]: cards.at(-1)?.id ?? 0 };
   const link = `<p><a class="press" href="${ADDRESS}?${escapeHtml(queryOf(next))}">${texts(view.language)('work.later')}</a></p>`;
   return `<section><h2>${title}</h2><div class="cards">${cards.map((card) => cardOf(view, page, card)).join('\n')}</div>

@@ -22,7 +22,7 @@ export interface WorkFilter {
 }
 
 /** A page shows no more of either kind than this. */
-export const MOST_AT_WORK = 30;
+export const MAX_AT_WORK = 30;
 
 /** A state that was reached; who of the shop brought it about, where somebody did. */
 export interface PastState<Status> {
@@ -99,7 +99,7 @@ const eventsOf = (kind: 'order' | 'trip') => `coalesce((
 
 const which = (status: string, open: string) =>
   `($2::int is null or w.id = $2) and ($2::int is not null or w.${status} in ${open})
-    and ($1::text is null or s.slug = $1) and w.id > $3 order by w.id limit ${MOST_AT_WORK + 1}`;
+    and ($1::text is null or s.slug = $1) and w.id > $3 order by w.id limit ${MAX_AT_WORK + 1}`;
 
 /** Orders that the shop works on, one more than a page shows, the oldest first; one that is asked for by its number in whatever state. */
 export function listOrdersAtWork(

@@ -31,7 +31,7 @@ const Stored = z.union([z.number(), z.string(), z.boolean()]).nullable();
 
 const MAX_ORDERS = 10_000;
 /** Pages of operators show no more stores than this. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const SELECT = `select s.slug, r.country_code, ${storeColumns.map((column) => `s.${column}`).join(', ')}
   from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key`;
@@ -89,7 +89,7 @@ export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise
   const columns = column ? [column] : storeColumns;
   const isSet = columns.map((one) => `s.${one} is distinct from ${unset[one]}`).join(' or ');
   const rows = await sql.query<StoreRow>(
-    `${SELECT} where ${isSet} order by s.slug ${column ? `limit ${MOST_SHOWN}` : ''}`,
+    `${SELECT} where ${isSet} order by s.slug ${column ? `limit ${MAX_SHOWN}` : ''}`,
   );
   return rows
     .flatMap((row) => columns.map((one) => settingOf(row, one)))
@@ -116,7 +116,7 @@ export async function listStoresWithoutVatNumber(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ slug: string }>(
     `select s.slug from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key
       where r.country_code = any($1::text[]) and s.status and vat_number_of(s) is null
-      order by s.slug limit ${MOST_SHOWN}`,
+      order by s.slug limit ${MAX_SHOWN}`,
     [taxInvoiceCountries],
   );
   return rows.map(({ slug }) => slug);
