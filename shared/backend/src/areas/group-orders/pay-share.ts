@@ -1,8 +1,9 @@
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { cancelOrder } from '../orders/cancel-order';
-import { findOrderRow } from '../orders/order-rows';
+import { findOrderRow, type OrderRow } from '../orders/order-rows';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { openOrderPayment } from '../payments/open-order-payment';
@@ -33,10 +34,8 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
   const { input, owner, now, direct } = call;
   const { payment_method: gateway, callback } = input;
   if (input.is_rest) {
-    const orderId = await backend.database.transaction((tx) =>
-      organisedOrder(tx, input.group_token, owner, now),
-    );
-    return openOrderPayment(backend, { orderId, by: { owner }, gateway, callback, direct });
+    const readOrder = (tx: Transaction) => organisedOrder(tx, input.group_token, owner, now);
+    return openOrderPayment(backend, { readOrder, gateway, callback, direct });
   }
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
   const charge = await chooseCharge(backend, provider, gateway, direct);
@@ -71,23 +70,23 @@ export async function cancelGroupOrder(
   call: Pick<Call<{ readonly group_token: string }>, 'input' | 'owner' | 'now' | 'language'>,
 ): Promise<void> {
   const { input, owner, now, language } = call;
-  const orderId = await backend.database.transaction((tx) =>
+  const { id } = await backend.database.transaction((tx) =>
     organisedOrder(tx, input.group_token, owner, now),
   );
-  await cancelOrder(backend, { owner, now, language }, orderId, { reasons: [], note: null });
+  await cancelOrder(backend, { owner, now, language }, id, { reasons: [], note: null });
 }
 
 /** The order of a group that waits for its parts, for who organises it. */
 async function organisedOrder(
-  tx: Parameters<typeof needGroup>[0],
+  tx: Transaction,
   token: string,
   owner: string,
   now: Date,
-): Promise<number> {
+): Promise<OrderRow> {
   const group = await needGroup(tx, token, now);
   const organiser = (await listMembers(tx, group.id)).find((member) => member.is_organiser);
   if (organiser?.owner !== owner) return refuse(403, 'group_order', 'groupNotYours');
   const order = group.order_id === null ? undefined : await findOrderRow(tx, group.order_id);
   const isWaiting = order?.order_status === 'failed' && (await listShares(tx, order.id)).length > 0;
-  return order && isWaiting ? order.id : refuse(403, 'group_order', 'groupMovedOn');
+  return order && isWaiting ? order : refuse(403, 'group_order', 'groupMovedOn');
 }

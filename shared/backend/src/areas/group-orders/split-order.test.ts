@@ -216,6 +216,26 @@ it('is called off at its time, and takes neither cash nor the wallet', async () 
   await readBooks(database());
 });
 
+it('sees nobody as a stranger whose order is called off while they pay the rest of it', async () => {
+  const group = await party(2);
+  const [organiser = guest()] = group.people;
+  const calledOff = () => post(organiser, 'cancel', { group_token: group.token }, at(1));
+  const own = at(0).database;
+  const transaction = own.transaction.bind(own);
+  const between = jest.spyOn(own, 'transaction').mockImplementation(async (work) => {
+    const done = await transaction(work);
+    between.mockRestore();
+    expect((await calledOff()).statusCode).toBe(200);
+    return done;
+  });
+  const rest = await openPay(organiser, group, { is_rest: 1 }, at(0));
+  expect(rest.statusCode).toBe(200);
+  await at(0).decide(rest.json().redirect_link);
+  expect(refusal(await openPay(organiser, group, { is_rest: 1 }))).toEqual([403, 'group_order']);
+  await sendAllRefunds();
+  expect(sumMoney([...(await netByOwner(group.orderId)).values()])).toBe(0);
+});
+
 const acts = fc.array(
   fc.record({
     who: fc.nat(4),

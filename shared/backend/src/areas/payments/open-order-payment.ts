@@ -1,16 +1,18 @@
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { ShownBill } from '../orders/agreed-bill';
-import type { OwnOrderCall } from '../orders/own-order';
+import type { OrderRow } from '../orders/order-rows';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
-import { readWaitingOrder } from './change-payment';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
 import { leftToPay, refuseOtherAmount } from './start-order';
 
 export interface OrderPaymentInput {
-  readonly orderId: number;
-  /** By what the caller proves that the order is theirs. */
-  readonly by: OwnOrderCall;
+  /**
+   * Reads the order, or refuses. It runs in the transaction that opens the payment: what it has seen of the order
+   * still holds when the payment is written down.
+   */
+  readonly readOrder: (tx: Transaction) => Promise<OrderRow>;
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
@@ -22,12 +24,12 @@ export interface OrderPaymentInput {
  * Opens a payment for an order that waits for it. Others that are open go on: whichever is approved first
  * pays, and the rest can no longer be.
  * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
- * @throws {Refusal} 404 `order` for another's, or one that is paid, over, or paid in another way, `saved_card_id`;
- * 403 `payment_method`, `callback`; 409 `expected_total`
+ * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `payment_method`, `callback`;
+ * 409 `expected_total`
  */
 export async function openOrderPayment(
   backend: BackendContext,
-  { orderId, by, gateway, callback, shown, direct }: OrderPaymentInput,
+  { readOrder, gateway, callback, shown, direct }: OrderPaymentInput,
 ): Promise<string> {
   const { database, clock } = backend;
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
@@ -35,10 +37,10 @@ export async function openOrderPayment(
     ? await chooseCharge(backend, provider, paymentColumns.gateway, direct)
     : null;
   const payment = await database.transaction(async (tx) => {
-    const order = await readWaitingOrder(tx, by, orderId);
+    const order = await readOrder(tx);
     if (shown) refuseOtherAmount(shown, order);
     const amount = leftToPay(order);
-    const subject = { purpose: 'order', orderId } as const;
+    const subject = { purpose: 'order', orderId: order.id } as const;
     const { customer_id: customerId, owner } = order;
     const offersSaving = customerId !== null && customerId === direct?.customerId;
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };

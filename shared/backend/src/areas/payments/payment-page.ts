@@ -2,6 +2,7 @@ import { escapeHtml, readForms, sendHtmlPage } from '@storefront/operations/page
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { ownerOf, readGuest } from '../../server/caller';
 import { readLanguage } from '../../server/language';
@@ -11,6 +12,7 @@ import { message } from '../../server/messages/message';
 import { Refusal } from '../../server/refusal';
 import { digitsOf } from '../orders/contact';
 import { findOrderRow, type OrderRow } from '../orders/order-rows';
+import { readWaitingOrder } from './change-payment';
 import { notice } from './notice-page';
 import { openOrderPayment } from './open-order-payment';
 import { isPaymentLink } from './payment-link';
@@ -73,8 +75,8 @@ export function registerPaymentPage(backend: BackendContext): void {
           (await orderOfPhone(backend, query.data, digitsOf(phone)));
         if (!order) return askForPhone(request, reply.code(403), 'payment.phoneWrong');
         const { callback, payment_method: gateway } = query.data;
-        const payment = { orderId: order.id, by: order, gateway, callback };
-        const address = await openOrderPayment(backend, payment);
+        const readOrder = (tx: Transaction) => readWaitingOrder(tx, order, order.id);
+        const address = await openOrderPayment(backend, { readOrder, gateway, callback });
         return reply.header('cache-control', 'no-store').redirect(address, 303);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

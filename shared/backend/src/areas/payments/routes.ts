@@ -9,11 +9,12 @@ import {
   savedCardList,
   savedCardRemove,
 } from '@storefront/api/contract';
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { directPaymentOf } from './begin-payment';
-import { payFromWallet, switchToCash } from './change-payment';
+import { payFromWallet, readWaitingOrder, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
 import { giveTip } from './order-tips';
@@ -35,8 +36,7 @@ export function registerPaymentRoutes(backend: BackendContext): void {
     const { input } = call;
     const { order_id: orderId, payment_method: gateway, callback } = input;
     const payment = {
-      orderId,
-      by: call,
+      readOrder: (tx: Transaction) => readWaitingOrder(tx, call, orderId),
       gateway,
       callback,
       shown: input,
