@@ -49,7 +49,11 @@ async function drawnBy(page: Page): Promise<Drawn> {
     const { lang, dir } = document.documentElement;
     return {
       html: copy.innerHTML,
-      styles: styles.map(({ outerHTML }) => outerHTML).join(''),
+      styles: styles
+        .map(({ outerHTML, disabled, previousElementSibling: rules }) =>
+          disabled && rules ? rules.outerHTML + outerHTML : outerHTML,
+        )
+        .join(''),
       attributes: `lang="${lang}" dir="${dir}"`,
     };
   });

@@ -12,6 +12,14 @@ const keptReads = (page: Page, cache: string) =>
     return (await (await caches.open(name)).keys()).map(({ url }) => url);
   }, cache);
 
+/** Whether the worker has each stylesheet that the document names. */
+const stylesAreKept = (page: Page) =>
+  page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    const kept = await Promise.all([...links].map(({ href }) => caches.match(href)));
+    return kept.every((file) => file !== undefined);
+  });
+
 const asOf = /this is how it was at \d{1,2}:\d{2} [AP]M/;
 
 test('a page that was seen is there without a network, with its time', async ({
@@ -31,9 +39,13 @@ test('a page that was seen is there without a network, with its time', async ({
   await expect
     .poll(async () => (await keptReads(page, 'souk-answers')).join())
     .toContain('/items/');
+  await expect.poll(() => stylesAreKept(page)).toBe(true);
 
+  // The frame of what comes is that of another page.
+  await page.goto('/home');
+  await expect.poll(() => stylesAreKept(page)).toBe(true);
   await context.setOffline(true);
-  await page.reload();
+  await page.goto('/store/charcoal-yard');
   await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
 

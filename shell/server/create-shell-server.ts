@@ -19,6 +19,7 @@ import {
 import { registerCspReports } from './csp-reports';
 import { registerHealth } from './health';
 import { addressInstead, refuseOtherHosts } from './host-names';
+import { createInlineStyles } from './inline-styles';
 import { mirrorRegistry } from './mirror-registry';
 import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
@@ -87,7 +88,9 @@ export async function startShellServer(
   registerSeo(server, { ...config, publicUrl });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const answers = createAnswers(config);
-  const writePage = createPageWriter({ ...config, answers, template, publicUrl, report });
+  const { origin: publicOrigin } = new URL(publicUrl);
+  const styles = createInlineStyles({ folder: config.folder, origin: publicOrigin });
+  const writePage = createPageWriter({ ...config, answers, template, publicUrl, styles, report });
   const scriptHashes = inlineScriptHashes(template);
   const shellRelease = readShellRelease(config.folder);
   const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
@@ -100,7 +103,6 @@ export async function startShellServer(
   const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
   const manifests = createReleaseManifests();
   const hints = createPreloadHints(shellRelease, manifests);
-  const { origin: publicOrigin } = new URL(publicUrl);
   const firstScreens = serveFirstScreens(server, {
     ...config,
     shell: shellRelease,

@@ -121,6 +121,15 @@ describe('a page with a first screen', () => {
     });
   });
 
+  it('has its styles in the document, those of the shell and those of the very release that drew it', async () => {
+    await site(`() => '<h1>x</h1>'`);
+    const page = await pageWith('<style>.page-one {}</style>');
+    expect(page).toContain(
+      `<style>.page-one {}</style><link rel="stylesheet" href="${host.origin}/catalog/one/page.css" integrity="${integrityOf('.page-one {}')}" crossorigin="anonymous" disabled>`,
+    );
+    expect(page.match(/page-one/g)).toHaveLength(1);
+  });
+
   it('says when it was drawn, and apart from that when it was sent', async () => {
     await site(`() => 'x'`);
     const envelopeOf = (page: string) =>

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import { directionOf, type LanguageCode } from '@storefront/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InlineStyles } from './inline-styles';
 import { cutTemplate } from './page-template';
 import type { FirstScreen } from './render/first-screens';
 import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
@@ -16,6 +17,7 @@ export interface PageWriterOptions extends DescriberOptions {
   readonly template: string;
   /** Where customers reach the site: what pages say of its address begins with it. */
   readonly publicUrl: string;
+  readonly styles: InlineStyles;
   /** Off: pages do not use a service worker. */
   readonly serviceWorker?: boolean | undefined;
   /** Firebase's settings, all of them public, for the page. */
@@ -113,14 +115,18 @@ export function createPageWriter(options: PageWriterOptions) {
     if (known && reply.statusCode === 200) reply.code(known.status);
 
     async function* parts(): AsyncGenerator<string> {
-      const head = template.head({ language, theme, links, isDrawn: screen !== null });
+      const isDrawn = screen !== null;
+      const bare = template.head({ language, theme, links, isDrawn });
+      const head = isDrawn ? options.styles.inline(bare) : bare;
       yield head;
       const page = known ?? (await description.catch((error) => undescribed(error, context)));
       const markup = { ...context, serviceWorker: serviceWorker ? '/sw.js' : null, firebase };
       yield headMarkup(page, markup) + template.bodyStart + data;
       const drawn = await screen;
       yield template.body({
-        screen: drawn ? styleLinks(drawn, head) + screenMarkup(drawn, language) : undrawnLinks,
+        screen: drawn
+          ? options.styles.inline(styleLinks(drawn, head)) + screenMarkup(drawn, language)
+          : undrawnLinks,
         screenData: drawn ? screenDataOf(drawn) : '',
         noScript: noScriptMarkup(drawn ? null : page, language),
       });

@@ -41,6 +41,14 @@ test('a stylesheet that is in force is enough, also after further tries', async 
   expect(links()).toHaveLength(2);
 });
 
+test('one whose rules are in the document is in force', async () => {
+  add().disabled = true;
+  await requireStyles([url]);
+  preloadFiles([url], 'style');
+  expect(links()).toHaveLength(1);
+  expect(links('preload')).toEqual([]);
+});
+
 test('one that is on its way is waited for', async () => {
   const link = add();
   const required = requireStyles([url]);

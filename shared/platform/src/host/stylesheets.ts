@@ -4,11 +4,13 @@ import { LoadFailure } from '../loader/load-failure';
 const ofDocument = new Set(document.querySelectorAll('link'));
 
 /**
- * Whether a stylesheet is in force. Firefox gives one that could not be loaded no sheet. Chromium gives it an empty
+ * Whether a stylesheet is in force. The server of a page may write the rules of one into the document, before its
+ * link, which is disabled then. Firefox gives one that could not be loaded no sheet. Chromium gives it an empty
  * one, while ours have rules, or, where its server was not reached, one that the page may not look into, while ours
  * are all fetched with `crossorigin`.
  */
-export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
+export function isStylesheetLoaded({ sheet, disabled }: HTMLLinkElement): boolean {
+  if (disabled) return true;
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {

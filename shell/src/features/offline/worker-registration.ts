@@ -76,7 +76,7 @@ export async function registerWorker(): Promise<void> {
   });
   // Test browsers can be set to accept none.
   if (!registration) return;
-  if (!isControlled) void keepWhatIsLoaded(workers);
+  void keepFiles(workers, isControlled);
   // It waited before this page came fresh from the network: nothing of the old version is on screen.
   if (registration.waiting && isControlled && navigator.onLine) {
     takeOver = 'silently';
@@ -104,12 +104,20 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** What this page loaded before there was a worker; it comes out of the browser's own cache. */
-async function keepWhatIsLoaded(workers: ServiceWorkerContainer): Promise<void> {
+/**
+ * Has the worker keep what it has not seen this page load: what was loaded before there was a worker, which comes out
+ * of the browser's own cache, and the stylesheets whose rules came with the document, for pages that are opened
+ * without a network.
+ */
+async function keepFiles(workers: ServiceWorkerContainer, isControlled: boolean): Promise<void> {
   const { active } = await workers.ready;
-  const urls = performance
+  const inDocument = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
+  ].map(({ href }) => href);
+  const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /\.(js|css|woff2)(\?|$)|\/release\.json$/.test(name));
-  if (active) send(active, { type: 'keep-files', urls });
+  const urls = isControlled ? inDocument : [...loaded, ...inDocument];
+  if (active && urls.length > 0) send(active, { type: 'keep-files', urls });
 }
