@@ -11,11 +11,18 @@ async function start(): Promise<void> {
   // All of them are of one chunk; each import runs what those before it have not.
   await import(/* webpackChunkName: "start" */ '@storefront/i18n');
   await breathe();
+  // Of these some are there for what they run first: what messages are checked by, React, the contract of the frame.
+  await import(/* webpackChunkName: "start" */ '@storefront/bus');
+  await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/session');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/api');
   await breathe();
+  await import(/* webpackChunkName: "start" */ 'react-dom');
+  await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/ui');
+  await breathe();
+  await import(/* webpackChunkName: "start" */ '@storefront/api/config');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/platform');
   await breathe();

@@ -93,6 +93,9 @@ async function planFor(
   }
 }
 
+/** A turn for the browser: a press need not wait until all has been put together. */
+const breathe = () => pause(0);
+
 /** Puts the page together, in the order in which the parts need each other, and shows it. */
 export async function startPage(guard: AssetGuard): Promise<void> {
   // Before anything is waited for: the browser offers it once.
@@ -176,11 +179,13 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const warn = (line: string) => console.warn(line);
   watchFailedRemotes({ releases, warn });
   claimStorageVersion();
-  registerShellTexts();
+  await breathe();
   const queryClient = createQueryClient();
-  const texts = [startI18n({ language, report }), prepareTexts('shell'), prepareUiTexts()];
   takeServerAnswers(queryClient, settings.release);
   applyKnownRegion(queryClient);
+  await breathe();
+  registerShellTexts();
+  const texts = [startI18n({ language, report }), prepareTexts('shell'), prepareUiTexts()];
   startFirstData({ queryClient, loader, location: window.location });
   // By itself, while texts and answers are on their way.
   setTimeout(() => prepareFormats(language));
