@@ -71,7 +71,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       const texts = textsOf(answer.bytes);
       const amount = order.order_amount.toFixed(2);
       expect(texts).toContain(
-        { en: `Receipt of order ${id}`, ar: `إيصال الطلب رقم ${id}` }[language],
+        { en: `Receipt of order #${id}`, ar: `إيصال الطلب رقم ${id}` }[language],
       );
       const total = texts.indexOf({ en: 'Total', ar: 'الإجمالي' }[language]);
       expect(texts[total + 1]).toBe({ en: `EGP ${amount}`, ar: `ج.م ${amount}` }[language]);
@@ -136,7 +136,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-disposition']).toContain(`receipt-trip-${id}.pdf`);
       const texts = textsOf(answer.bytes);
-      expect(texts).toContain(`Receipt of trip ${id}`);
+      expect(texts).toContain(`Receipt of trip #${id}`);
       expect(texts).toContain(vehicle?.name);
       expect(texts).toContain('Anne Marsh');
       const long = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(day));
