@@ -78,7 +78,11 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       expect(texts).toContain(
         { en: 'Cash on delivery · Unpaid', ar: 'الدفع عند الاستلام · غير مدفوع' }[language],
       );
-      expect(texts.some((text) => text.startsWith('2 × '))).toBe(true);
+      // Above how many and at what price stands what they come to.
+      const count = texts.findIndex((text) => text.startsWith('2 × '));
+      const amountIn = (text = '') => Number(/\d+\.\d\d$/.exec(text)?.[0]);
+      expect(amountIn(texts[count])).toBeGreaterThan(0);
+      expect(amountIn(texts[count - 1])).toBe(2 * amountIn(texts[count]));
       expect(answer.bytes.toString('latin1')).toContain(`/Lang (${language})`);
     },
   );
