@@ -1,4 +1,4 @@
-import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import { escapeHtml, type HtmlPage, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../server/language';
 import type { MessageKey } from '../server/messages/en';
@@ -31,10 +31,10 @@ export const texts =
 export function send(
   { reply, language }: OperatorView,
   content: string,
-  isNarrow = false,
+  shape: Pick<HtmlPage, 'isNarrow' | 'script'> = {},
 ): FastifyReply {
   const title = message(language, 'operators.title');
-  return sendHtmlPage(reply, { title, language, isNarrow, content });
+  return sendHtmlPage(reply, { title, language, content, ...shape });
 }
 
 /** What came of the form, for everybody to hear. */
@@ -70,7 +70,7 @@ export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: part.slug });
   const order = /^order\.(\d+)$/.exec(name)?.[1];
-  if (order) return `${message(language, 'work.order')} ${order}`;
+  if (order) return message(language, 'order.title', { id: order });
   const key = isFee(name) ? `fee.${name.split('.')[1]}` : `setting.${name}`;
   return isKey(key) ? message(language, key) : name;
 }
