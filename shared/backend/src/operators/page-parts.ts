@@ -53,7 +53,7 @@ export function header(
   const link = (page: OperatorsPage, href: string) =>
     `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
   return `<h1>${t('operators.title')}</h1>
-<nav>${link('orders', '/operators/orders')} · ${link('registrations', '/operators/registrations')} · ${link('settings', '/operators')} · ${link('stores', '/operators/stores')} · ${link('history', '/operators/history')}</nav>
+<nav>${link('orders', '/operators/orders')} ${link('registrations', '/operators/registrations')} ${link('settings', '/operators')} ${link('stores', '/operators/stores')} ${link('history', '/operators/history')}</nav>
 <form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
 <button>${t('operators.signOut')}</button></form>`;
 }
