@@ -89,7 +89,7 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
   const isUsable = (state ?? 'usable') === 'usable';
   const moduleId = coupon.module_id ?? null;
   return (
-    <Card as="li" gap={4}>
+    <Card as="li" gap={4} className={section.ticket}>
       <div className={section.text}>
         <Row wrap gap={2}>
           <Badge tone={isUsable ? 'accent' : 'neutral'}>{worthOf(coupon, t, formats)}</Badge>

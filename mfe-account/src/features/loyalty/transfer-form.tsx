@@ -102,7 +102,7 @@ function Worth({ rate }: { readonly rate: number | null }): ReactNode {
   const { points, amount } = pointTransfer(requested, rate);
   return (
     <p role="status">
-      {t('loyalty.worth', { amount: isolate(formats.money(amount)) })}
+      {requested > 0 && t('loyalty.worth', { amount: isolate(formats.money(amount)) })}
       {points < requested && ` ${t('loyalty.stay', { count: requested - points })}`}
     </p>
   );

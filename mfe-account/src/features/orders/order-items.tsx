@@ -1,15 +1,17 @@
 import type { OrderDetail } from '@storefront/api';
-import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
+import { lineCost } from '@storefront/pricing';
 import { Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { optionLabels } from './order-labels';
 import styles from './orders.module.css';
 
-/** What was ordered, as it was then. */
+/** What was ordered, as it was then; the lines add up to the items and add-ons of the bill. */
 export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
+  const { digits } = useRegion().currency;
   return (
     <Stack as="ul" gap={3} aria-label={t('orders.items')}>
       {lines.map((line) => {
@@ -36,6 +38,15 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
                   {formats.list(details)}
                 </Text>
               )}
+              <Text tone="muted" size="sm" className={styles.itemCount}>
+                <bdi>{formats.number(line.quantity)}</bdi> × <Money amount={line.price} />
+                {line.total_add_on_price > 0 && (
+                  <>
+                    {' + '}
+                    <Money amount={line.total_add_on_price} />
+                  </>
+                )}
+              </Text>
               {line.substitution && (
                 <Text tone="muted" size="sm">
                   {t(`orders.substitution.${line.substitution.rule}`, {
@@ -50,7 +61,7 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               )}
             </div>
             <p className={styles.itemPrice}>
-              <bdi>{formats.number(line.quantity)}</bdi> × <Money amount={line.price} />
+              <Money amount={costBeforeDiscount(line, digits)} />
             </p>
           </Row>
         );
@@ -58,3 +69,7 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
     </Stack>
   );
 }
+
+/** The bill takes discounts off below its lines. */
+const costBeforeDiscount = (line: OrderDetail, digits: number | undefined) =>
+  lineCost({ ...line, discount_on_item: 0 }, digits);

@@ -194,6 +194,8 @@ it('tells a customer state, arrival, steps, items and money in words', async () 
   expect(items[0]).toHaveTextContent('Order placed');
   expect(await screen.findByText('Falafel')).toBeVisible();
   expect(screen.getByText('Large and Tahini × 2')).toBeVisible();
+  const line = screen.getByText('Falafel').closest('li');
+  expect(line).toHaveTextContent(/2 × .*40\.00 \+ .*15\.00.*95\.00$/);
   const bill = screen.getByText('Total').closest('dl');
   // 120 in all: 80 items, 15 add-ons, 5 off, 10 tax, 20 delivery.
   expect(bill).toHaveTextContent(

@@ -42,6 +42,7 @@ export function TrackOrderPage(): ReactNode {
   const token = tokenIn(location.hash) ?? (last?.orderId === id ? last?.token : null);
   const shareToken = shareTokenIn(location.hash);
   const isKnown = id !== null && (signedIn || Boolean(token) || phone !== null);
+  const isShared = orderId !== null && Boolean(shareToken);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
   function find(number: number, enteredPhone: string | null) {
@@ -60,7 +61,7 @@ export function TrackOrderPage(): ReactNode {
     );
   }
   return (
-    <Page top={6} gap={6} className={styles.page}>
+    <Page top={6} gap={6} width={isKnown || isShared ? undefined : 'form'} className={styles.page}>
       <NewsTitle>{title}</NewsTitle>
       <SectionHeading level={1} className={styles.title}>
         {title}

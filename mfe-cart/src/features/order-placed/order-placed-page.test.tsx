@@ -60,7 +60,7 @@ it('thanks, names the order and leads to tracking with the guest’s phone out o
   setGuestContact({ contact_person_number: '+201001234567' });
   await show('?order_id=100231');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
-  expect(screen.getByText('#100231')).toBeInTheDocument();
+  expect(screen.getByText('Order #100231')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Track your order' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
   expect(screen.getByText('{"phone":"+201001234567"}')).toBeInTheDocument();

@@ -103,9 +103,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <SectionHeading level={1} className={styles.title}>
           {title}
         </SectionHeading>
-        <p className={styles.number}>
-          {t('number')} <bdi className={styles.id}>#{orderId}</bdi>
-        </p>
+        <p className={styles.number}>{t('number', { id: orderId })}</p>
         {order && (
           <OwnRegion of={order}>
             <Terms order={order} />

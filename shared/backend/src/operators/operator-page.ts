@@ -28,7 +28,7 @@ export function sendSignIn(view: OperatorView, outcome: Outcome | null): Fastify
 <label>${t('operators.token')} <input name="token" type="password" required autocomplete="off" aria-describedby="hint"></label>
 <p id="hint">${t('operators.tokenHint')}</p>
 <button>${t('operators.signIn')}</button></form>`,
-    true,
+    { isNarrow: true },
   );
 }
 

@@ -19,6 +19,7 @@ import { sendHistory, sendSettings, sendSignIn } from './operator-page';
 import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
 import { labelOf } from './page-parts';
+import { registerRegistrations } from './registration-routes';
 import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
 
@@ -31,7 +32,7 @@ const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'r
 
 /**
  * The operators' page at `/operators`: what the shop's settings, fees and synonyms are, to be changed by whoever has
- * an operator's token, with the history of who did what, and the orders and trips that wait for the shop. The site's
+ * an operator's token, with the history of who did what, the orders and trips that wait for the shop, and who wants to sell or deliver here. The site's
  * server passes none of it on to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
@@ -42,6 +43,7 @@ export function registerOperatorPages(backend: BackendContext): void {
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
     registerWork(pages, backend);
+    registerRegistrations(pages, backend);
   });
 }
 

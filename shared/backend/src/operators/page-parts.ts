@@ -1,4 +1,4 @@
-import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import { escapeHtml, type HtmlPage, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../server/language';
 import type { MessageKey } from '../server/messages/en';
@@ -7,7 +7,7 @@ import type { Setting } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';
 
-type OperatorsPage = 'orders' | 'settings' | 'stores' | 'history';
+type OperatorsPage = 'orders' | 'registrations' | 'settings' | 'stores' | 'history';
 
 /** How the page is told to whoever looks at it. */
 export interface OperatorView {
@@ -31,10 +31,10 @@ export const texts =
 export function send(
   { reply, language }: OperatorView,
   content: string,
-  isNarrow = false,
+  shape: Pick<HtmlPage, 'isNarrow' | 'script'> = {},
 ): FastifyReply {
   const title = message(language, 'operators.title');
-  return sendHtmlPage(reply, { title, language, isNarrow, content });
+  return sendHtmlPage(reply, { title, language, content, ...shape });
 }
 
 /** What came of the form, for everybody to hear. */
@@ -53,7 +53,7 @@ export function header(
   const link = (page: OperatorsPage, href: string) =>
     `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
   return `<h1>${t('operators.title')}</h1>
-<nav>${link('orders', '/operators/orders')} · ${link('settings', '/operators')} · ${link('stores', '/operators/stores')} · ${link('history', '/operators/history')}</nav>
+<nav>${link('orders', '/operators/orders')} ${link('registrations', '/operators/registrations')} ${link('settings', '/operators')} ${link('stores', '/operators/stores')} ${link('history', '/operators/history')}</nav>
 <form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
 <button>${t('operators.signOut')}</button></form>`;
 }
@@ -70,7 +70,11 @@ export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: part.slug });
   const order = /^order\.(\d+)$/.exec(name)?.[1];
-  if (order) return `${message(language, 'work.order')} ${order}`;
+  if (order) return message(language, 'order.title', { id: order });
+  const [, kind, applicant = ''] = /^registration\.(store|courier)\.(\d+)$/.exec(name) ?? [];
+  if (kind === 'store' || kind === 'courier') {
+    return message(language, `registration.title.${kind}`, { id: applicant });
+  }
   const key = isFee(name) ? `fee.${name.split('.')[1]}` : `setting.${name}`;
   return isKey(key) ? message(language, key) : name;
 }

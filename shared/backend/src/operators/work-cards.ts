@@ -3,12 +3,19 @@ import { escapeHtml } from '@storefront/operations/pages';
 import { shopSteps } from '../areas/orders/life-cycle-steps';
 import type { OrderContact } from '../areas/orders/order-draft';
 import { paymentKey } from '../areas/receipts/receipt-of-order';
-import { receiptWords } from '../areas/receipts/receipt-words';
 import { shopTripSteps } from '../areas/rental-trips/make-trip-step';
 import type { Language } from '../server/language';
-import { privateAddress } from '../server/private-address';
-import type { ShopView } from '../server/shop-view';
-import { answerCurrency, type StoredCurrency } from '../settings/currencies';
+import {
+  type CardView,
+  type Fact,
+  facts,
+  joined,
+  money,
+  phone,
+  pictureLinks,
+  text,
+  time,
+} from './card-parts';
 import { texts } from './page-parts';
 import type { OrderAtWork, OrderLine, TripAtWork } from './work-rows';
 
@@ -27,8 +34,6 @@ export interface WorkCard {
   readonly awaitsPrice: boolean;
   readonly events: readonly string[];
 }
-
-type CardView = Pick<ShopView, 'language' | 'publicUrl' | 'signer' | 'now'>;
 
 export function orderCard(view: CardView, order: OrderAtWork): WorkCard {
   const { language } = view;
@@ -112,32 +117,6 @@ export function tripCard({ language }: CardView, trip: TripAtWork): WorkCard {
   };
 }
 
-type Fact = readonly [label: string, value: string | null];
-
-const facts = (all: readonly Fact[]) =>
-  all.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-
-/** Text from outside, in its own direction. */
-const text = (value: string | null | undefined) =>
-  value ? `<bdi>${escapeHtml(value)}</bdi>` : null;
-const phone = (number: string) => {
-  const plus = /^\d/.test(number) ? `+${number}` : number;
-  return `<a href="tel:${escapeHtml(plus)}" dir="ltr">${escapeHtml(plus)}</a>`;
-};
-const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
-
-const time = (language: Language, at: Date | string, timeZone: string) =>
-  escapeHtml(
-    new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    }).format(new Date(at)),
-  );
-
-const money = (language: Language, amount: number, currency: StoredCurrency) =>
-  receiptWords(language, answerCurrency(currency, language)).money(amount);
-
 function commonFacts(language: Language, row: OrderAtWork | TripAtWork): Fact[] {
   const t = texts(language);
   const { store_name: name, store_slug: slug } = row;
@@ -192,15 +171,6 @@ function lineOf(language: Language, line: OrderLine): string {
   const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name[language]}`);
   const details = [line.person_name, ...options, ...addOns, line.note].map(text);
   return joined([`${line.quantity} × ${text(line.name[language])}`, ...details]);
-}
-
-function pictureLinks(view: CardView, stored: readonly string[]): string {
-  const links = stored.map((one, index) => {
-    const address = escapeHtml(privateAddress(view, one, view.now));
-    const label = texts(view.language)('work.picture', { number: index + 1 });
-    return `<a href="${address}" target="_blank" rel="noreferrer">${label}</a>`;
-  });
-  return joined(links);
 }
 
 function eventsOf(language: Language, { events, time_zone }: OrderAtWork | TripAtWork): string[] {

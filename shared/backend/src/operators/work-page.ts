@@ -5,6 +5,7 @@ import type { MessageKey } from '../server/messages/en';
 import type { OperatorSession } from './operator-session';
 import { formKey, header, type OperatorView, type Outcome, said, send, texts } from './page-parts';
 import type { WorkCard } from './work-cards';
+import { REFRESH } from './work-refresh';
 import { MAX_AT_WORK, type WorkFilter } from './work-rows';
 
 /** What the page of orders and trips shows. */
@@ -25,7 +26,8 @@ export function sendWork(view: OperatorView, page: WorkPage): FastifyReply {
   const sections = [
     sectionOf(view, page, orders, { title: t('work.orders'), after: 'ordersAfter' }),
     sectionOf(view, page, trips, { title: t('work.trips'), after: 'tripsAfter' }),
-  ].filter((section) => section !== '');
+  ];
+  const hidesNone = orders.length + trips.length > 0 ? ' hidden' : '';
   return send(
     view,
     `${header(view.language, session, 'orders')}${said(outcome)}
@@ -34,7 +36,10 @@ export function sendWork(view: OperatorView, page: WorkPage): FastifyReply {
 <label>${t('work.number')} <input name="id" dir="ltr" inputmode="numeric" maxlength="9" value="${filter.id ?? ''}"></label>
 <button>${t('work.show')}</button></form>
 <p>${t('work.hint')}</p>
-${sections.length > 0 ? sections.join('\n') : `<p>${t('work.none')}</p>`}`,
+<p id="news" role="status" data-added="${t('work.added')}" data-stale="${t('work.stale')}"></p>
+<div id="work" data-address="${addressOf(filter)}">${sections.join('\n')}
+<p id="none"${hidesNone}>${t('work.none')}</p></div>`,
+    { script: REFRESH },
   );
 }
 
@@ -50,13 +55,16 @@ function sectionOf(
   all: readonly WorkCard[],
   { title, after }: Section,
 ): string {
-  if (all.length === 0) return '';
   const cards = all.slice(0, MAX_AT_WORK);
   const next = { ...page.filter, [after]: cards.at(-1)?.id ?? 0 };
-  const link = `<p><a class="press" href="${ADDRESS}?${escapeHtml(queryOf(next))}">${texts(view.language)('work.later')}</a></p>`;
-  return `<section><h2>${title}</h2><div class="cards">${cards.map((card) => cardOf(view, page, card)).join('\n')}</div>
-${all.length > cards.length ? link : ''}</section>`;
+  const link = `<a class="press" href="${addressOf(next)}">${texts(view.language)('work.later')}</a>`;
+  return `<section${all.length === 0 ? ' hidden' : ''}><h2>${title}</h2>
+<div class="cards" id="cards-${after}">${cards.map((card) => cardOf(view, page, card)).join('\n')}</div>
+<p id="${after}" data-part>${all.length > cards.length ? link : ''}</p></section>`;
 }
+
+/** Of the page as it is looked at, as HTML. */
+const addressOf = (filter: WorkFilter) => escapeHtml(`${ADDRESS}?${queryOf(filter)}`);
 
 function queryOf({ store, id, ordersAfter, tripsAfter }: WorkFilter): string {
   const query = new URLSearchParams();
@@ -72,13 +80,13 @@ function cardOf(view: OperatorView, page: WorkPage, card: WorkCard): string {
   const { kind, id, status, lines, facts, notice, events } = card;
   const heading = `${kind}-${id}`;
   const steps = card.steps.map((to) => stepForm(view, page, card, to));
-  return `<article class="card" aria-labelledby="${heading}">
-<h3 id="${heading}"><a href="${ADDRESS}?id=${id}">${t(`work.${kind}`)} ${id}</a>: ${t(`work.state.${status}`)}</h3>
+  return `<article class="card" id="card-${heading}" data-id="${id}" aria-labelledby="${heading}">
+<h3 id="${heading}"><a href="${ADDRESS}?id=${id}">${t(`${kind}.title`, { id })}</a>: ${t(`work.state.${status}`)}</h3>
 ${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>` : ''}
 <dl class="facts">${facts.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>
 ${notice ? `<p><strong>${notice}</strong></p>` : ''}${card.awaitsPrice ? priceForm(view, page, id) : ''}
 ${steps.join('\n')}
-<details><summary>${t('work.history')}</summary><ol>${events.map((event) => `<li>${event}</li>`).join('')}</ol></details></article>`;
+<details class="history"><summary>${t('work.history')}</summary><ol>${events.map((event) => `<li>${event}</li>`).join('')}</ol></details></article>`;
 }
 
 /** What the buttons of the steps say. */
@@ -111,7 +119,7 @@ function stepForm(
   const label = t(key);
   const form = (content: string) =>
     `${formHead(page, '', id)}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="from" value="${status}">
-<input type="hidden" name="to" value="${to}">${content}<button aria-label="${label}: ${t(`work.${kind}`)} ${id}">${label}</button></form>`;
+<input type="hidden" name="to" value="${to}">${content}<button aria-label="${label}: ${t(`${kind}.title`, { id })}">${label}</button></form>`;
   if (!needsReason(to)) return form('');
   return `<details><summary>${label}</summary>${form(
     `<label>${t('work.reason')} <input name="reason" dir="auto" maxlength="255" required></label>`,
@@ -122,5 +130,5 @@ function priceForm({ language }: OperatorView, page: WorkPage, id: number): stri
   const t = texts(language);
   return `${formHead(page, '/price', id)}
 <label>${t('work.packs')} <textarea name="packs" dir="ltr" rows="3" maxlength="1000" required></textarea></label>
-<button aria-label="${t('work.setPrice')}: ${t('work.order')} ${id}">${t('work.setPrice')}</button></form>`;
+<button aria-label="${t('work.setPrice')}: ${t('order.title', { id })}">${t('work.setPrice')}</button></form>`;
 }

@@ -76,10 +76,8 @@ export function registerWork(pages: FastifyInstance, backend: BackendContext): v
     const { kind, id, to } = form;
     if (kind === 'order') await stepByShop(backend, { ...form, by }, clock.now());
     else await stepTripByShop(database, { ...form, by }, clock.now());
-    const what = message(language, `work.${kind}`);
     return message(language, 'work.done', {
-      what,
-      id,
+      what: message(language, `${kind}.title`, { id }),
       state: message(language, `work.state.${to}`),
     });
   });

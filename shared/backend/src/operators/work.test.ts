@@ -72,10 +72,13 @@ it('an order is accepted and moved on to the door, and its customer hears of eve
   await shop.after(3600);
   expect(await stateOf(person, id)).toBe('pending');
   const waiting = await open('/operators/orders');
-  expect(waiting.body).toContain(`Order ${id}</a>: new`);
+  expect(waiting.body).toContain(`Order #${id}</a>: new`);
+  // It keeps itself up to date.
+  expect(waiting.headers['content-security-policy']).toContain("connect-src 'self'");
+  expect(waiting.body).toContain('data-address="/operators/orders?"');
   expect(waiting.body).toContain('2 × ');
   const accepted = await step(id, 'pending', 'confirmed');
-  expect(accepted.body).toContain(`Order ${id}: accepted.`);
+  expect(accepted.body).toContain(`Order #${id}: accepted.`);
   await deliver(id, 'confirmed');
   const done = await shop.track(person, id);
   expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
@@ -95,9 +98,9 @@ it('an order is accepted and moved on to the door, and its customer hears of eve
     PATH.map((status) => ({ status, moved_by: status === 'pending' ? null : 'mona' })),
   );
   // It waits for nobody any more, and is found by its number with what has been.
-  expect((await open('/operators/orders')).body).not.toContain(`Order ${id}</a>`);
+  expect((await open('/operators/orders')).body).not.toContain(`Order #${id}</a>`);
   const past = await open(`/operators/orders?id=${id}`);
-  expect(past.body).toContain(`Order ${id}</a>: delivered`);
+  expect(past.body).toContain(`Order #${id}</a>: delivered`);
   expect(past.body).toContain('<bdi>mona</bdi>');
 });
 
@@ -224,8 +227,8 @@ it('the orders of a store are shown apart, thirty at a time', async () => {
   const body = buyNow(other, item);
   const foreign = (await shop.ask('POST', '/customer/order/place', { as: guest, body })).json();
   const page = await open(`/operators/orders?store=${slug}`);
-  expect(page.body).toContain(`Order ${id}</a>`);
-  expect(page.body).not.toContain(`Order ${foreign.order_id}</a>`);
+  expect(page.body).toContain(`Order #${id}</a>`);
+  expect(page.body).not.toContain(`Order #${foreign.order_id}</a>`);
   await shop.database.query(
     `insert into orders (owner, zone_id, module_id, store_id, order_type, order_status, payment_status, payment_method,
         order_amount, schedule_at, contact_number, otp, created_at, updated_at)
@@ -268,14 +271,14 @@ it('a prescription gets its price from what the pharmacist reads in it', async (
   }
   expect(await shop.track(guest, id)).toMatchObject({ price_agreement: 'awaited' });
   const priced = await price('test-medicine 2');
-  expect(priced.body).toContain(`Order ${id} has a price.`);
+  expect(priced.body).toContain(`Order #${id} has a price.`);
   const offered = await shop.track(guest, id);
   expect(offered).toMatchObject({ price_agreement: 'offered', order_status: 'pending' });
   expect(offered.order_amount).toBeGreaterThanOrEqual(80);
   expect(await stockOf(medicine)).toBe(8);
   expect((await price('test-medicine 2')).statusCode).toBe(422);
   const history = await open('/operators/history');
-  expect(history.body).toContain(`Order ${id}`);
+  expect(history.body).toContain(`Order #${id}`);
   expect(history.body).toContain('test-medicine 2');
 });
 
@@ -321,7 +324,7 @@ describe('a trip', () => {
   it('is confirmed, begun and ended by its provider', async () => {
     const { id, as } = await book();
     const page = await open(`/operators/orders?id=${id}`);
-    expect(page.body).toContain(`Trip ${id}</a>: new`);
+    expect(page.body).toContain(`Trip #${id}</a>: new`);
     expect(page.body).toMatch(/<li>1 × <bdi>[A-Z]/);
     expect((await step(id, 'pending', 'completed', '', 'trip')).statusCode).toBe(422);
     for (const [from, to] of [
@@ -365,6 +368,6 @@ it('the page speaks Arabic, with a text for every state and step', async () => {
   const { id } = await order(guest, { order_note: '<b>hot</b>' });
   const page = await open(`/operators/orders?id=${id}`, undefined, 'ar');
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
-  expect(page.body).toContain(`الطلب ${id}</a>: جديد`);
+  expect(page.body).toContain(`الطلب رقم ${id}</a>: جديد`);
   expect(page.body).toContain('&#60;b&#62;hot');
 });

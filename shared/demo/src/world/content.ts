@@ -101,7 +101,7 @@ export function makeContent(world: World): void {
   book.add('notifications', {
     customer_id: 1,
     type: 'order_status',
-    title: { en: 'Order 100001', ar: 'الطلب 100001' },
+    title: { en: 'Order #100001', ar: 'الطلب رقم 100001' },
     description: { en: 'Your order was delivered.', ar: 'تم توصيل طلبك.' },
     image: null,
     data: { order_id: 100_001, order_status: 'delivered' },

@@ -1,15 +1,14 @@
-import { type PictureKey, pictureUrl } from '../pictures/picture-url';
+import { pictureUrl } from '../pictures/picture-url';
+import {
+  makeBanners,
+  makeRentalBanners,
+  type ShoppingModule,
+  scenes,
+  shoppingModules,
+} from './banners';
 import { type ModuleKey, moduleIds, regionOf } from './places';
 import type { PlacedStore } from './stores';
 import { date, instant, type World } from './world';
-
-const shopping: readonly ModuleKey[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
-const scenes = {
-  food: ['pizza', 'fries', 'cola'],
-  grocery: ['basket', 'apple', 'milk'],
-  pharmacy: ['medicine', 'vitamins', 'heart'],
-  ecommerce: ['headphones', 'sneakers', 'laptop'],
-} as const;
 
 /** Coupons of every type, banners, campaigns, a flash sale, cashback and wallet bonuses. */
 export function makePromotions(
@@ -17,12 +16,12 @@ export function makePromotions(
   stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
 ): void {
   makeCoupons(world, stores);
-  for (const module of shopping) {
-    makeBanners(world, module, stores.get(module) ?? []);
+  for (const module of shoppingModules) {
+    makeBanners(world.book, module, stores.get(module) ?? []);
     makeCampaigns(world, module, stores.get(module) ?? []);
     makeFlashSale(world, module);
   }
-  makeRentalBanners(world);
+  makeRentalBanners(world.book);
   makeRewards(world);
 }
 
@@ -54,7 +53,7 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     max_discount: 50,
     min_purchase: 100,
   });
-  coupon('WELCOME50', '50 off your first order', 'خصم 50 على أول طلب', {
+  coupon('WELCOME50', 'EGP 50 off your first order', 'خصم 50 ج.م على أول طلب', {
     coupon_type: 'first_order',
     discount: 50,
     discount_type: 'amount',
@@ -74,7 +73,7 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
     module_id: moduleIds.food,
     created_by: 'vendor',
   });
-  coupon('FRESH25', '25 off at Nile Fresh Market', 'خصم 25 لدى نايل فريش ماركت', {
+  coupon('FRESH25', 'EGP 25 off at Nile Fresh Market', 'خصم 25 ج.م لدى نايل فريش ماركت', {
     coupon_type: 'store_wise',
     discount: 25,
     discount_type: 'amount',
@@ -139,90 +138,7 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
   });
 }
 
-function makeBanners(
-  { book }: World,
-  module: 'food' | ModuleKey,
-  stores: readonly PlacedStore[],
-): void {
-  const scene = scenes[module as keyof typeof scenes];
-  const items = book.rows('items').filter((row) => row.module_id === moduleIds[module]);
-  const banner = (
-    variant: number,
-    en: string,
-    ar: string,
-    row: Readonly<Record<string, unknown>>,
-  ) =>
-    book.add('banners', {
-      module_id: moduleIds[module],
-      zone_id: null,
-      title: { en, ar },
-      type: 'default',
-      image: pictureUrl('banner', scene, variant),
-      link: null,
-      store_id: null,
-      item_id: null,
-      featured: false,
-      created_by: 'admin',
-      ...row,
-    });
-  banner(0, 'Welcome to Souk', 'أهلًا بك في سوق', { link: '/store/popular', featured: true });
-  banner(1, 'Store of the week', 'متجر الأسبوع', {
-    type: 'store_wise',
-    store_id: stores[0]?.id ?? null,
-    featured: true,
-  });
-  banner(2, 'Taste of the day', 'اختيار اليوم', {
-    type: 'item_wise',
-    item_id: items[3]?.id ?? null,
-  });
-  banner(3, 'Near you', 'قريب منك', { type: 'store_wise', store_id: stores[1]?.id ?? null });
-  for (const [index, store] of stores.slice(0, 4).entries()) {
-    banner(index + 4, store.plan.name[0], store.plan.name[1], {
-      type: 'store_wise',
-      store_id: store.id,
-      zone_id: store.zoneId,
-      created_by: 'vendor',
-    });
-  }
-}
-
-function makeRentalBanners({ book }: World): void {
-  const providers = book.rows('stores').filter((row) => row.module_id === moduleIds.rental);
-  const banner = (
-    picture: PictureKey,
-    en: string,
-    ar: string,
-    row: Readonly<Record<string, unknown>>,
-  ) =>
-    book.add('banners', {
-      module_id: moduleIds.rental,
-      zone_id: null,
-      title: { en, ar },
-      type: 'default',
-      image: pictureUrl('banner', picture, book.rows('banners').length % 8),
-      link: null,
-      store_id: null,
-      item_id: null,
-      featured: true,
-      created_by: 'admin',
-      ...row,
-    });
-  banner('car', 'Your car for the day', 'سيارتك لهذا اليوم', { link: '/rental/vehicle-search' });
-  for (const zoneId of [1, 2, 3, 4]) {
-    const provider = providers.find((row) => row.zone_id === zoneId);
-    if (!provider) continue;
-    banner('suv', 'Provider of the week', 'مزوّد الأسبوع', {
-      type: 'store_wise',
-      store_id: provider.id,
-      zone_id: zoneId,
-    });
-  }
-  banner('minibus', 'Out together, all in one', 'رحلة واحدة تجمعكم', {
-    link: '/rental/vehicle-search?vehicle_type=family',
-  });
-}
-
-function makeCampaigns(world: World, module: ModuleKey, stores: readonly PlacedStore[]): void {
+function makeCampaigns(world: World, module: ShoppingModule, stores: readonly PlacedStore[]): void {
   const { book } = world;
   const campaign = book.add('basic_campaigns', {
     module_id: moduleIds[module],
@@ -231,7 +147,7 @@ function makeCampaigns(world: World, module: ModuleKey, stores: readonly PlacedS
       en: 'Stores that do something special this season.',
       ar: 'متاجر تقدم شيئًا مميزًا هذا الموسم.',
     },
-    image: pictureUrl('banner', scenes[module as keyof typeof scenes], 9),
+    image: pictureUrl('banner', scenes[module].shop, 9),
     available_date_starts: date(world, -10),
     available_date_ends: date(world, 180),
     start_time: '00:00',
@@ -262,7 +178,7 @@ function makeCampaigns(world: World, module: ModuleKey, stores: readonly PlacedS
   }
 }
 
-function makeFlashSale(world: World, module: ModuleKey): void {
+function makeFlashSale(world: World, module: ShoppingModule): void {
   const { book } = world;
   const sale = book.add('flash_sales', {
     module_id: moduleIds[module],
@@ -294,7 +210,11 @@ function makeRewards(world: World): void {
   }
 }
 
-function makeRewardsIn(world: World, currency_code: string, factor: number): void {
+const symbolsInArabic = { EGP: 'ج.م', SAR: 'ر.س' } as const;
+
+function makeRewardsIn(world: World, currency_code: 'EGP' | 'SAR', factor: number): void {
+  const en = (amount: number) => `${currency_code} ${amount * factor}`;
+  const ar = (amount: number) => `${amount * factor} ${symbolsInArabic[currency_code]}`;
   const running = { currency_code, start_date: date(world, -10), end_date: date(world, 365) };
   world.book.add('cashbacks', {
     ...running,
@@ -309,8 +229,8 @@ function makeRewardsIn(world: World, currency_code: string, factor: number): voi
     ...running,
     title: { en: '10% on top', ar: '10٪ إضافية' },
     description: {
-      en: `Add ${500 * factor} or more and get 10% on top.`,
-      ar: `أضف ${500 * factor} أو أكثر واحصل على 10٪ إضافية.`,
+      en: `Add ${en(500)} or more and get 10% on top.`,
+      ar: `أضف ${ar(500)} أو أكثر واحصل على 10٪ إضافية.`,
     },
     bonus_type: 'percentage',
     bonus_amount: 10,
@@ -319,10 +239,10 @@ function makeRewardsIn(world: World, currency_code: string, factor: number): voi
   });
   world.book.add('wallet_bonuses', {
     ...running,
-    title: { en: `${20 * factor} on top`, ar: `${20 * factor} إضافية` },
+    title: { en: `${en(20)} on top`, ar: `${ar(20)} إضافية` },
     description: {
-      en: `Add ${200 * factor} or more and get ${20 * factor} on top.`,
-      ar: `أضف ${200 * factor} أو أكثر واحصل على ${20 * factor} إضافية.`,
+      en: `Add ${en(200)} or more and get ${en(20)} on top.`,
+      ar: `أضف ${ar(200)} أو أكثر واحصل على ${ar(20)} إضافية.`,
     },
     bonus_type: 'amount',
     bonus_amount: 20 * factor,

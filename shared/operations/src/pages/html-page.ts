@@ -15,6 +15,7 @@ code, pre { font: .875em/1.5 ui-monospace, monospace; }
 pre { margin: 0; overflow: auto; max-block-size: 24rem; padding: .75rem; border-radius: .5rem; background: color-mix(in srgb, currentColor 8%, transparent); }
 details { border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding-block: .5rem; }
 summary { cursor: pointer; padding-block: .625rem; }
+[hidden] { display: none !important; }
 form, label, fieldset { display: grid; gap: .5rem; }
 label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
 input, select, textarea, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
@@ -65,7 +66,7 @@ export interface HtmlPage {
   readonly isNarrow?: boolean;
   /** Origin that the page's form leads to in the end: browsers hold its redirect against it too. */
   readonly formTarget?: string;
-  /** Runs when the page is there; nothing from outside belongs into it. */
+  /** Runs when the page is there, and may ask this server; nothing from outside belongs into it. */
   readonly script?: string;
   /** Where scripts and frames of others come from. Such scripts write styles of their own, as the page's may then. */
   readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
@@ -96,6 +97,7 @@ function pagePolicy({ script, outside, formTarget }: HtmlPage, nonce: string): s
     // A hash would make browsers pass over `unsafe-inline`.
     'style-src': [outside ? "'unsafe-inline'" : `'sha256-${STYLE_HASH}'`],
     ...(scripts.length > 0 && { 'script-src': scripts }),
+    ...(script && { 'connect-src': ["'self'"] }),
     ...(outside && { 'frame-src': outside.frames }),
     'form-action': ["'self'", ...(formTarget ? [formTarget] : [])],
     'base-uri': ["'none'"],

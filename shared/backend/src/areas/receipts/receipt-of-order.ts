@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '@storefront/api';
+import { lineCost } from '@storefront/pricing';
 import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
@@ -60,8 +61,9 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
     lines: source.lines.map(
       (line): ReceiptLine => ({
         label: isolate(line.item_details.name),
-        value: `${line.quantity} × ${money(line.price)}`,
-        details: detailsOf(line),
+        // The bill takes discounts off below.
+        value: money(lineCost({ ...line, discount_on_item: 0 }, digits)),
+        details: [countOf(line, words), ...detailsOf(line)],
       }),
     ),
     bill,
@@ -112,6 +114,15 @@ function factsOf(order: Order, { fact }: ReceiptWords): ReceiptRow[] {
     ...fact('receipt.store', [store?.name, isCollected ? store?.address : null]),
     ...(isCollected ? [] : fact('receipt.to', [door?.contact_person_name, door?.address])),
   ];
+}
+
+/** What the amount of a line is made of. */
+function countOf(
+  { quantity, price, total_add_on_price: addOns }: OrderDetail,
+  { money }: ReceiptWords,
+): string {
+  const units = `${quantity} × ${money(price)}`;
+  return addOns > 0 ? `${units} + ${money(addOns)}` : units;
 }
 
 function detailsOf(line: OrderDetail): string[] {

@@ -90,7 +90,8 @@ export async function findWaiting(tx: Sql, storeId: number): Promise<WaitingStor
   return tx.one<WaitingStore>(
     `select s.logo, m.module_type from vendor_registrations r
       join stores s on s.id = r.store_id join modules m on m.id = s.module_id
-      where r.store_id = $1 and r.business_model = 'none' for update of r`,
+      where r.store_id = $1 and r.business_model = 'none' and r.decision is distinct from 'refused'
+      for update of r`,
     [storeId],
   );
 }

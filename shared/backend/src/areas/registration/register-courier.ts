@@ -18,7 +18,7 @@ type Form = z.output<typeof DeliveryManRegisterBody>;
  */
 export async function registerCourier(
   { database, files, config }: BackendContext,
-  { input, uploads, now }: Call<Form>,
+  { input, uploads, now, language }: Call<Form>,
 ): Promise<void> {
   await refuseUnwelcome(database, input.password);
   await refuseUnknown(database, input);
@@ -35,8 +35,8 @@ export async function registerCourier(
       await tx.query(
         `insert into courier_registrations (f_name, l_name, email, phone, password_hash,
             identity_type, identity_number, identity_images, image, zone_id, vehicle_id,
-            is_freelancer, referral_code, created_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+            is_freelancer, referral_code, created_at, language)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
         [
           input.f_name.trim(),
           input.l_name?.trim() ?? '',
@@ -52,6 +52,7 @@ export async function registerCourier(
           isOn(input.earning),
           input.referral_code,
           now,
+          language,
         ],
       );
     });

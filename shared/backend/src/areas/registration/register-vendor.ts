@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { json, type Sql, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
-import type { Translated } from '../../server/language';
+import type { Language, Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { enterPictures, type Picture, savePictures } from '../../server/uploads';
@@ -61,7 +61,8 @@ export async function registerVendor(backend: BackendContext, call: Call<Form>) 
       if (shop.certificate) {
         await enterPictures(tx, { owner: `s:${id}`, isPrivate: true }, [shop.certificate], now);
       }
-      await insertRegistration(tx, id, input, { passwordHash, certificate: shop.certificate }, now);
+      const { certificate } = shop;
+      await insertRegistration(tx, id, input, { passwordHash, certificate, language }, now);
       return id;
     })
     .catch((error: unknown) => {
@@ -194,7 +195,9 @@ async function insertStore(tx: Sql, input: Form, shop: Shop, now: Date): Promise
   return row.id;
 }
 
-interface Secrets {
+interface Applicant {
+  /** In which the applicant is told what came of it. */
+  readonly language: Language;
   readonly passwordHash: string;
   readonly certificate: Picture | undefined;
 }
@@ -203,13 +206,13 @@ async function insertRegistration(
   tx: Sql,
   storeId: number,
   input: Form,
-  { passwordHash, certificate }: Secrets,
+  { language, passwordHash, certificate }: Applicant,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `insert into vendor_registrations (store_id, f_name, l_name, email, phone, password_hash, tin,
-        tin_expire_date, tin_certificate_image, business_model, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        tin_expire_date, tin_certificate_image, business_model, created_at, language)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       storeId,
       input.f_name.trim(),
@@ -223,6 +226,7 @@ async function insertRegistration(
       // A subscription begins when it is paid for.
       input.business_plan === 'commission' ? 'commission' : 'none',
       now,
+      language,
     ],
   );
 }

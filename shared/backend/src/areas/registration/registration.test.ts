@@ -2,6 +2,7 @@ import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
+import { decideRegistration } from './decide-registration';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
@@ -227,6 +228,20 @@ describe('a business plan', () => {
         [paid.store_id],
       ),
     ).toEqual([{ amount: 799 }]);
+    const refusal = { verdict: 'refused', reason: 'We have no riders there.', by: 'mona' } as const;
+    const decision = { kind: 'store', id: paid.store_id, ...refusal } as const;
+    await decideRegistration(shop.database, decision, shop.clock.now());
+    const mail = await shop.database.one<{ body: string }>(
+      'select body from outbox order by id desc limit 1',
+    );
+    expect(mail?.body).toContain('What you paid for the package goes back');
+    expect(
+      await shop.database.query(
+        `select f.amount, f.status from payment_refunds f join payments p on p.id = f.payment_id
+          where p.store_id = $1`,
+        [paid.store_id],
+      ),
+    ).toEqual([{ amount: 799, status: 'requested' }]);
   });
 
   it.each([

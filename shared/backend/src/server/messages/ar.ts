@@ -4,6 +4,7 @@ import { operatorsAr } from './operators-ar';
 import { orderingAr } from './ordering-ar';
 import { paymentAr } from './payment-ar';
 import { receiptAr } from './receipt-ar';
+import { registrationAr } from './registration-ar';
 import { rentalAr } from './rental-ar';
 import { shoppingAr } from './shopping-ar';
 import { workAr } from './work-ar';
@@ -89,6 +90,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...orderingAr,
   ...paymentAr,
   ...receiptAr,
+  ...registrationAr,
   ...rentalAr,
   ...shoppingAr,
   ...workAr,

@@ -3,6 +3,7 @@ import { operatorsEn } from './operators-en';
 import { orderingEn } from './ordering-en';
 import { paymentEn } from './payment-en';
 import { receiptEn } from './receipt-en';
+import { registrationEn } from './registration-en';
 import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
 import { workEn } from './work-en';
@@ -96,6 +97,7 @@ export const en = {
   ...orderingEn,
   ...paymentEn,
   ...receiptEn,
+  ...registrationEn,
   ...rentalEn,
   ...shoppingEn,
   ...workEn,

@@ -10,6 +10,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.tokenWrong': 'لا أحد يملك هذا الرمز، أو أنه انتهى.',
   'operators.as': 'أنت {name}.',
   'operators.orders': 'الطلبات',
+  'operators.registrations': 'التسجيلات',
   'operators.history': 'السجل',
   'operators.noHistory': 'لم يغيّر أحد شيئًا بعد.',
   'operators.settings': 'الإعدادات',

@@ -8,6 +8,7 @@ export const operatorsEn = {
   'operators.tokenWrong': 'Nobody has this token, or it has ended.',
   'operators.as': 'You are {name}.',
   'operators.orders': 'Orders',
+  'operators.registrations': 'Registrations',
   'operators.history': 'History',
   'operators.noHistory': 'Nobody has changed anything yet.',
   'operators.settings': 'Settings',

@@ -156,7 +156,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   'allergen.sulphites': 'كبريتيت',
   'allergen.lupin': 'ترمس',
 
-  'order.title': 'الطلب {id}',
+  'order.title': 'الطلب رقم {id}',
   'order.pending': 'تم استلام طلبك.',
   'order.priceOffered': 'حددت الصيدلية السعر. ستجهز طلبك بعد موافقتك عليه.',
   'order.confirmed': 'تم تأكيد طلبك.',

@@ -166,7 +166,7 @@ export const orderingEn = {
   interestsSaved: 'Updated successfully.',
 
   // What notifications say
-  'order.title': 'Order {id}',
+  'order.title': 'Order #{id}',
   'order.pending': 'Your order was placed.',
   'order.priceOffered': 'The pharmacy has set the price. It packs your order once you agree to it.',
   'order.confirmed': 'Your order was confirmed.',

@@ -1,11 +1,11 @@
 /** What the receipt of an order or a trip says. */
 export const receiptEn = {
-  'receipt.title': 'Receipt of order {id}',
+  'receipt.title': 'Receipt of order #{id}',
   'receipt.mail':
-    'Your order {id} has arrived. Its receipt is attached. Thank you for ordering at {business}.',
-  'receipt.tripTitle': 'Receipt of trip {id}',
+    'Your order #{id} has arrived. Its receipt is attached. Thank you for ordering at {business}.',
+  'receipt.tripTitle': 'Receipt of trip #{id}',
   'receipt.tripMail':
-    'Your trip {id} is over. Its receipt is attached. Thank you for renting at {business}.',
+    'Your trip #{id} is over. Its receipt is attached. Thank you for renting at {business}.',
   'receipt.taxInvoice': 'Simplified tax invoice',
   'receipt.taxCode': 'Code of the tax invoice: seller, VAT number, time, total and VAT',
   'receipt.vatNumber': 'VAT number',

@@ -52,7 +52,7 @@ export const rentalAr: Readonly<Record<keyof typeof rentalEn, string>> = {
   proofSealed: 'هذا التوثيق مكتمل ولا يمكن تغييره.',
   proofPhotosMissing: 'بعض صور هذا التوثيق لم تصل بعد.',
   proofUnknown: 'لم يتم العثور على هذا التوثيق.',
-  'trip.title': 'الرحلة {id}',
+  'trip.title': 'الرحلة رقم {id}',
   'trip.pending': 'تم حجز رحلتك.',
   'trip.confirmed': 'تم تأكيد رحلتك.',
   'trip.ongoing': 'بدأت رحلتك.',

@@ -57,7 +57,7 @@ export const rentalEn = {
   proofSealed: 'This record is complete already and cannot be changed.',
   proofPhotosMissing: 'Some photos of this record have not arrived yet.',
   proofUnknown: 'This record was not found.',
-  'trip.title': 'Trip {id}',
+  'trip.title': 'Trip #{id}',
   'trip.pending': 'Your trip was booked.',
   'trip.confirmed': 'Your trip was confirmed.',
   'trip.ongoing': 'Your trip has begun.',

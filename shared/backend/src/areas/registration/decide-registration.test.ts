@@ -1,0 +1,136 @@
+import { addOperator } from '../../operators/operators';
+import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { pngBytes } from '../../testing/multipart-body';
+import { openForTests } from '../../testing/open-for-tests';
+import { sendRequest } from '../../testing/send-request';
+
+// Passwords are hashed slowly on purpose.
+jest.setTimeout(30_000);
+
+const shop = openForTests(openAccountShop);
+
+const person = { f_name: 'Salma', l_name: 'Adel', password: 'Str0ng!pass word' };
+const store = {
+  ...person,
+  phone: '+201555777001',
+  email: 'bakery@example.org',
+  zone_id: '1',
+  module_id: '1',
+  latitude: '30.0478',
+  longitude: '31.2366',
+  minimum_delivery_time: '20',
+  maximum_delivery_time: '40',
+  delivery_time_type: 'minute',
+  translations: JSON.stringify([
+    { id: null, locale: 'en', key: 'name', value: 'Corner Bakery' },
+    { id: null, locale: 'en', key: 'address', value: '1 Main Street' },
+  ]),
+  business_plan: 'commission',
+};
+const register = (change: Readonly<Record<string, string>>, headers = {}) =>
+  shop.postForm(
+    '/auth/vendor/register',
+    { ...store, ...change },
+    [{ field: 'logo', bytes: pngBytes() }],
+    { headers },
+  );
+const plan = (body: object) => shop.post('/vendor/business_plan', body);
+
+/** The operators' page of registrations, to an operator who is signed in. */
+const operated = (form?: Readonly<Record<string, string>>, path = '/operators/registrations') =>
+  sendRequest(shop.backend.app, {
+    method: form ? 'POST' : 'GET',
+    url: path,
+    headers: { cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    ...(form && { payload: new URLSearchParams({ form: key, ...form }).toString() }),
+  });
+const decide = (kind: 'store' | 'courier', id: number, verdict: string, reason = '') =>
+  operated({ kind, id: String(id), verdict, reason });
+const lastMail = () =>
+  shop.database.one<{ recipient: string; subject: string; body: string }>(
+    "select recipient, subject, body from outbox where channel = 'email' order by id desc limit 1",
+  );
+let cookie = '';
+let key = '';
+beforeAll(async () => {
+  const token = await addOperator(shop.database, 'mona', shop.clock.now());
+  const { headers } = await operated({ token }, '/operators/sign-in');
+  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  key = /name="form" value="([^"]+)"/.exec((await operated()).body)?.[1] ?? '';
+});
+
+it('an operator accepts a store, which customers see then, and its applicant is told in their language', async () => {
+  const { email, phone } = store;
+  const answer = await register({ tin: '<b>7</b>' }, { 'x-localization': 'ar' });
+  const { store_id: id } = answer.json();
+  const page = await operated();
+  for (const text of ['Corner Bakery', 'Salma Adel', email, phone, '&#60;b&#62;7', 'commission']) {
+    expect(page.body).toContain(text);
+  }
+  expect((await decide('store', id, 'accepted')).statusCode).toBe(200);
+  const details = await shop.get(`/stores/details/${id}`, {
+    headers: { zoneid: '[1]', moduleid: '1', latitude: '30.05', longitude: '31.24' },
+  });
+  expect(details.json()).toMatchObject({ id, name: 'Corner Bakery' });
+  expect(await lastMail()).toEqual({
+    recipient: email,
+    subject: 'طلب تسجيلك في Souk',
+    body: 'مرحبًا Salma، قبل Souk متجرك، ويمكن للعملاء رؤيته من الآن.',
+  });
+  expect((await operated()).body).not.toContain(email);
+  expect((await decide('store', id, 'refused', 'Too late')).statusCode).toBe(422);
+  const history = await operated(undefined, '/operators/history');
+  expect(history.body).toContain(`Registration of store ${id}`);
+});
+
+it('an operator refuses with a reason, after which the applicant may register again', async () => {
+  const taken = { email: 'again@example.org', phone: '+201555777999' };
+  const apply = () => register({ ...taken, business_plan: 'subscription', package_id: '1' });
+  const { store_id: id, registration_token } = (await apply()).json();
+  expect(refusalOf(await apply())).toEqual([403, 'email']);
+  const unsaid = await decide('store', id, 'refused');
+  expect([unsaid.statusCode, unsaid.body]).toEqual([422, expect.stringContaining('say why')]);
+  expect((await decide('store', id, 'refused', 'We have no riders there.')).statusCode).toBe(200);
+  expect((await lastMail())?.body).toContain('We have no riders there.\n');
+  const late = { store_id: id, registration_token, business_plan: 'commission' };
+  expect(refusalOf(await plan(late))).toEqual([404, 'store_id']);
+  expect((await apply()).statusCode).toBe(200);
+  expect((await decide('store', 2_000_000_000, 'accepted')).statusCode).toBe(422);
+});
+
+it('a courier is accepted, with a picture that customers see, and brings orders then', async () => {
+  const email = 'new-rider@example.org';
+  const picture = { field: 'image', bytes: pngBytes() };
+  const fields = {
+    ...person,
+    email,
+    phone: '+201555888001',
+    identity_type: 'nid',
+    identity_number: '29901011234567',
+    zone_id: '1',
+    vehicle_id: '1',
+    earning: '1',
+  };
+  await shop.postForm('/auth/delivery-man/store', fields, [
+    { field: 'identity_image[]', bytes: pngBytes() },
+    picture,
+  ]);
+  const row = await shop.database.one<{ id: number; phone: string }>(
+    'select id, phone from courier_registrations where email = $1',
+    [email],
+  );
+  const page = await operated();
+  expect(page.body).toContain(email);
+  const papers = /href="[^"]*(\/uploads\/[^"]+)"/.exec(page.body.split(email)[1] ?? '')?.[1] ?? '';
+  const address = papers.replaceAll('&#38;', '&');
+  expect((await shop.page(address)).statusCode).toBe(200);
+  expect((await decide('courier', row?.id ?? 0, 'accepted')).statusCode).toBe(200);
+  const courier = await shop.database.one<{ phone: string; image: string; vehicle_id: number }>(
+    'select phone, image, vehicle_id from delivery_men where email = $1 and status',
+    [email],
+  );
+  expect(courier).toMatchObject({ phone: row?.phone, vehicle_id: 1 });
+  expect((await shop.page(courier?.image ?? '')).statusCode).toBe(200);
+  expect((await lastMail())?.body).toContain('accepted you as a courier');
+  expect((await decide('courier', row?.id ?? 0, 'accepted')).statusCode).toBe(422);
+});

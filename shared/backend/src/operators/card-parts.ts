@@ -1,0 +1,49 @@
+import { escapeHtml } from '@storefront/operations/pages';
+import { receiptWords } from '../areas/receipts/receipt-words';
+import type { Language } from '../server/language';
+import { privateAddress } from '../server/private-address';
+import type { ShopView } from '../server/shop-view';
+import { answerCurrency, type StoredCurrency } from '../settings/currencies';
+import { texts } from './page-parts';
+
+/** Who looks at the cards of the operators' pages, and when. */
+export type CardView = Pick<ShopView, 'language' | 'publicUrl' | 'signer' | 'now'>;
+
+/** A line of a card, as HTML; none without a value. */
+export type Fact = readonly [label: string, value: string | null];
+
+/** The lines that say something. */
+export const facts = (all: readonly Fact[]) =>
+  all.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+
+/** Text from outside, in its own direction. */
+export const text = (value: string | null | undefined) =>
+  value ? `<bdi>${escapeHtml(value)}</bdi>` : null;
+/** A number to press on. */
+export const phone = (number: string) => {
+  const plus = /^\d/.test(number) ? `+${number}` : number;
+  return `<a href="tel:${escapeHtml(plus)}" dir="ltr">${escapeHtml(plus)}</a>`;
+};
+export const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+export const time = (language: Language, at: Date | string, timeZone: string) =>
+  escapeHtml(
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    }).format(new Date(at)),
+  );
+
+export const money = (language: Language, amount: number, currency: StoredCurrency) =>
+  receiptWords(language, answerCurrency(currency, language)).money(amount);
+
+/** Links to uploads that nobody else sees. */
+export function pictureLinks(view: CardView, stored: readonly string[]): string {
+  const links = stored.map((one, index) => {
+    const address = escapeHtml(privateAddress(view, one, view.now));
+    const label = texts(view.language)('work.picture', { number: index + 1 });
+    return `<a href="${address}" target="_blank" rel="noreferrer">${label}</a>`;
+  });
+  return joined(links);
+}
