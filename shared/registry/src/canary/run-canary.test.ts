@@ -181,10 +181,11 @@ it('goes on looking while the figures are away, and takes back what they then sh
   const well = { ...of('one', 'default'), event: 'visit', count: 500 };
   const answers = [() => [], away, away, () => [], () => [...broken, well]];
   const said: string[] = [];
-  await followCanary(
+  const ending = await followCanary(
     watched(() => (answers.shift() ?? away)()),
     { say: (line) => said.push(line.replace(/:.*/, '')), wait: async () => undefined },
   );
+  expect(ending).toBe('taken back');
   expect(said).toEqual([
     'started, 5 % of customers',
     'http',

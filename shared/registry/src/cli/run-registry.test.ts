@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { testFolder, testRegistry, testSeed, writeBuild } from '../testing/builds';
 import { runRegistry } from './run-registry';
@@ -20,6 +22,7 @@ async function give(line: string, dataFolder = site.dataFolder) {
     workingFolder: site.dataFolder,
     out: (text) => (out += text),
     err: (text) => (err += text),
+    pause: async () => undefined,
   });
   return { code, out, err };
 }
@@ -42,6 +45,52 @@ it('takes a release from the build to all customers and back', async () => {
   const history = await give('history');
   expect(history.out.split('\n')[1]).toMatch(/4-\w+ +rollback snapshot=1$/);
 });
+
+/** A backend that has counted two thousand visits of either release, of which so many on trial were in trouble. */
+async function countingBackend(inTrouble: number) {
+  const of = (release: string, cohort: string, event: string, count: number) => ({
+    ...{ release, cohort, event, count },
+    snapshot: '99-ffffff',
+    detail: '',
+  });
+  const counts = [
+    of('one', 'default', 'visit', 2_000),
+    of('two', 'canary', 'visit', 2_000),
+    of('two', 'canary', 'trouble', inTrouble),
+  ];
+  const server = createServer((_request, response) => response.end(JSON.stringify({ counts })));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('A port without a number.');
+  return { counts: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+it.each([
+  [0, 0, 'promoted, 100 % of customers', '', 'two'],
+  [
+    900,
+    3,
+    'taken back, 0 % of customers',
+    'cart two is taken back: no customer of eg gets it.\n',
+    'one',
+  ],
+])(
+  'a canary with %d visits in trouble ends with the exit code %d',
+  async (inTrouble, code, said, refusal, live) => {
+    await site.publish({ app: 'cart', release: 'two' });
+    const backend = await countingBackend(inTrouble);
+    const ended = await give(
+      `canary cart --region eg --release two --auto --stages 50 --stage-minutes 0 --counts ${backend.counts}`,
+    );
+    backend.close();
+    expect(ended).toMatchObject({ code, out: expect.stringContaining(said), err: refusal });
+    const { snapshot } = await site.registry.status();
+    expect(snapshot?.regions.eg?.remotes.cart).toMatchObject({
+      live: { release: live },
+      canary: null,
+    });
+  },
+);
 
 it('runs the other line in a region, the same as the region unless another is named', async () => {
   await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'riyadh' });
