@@ -141,6 +141,9 @@ it('shows the state to people and to programs', async () => {
   const json = JSON.parse((await give('status --json')).out);
   expect(json.snapshot.regions.sa.remotes.rental.disabled).toBe(true);
   expect(JSON.parse((await give('history --json')).out)[0].command).toBe('disable');
+  await site.publish({ app: 'rental', release: 'two' });
+  const promoted = await give('promote rental --region sa --release two');
+  expect(promoted.out).toContain('Note: rental is disabled in sa: customers get it after enable.');
   await give('enable rental --region sa');
   expect((await give('status')).out).not.toContain('DISABLED');
 });
@@ -197,6 +200,23 @@ it('changes the key that signs, and says what becomes of the old one', async () 
   expect((await give('change-key --revoke')).out).toContain('not accepted any more');
   expect((await give('history')).out).toMatch(/– +key revoke=true/);
   expect((await give('status')).out).not.toContain('PROBLEM');
+});
+
+it('goes on without a release that was deleted for good, and never brings it back', async () => {
+  await site.publish({ app: 'cart', release: 'harmful' });
+  await site.publish({ app: 'cart', release: 'two' });
+  await give('promote cart --region eg --release harmful');
+  await give('promote cart --region eg --release two');
+  await rm(path.join(site.dataFolder, 'releases/cart/eg/harmful'), { recursive: true });
+  expect(await give('refresh')).toMatchObject({ code: 0, out: 'Signed anew.\n' });
+  expect((await give('disable rental --region sa')).code).toBe(0);
+  expect((await give('prune')).code).toBe(0);
+  expect((await give('status')).out).not.toContain('PROBLEM');
+  const back = await give('rollback 2');
+  expect(back).toMatchObject({ code: 1, out: '' });
+  expect(back.err).toContain('cart eg/harmful is not in the store any more');
+  const again = await give('promote cart --region eg --release harmful');
+  expect(again.err).toContain('cart harmful of line eg is not published');
 });
 
 it('deletes what nobody needs any more', async () => {
@@ -316,6 +336,8 @@ it('names every command in its help', async () => {
   for (const name of ['publish', 'promote', 'swap', 'canary', 'rollback', 'disable', 'status']) {
     expect(out).toContain(`  ${name}`);
   }
+  // Readable in a terminal of the usual width, a long line broken once.
+  for (const line of out.split('\n')) expect(line.length).toBeLessThan(161);
 });
 
 describe('the runbook', () => {

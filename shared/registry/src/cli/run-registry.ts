@@ -18,7 +18,6 @@ import { matrixCommands } from './matrix-commands';
 import { peopleCommands } from './people-commands';
 import { seedCommand } from './seed-command';
 import { serverCommands } from './server-commands';
-import { table } from './table';
 import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
 
@@ -52,8 +51,9 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function help(): string {
-  const rows = Object.values(commands).map(({ usage, does }) => [`  ${usage}`, does]);
-  return `${table(['Command', ''], rows)}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
+  // One below the other: side by side they are wider than any terminal.
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
+  return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
 /** @throws {UsageError} for what the command does not know */
