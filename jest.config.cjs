@@ -23,6 +23,7 @@ module.exports = {
         'shared/demo',
         'shared/deploy',
         'shell/server',
+        'e2e/matrix',
       ],
     }),
     createProject({

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { ensureBrowser } from '@storefront/build/browser';
+import { buildApps, buildDemo } from '@storefront/build/stack';
 import { differingBaskets, type PricingRules } from '@storefront/pricing/testing';
 import { signCertificate } from '@storefront/registry/node';
 import { startSite } from '../support/site';
+import { commitOf, withCheckout } from './earlier-checkout';
 import { runJourneys } from './journeys';
 import { type MatrixOptions, readOptions } from './options';
-import { type ShellResult, tryShell } from './shell-matrix';
+import { passesOf, type ShellResult, tryShell } from './shell-matrix';
 
 /**
  * The compatibility matrix: the shell and each remote, as they are now and as they were at an earlier commit,
@@ -19,33 +18,13 @@ import { type ShellResult, tryShell } from './shell-matrix';
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const execute = promisify(execFile);
+const say = (message: string) => console.log(`  ${message}`);
 
 /** Baskets that the earlier rules price otherwise than the present ones agree on, though their major is the same. */
 async function pricedOtherwise(earlierRoot: string): Promise<string[]> {
   const source = path.join(earlierRoot, 'shared/pricing/src/index.ts');
   const rules: PricingRules = await import(pathToFileURL(source).href);
   return differingBaskets(rules);
-}
-
-/** Lends a built checkout of an earlier commit. */
-async function withCheckout<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-before-'));
-  const git = (...args: readonly string[]) => execute('git', args, { cwd: root });
-  try {
-    await git('worktree', 'add', '--detach', folder, commit).catch(() => {
-      throw new Error(`There is no commit ${commit} in this repository.`);
-    });
-    console.log(`building ${commit}`);
-    await execute(process.execPath, ['shared/build/bin/bootstrap.mjs', 'build'], {
-      cwd: folder,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return await use(folder);
-  } finally {
-    await git('worktree', 'remove', '--force', folder).catch(() => undefined);
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** The cells of one shell, on a site of its own. */
@@ -69,10 +48,8 @@ function writePasses(results: readonly ShellResult[], { previous, passes }: Matr
   if (!passes) return;
   const run = `matrix against ${previous}`;
   const time = new Date().toISOString();
-  const signed = results.flatMap(({ shellRelease: shell, passed }) =>
-    passed.map(({ app, release }) =>
-      signCertificate({ shell, app, release, run, time }, passes.key),
-    ),
+  const signed = passesOf(results).map((pass) =>
+    signCertificate({ ...pass, run, time }, passes.key),
   );
   writeFileSync(passes.file, `${JSON.stringify(signed, null, 2)}\n`);
   console.log(
@@ -83,7 +60,10 @@ function writePasses(results: readonly ShellResult[], { previous, passes }: Matr
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env, process.env.INIT_CWD ?? root);
   const browser = ensureBrowser();
-  return withCheckout(options.previous, async (checkout) => {
+  const commit = await commitOf(options.previous, root);
+  // After all that can be wrong with the command line: builds take minutes.
+  await Promise.all([buildApps(say), buildDemo(say)]);
+  return withCheckout(commit, root, async (checkout) => {
     const failures = (await pricedOtherwise(checkout)).map(
       (basket) => `earlier price of ${basket}`,
     );

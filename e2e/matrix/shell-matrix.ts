@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stack } from '@storefront/build/stack';
-import {
-  byRemote,
-  complete,
-  isContractCompatible,
-  parseReleaseManifest,
-  type RemoteName,
-  remoteNames,
-} from '@storefront/registry';
+import { complete, parseReleaseManifest, type RemoteName, remoteNames } from '@storefront/registry';
+import { RegistryCommandError } from '@storefront/registry/node';
+import { appFolders } from './earlier-checkout';
 
 const region = 'eg';
-const folders: Readonly<Record<RemoteName | 'shell', string>> = {
-  shell: 'shell',
-  ...byRemote((name) => `mfe-${name}`),
-};
 
 /** A release of a remote; `line` is the region that it was built for. */
 export interface Member {
@@ -25,14 +16,17 @@ export interface Member {
 type Members = readonly Member[];
 type Releases = Readonly<Record<RemoteName, string>>;
 
+/** What the cells need of a site. */
+type TriedSite = Pick<Stack, 'registry' | 'store'>;
+
 export interface ShellMatrix {
   readonly shell: 'now' | 'before';
   /** A site of that shell, which nobody else uses. */
-  readonly site: Stack;
+  readonly site: TriedSite;
   /** Checkout of the earlier commit, built. */
   readonly checkout: string;
   /** What keeps customers from shopping, or `null`. */
-  readonly journeys: (site: Stack) => Promise<string | null>;
+  readonly journeys: () => Promise<string | null>;
 }
 
 /** What the cells of one shell have shown. */
@@ -40,11 +34,13 @@ export interface ShellResult {
   readonly shellRelease: string;
   /** Took part in cells, all of which passed. */
   readonly passed: Members;
+  /** Took part in a cell that failed. */
+  readonly refuted: Members;
   /** Names of the cells that failed. */
   readonly failures: readonly string[];
 }
 
-async function newest(site: Stack, app: RemoteName | 'shell'): Promise<string> {
+async function newest(site: TriedSite, app: RemoteName | 'shell'): Promise<string> {
   const [manifest] = (await site.store.list(app)).filter((one) => one.region === region);
   if (!manifest) throw new Error(`There is no release of ${app}.`);
   return manifest.release;
@@ -52,11 +48,11 @@ async function newest(site: Stack, app: RemoteName | 'shell'): Promise<string> {
 
 /** Publishes the earlier build of an app, unless it has not changed since. */
 async function publishEarlier(
-  site: Stack,
+  site: TriedSite,
   checkout: string,
   app: RemoteName | 'shell',
 ): Promise<string> {
-  const folder = path.join(checkout, folders[app], 'dist');
+  const folder = path.join(checkout, appFolders[app], 'dist');
   const text = readFileSync(path.join(folder, 'release.json'), 'utf8');
   const { release } = parseReleaseManifest(text);
   if (!(await site.store.has({ app, region, release }))) await site.registry.publish(folder);
@@ -70,7 +66,7 @@ async function releasesBy(read: (app: RemoteName) => Promise<string>): Promise<R
 }
 
 /** The present releases that were built for other regions than the default one. */
-async function otherLines(site: Stack): Promise<Members> {
+async function otherLines(site: TriedSite): Promise<Members> {
   const found = new Map<string, Member>();
   for (const app of remoteNames) {
     for (const { region: line, release } of await site.store.list(app)) {
@@ -82,14 +78,15 @@ async function otherLines(site: Stack): Promise<Members> {
   return [...found.values()];
 }
 
-/** Remotes that no registry would let into the shell, since it lacks contracts that they were built against. */
-async function unfit(site: Stack, shellRelease: string, members: Members): Promise<string[]> {
-  const shell = await site.store.manifest({ app: 'shell', region, release: shellRelease });
+/** Why no registry lets some of the remotes into the shell that runs: it lacks contracts or packages that they need. */
+async function unfit({ registry }: TriedSite, members: Members): Promise<string[]> {
   const found: string[] = [];
-  for (const { app, line, release } of members) {
-    const { contract } = await site.store.manifest({ app, region: line, release });
-    if (!isContractCompatible(shell.contract, contract)) {
-      found.push(`${app} needs contracts ${contract}, the shell has ${shell.contract}`);
+  for (const member of members) {
+    try {
+      await registry.swap({ ...member, region }, { dryRun: true, checkOrigins: false });
+    } catch (error) {
+      if (!(error instanceof RegistryCommandError)) throw error;
+      found.push(error.message);
     }
   }
   return found;
@@ -104,7 +101,7 @@ function changesOf(now: Releases, before: Releases): readonly (readonly RemoteNa
 }
 
 /** Makes the members what the region runs. */
-async function run(site: Stack, members: Members): Promise<void> {
+async function run(site: TriedSite, members: Members): Promise<void> {
   for (const member of members) await site.registry.swap({ ...member, region });
 }
 
@@ -146,13 +143,13 @@ export async function tryShell({
   const refuted: Member[] = [];
   const failures: string[] = [];
   for (const { name, members } of cells) {
-    const obstacles = await unfit(site, shellRelease, members);
+    const obstacles = await unfit(site, members);
     if (obstacles.length > 0) {
-      console.log(`never   ${name}: ${obstacles.join('; ')}`);
+      console.log(`never   ${name}: ${obstacles.join(' ')}`);
       continue;
     }
     await run(site, members);
-    const problem = await journeys(site);
+    const problem = await journeys();
     console.log(`${problem === null ? 'passed' : 'FAILED'}  ${name}`);
     for (const member of members) passed.set(keyOf(member), member);
     if (problem === null) continue;
@@ -161,5 +158,22 @@ export async function tryShell({
     refuted.push(...members);
   }
   for (const member of refuted) passed.delete(keyOf(member));
-  return { shellRelease, passed: [...passed.values()], failures };
+  return { shellRelease, passed: [...passed.values()], refuted, failures };
+}
+
+/** What may be certified: once what passed in both shells, and not at all what failed in either, when they are one release. */
+export function passesOf(results: readonly Omit<ShellResult, 'failures'>[]) {
+  const keyOf = (shell: string, { app, release }: Member) => `${shell}/${app}/${release}`;
+  const refuted = new Set(
+    results.flatMap((result) => result.refuted.map((one) => keyOf(result.shellRelease, one))),
+  );
+  const passes = new Map<string, { shell: string; app: RemoteName; release: string }>();
+  for (const { shellRelease: shell, passed } of results) {
+    for (const member of passed) {
+      const key = keyOf(shell, member);
+      const { app, release } = member;
+      if (!refuted.has(key)) passes.set(key, { shell, app, release });
+    }
+  }
+  return [...passes.values()];
 }

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { buildApps } from '../stack/build-apps';
 import { root } from '../workspace';
 import { bin, run } from './run-step';
 
 /** It goes through the end-to-end tests' journeys, and lives beside them. */
 try {
-  await buildApps((message) => console.log(`  ${message}`));
   run(bin('tsx'), [path.join(root, 'e2e/matrix/run-matrix.ts'), ...process.argv.slice(2)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

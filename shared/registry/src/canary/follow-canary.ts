@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { UnansweredError } from '../node/registry-error';
 import type { CanaryRun, CanaryStep } from './run-canary';
 
+/** How a trial that decides by itself has ended. */
+export type Ending = Extract<CanaryStep['state'], 'promoted' | 'taken back'>;
+
 /** Between two looks: with the pages' five seconds a fault is known within a quarter of a minute. */
 const LOOK_MS = 5_000;
 
@@ -9,39 +12,41 @@ export interface Follower {
   /** Told of each change, and of what keeps us from looking. */
   readonly say: (line: string) => void;
   /** Until the next look. */
-  readonly wait?: () => Promise<unknown>;
+  readonly wait?: (() => Promise<unknown>) | undefined;
 }
 
 /**
  * Looks until the release has gone to all customers or back. A backend or a registry that does not answer meanwhile is
  * waited for, however long it takes: customers on trial must not be left with the release unwatched.
+ * @returns which of the two it was
  * @throws {RegistryCommandError} as the steps do; at the first one also when figures or registry do not answer
  */
 export async function followCanary(
   run: Pick<CanaryRun, 'step'>,
   { say, wait = () => setTimeout(LOOK_MS) }: Follower,
-): Promise<void> {
+): Promise<Ending> {
   const tell = ({ state, share, because }: CanaryStep) => {
     if (state !== 'watching') say(`${state}, ${share} % of customers: ${because}`);
-    return state === 'promoted' || state === 'taken back';
+    return state === 'promoted' || state === 'taken back' ? state : null;
   };
   let isBlind = false;
   const look = async () => {
     try {
-      const isOver = tell(await run.step());
+      const ending = tell(await run.step());
       if (isBlind) say('The figures are there again.');
       isBlind = false;
-      return isOver;
+      return ending;
     } catch (error) {
       if (!(error instanceof UnansweredError)) throw error;
       if (!isBlind) say(`${error.message} Looks again every five seconds.`);
       isBlind = true;
-      return false;
+      return null;
     }
   };
-  let isOver = tell(await run.step());
-  while (!isOver) {
+  let ending = tell(await run.step());
+  while (!ending) {
     await wait();
-    isOver = await look();
+    ending = await look();
   }
+  return ending;
 }

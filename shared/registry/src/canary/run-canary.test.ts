@@ -129,6 +129,15 @@ it('goes by vitals too: what became slow goes back', async () => {
   });
 });
 
+it('goes on with the share that is there when it is started again', async () => {
+  await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 20 });
+  const trial = { app: 'cart', region: 'eg', release: 'two', stages: [5, 50], stageMs: 0 } as const;
+  const run = new CanaryRun(site.registry, trial, async () => []);
+  const before = (await site.registry.status()).snapshots;
+  expect(await run.step()).toEqual({ state: 'started', share: 20, because: 'the trial goes on' });
+  expect((await site.registry.status()).snapshots).toEqual(before);
+});
+
 it('ends when an operator has decided otherwise, and leaves that as it is', async () => {
   const run = new CanaryRun(
     site.registry,
@@ -181,10 +190,11 @@ it('goes on looking while the figures are away, and takes back what they then sh
   const well = { ...of('one', 'default'), event: 'visit', count: 500 };
   const answers = [() => [], away, away, () => [], () => [...broken, well]];
   const said: string[] = [];
-  await followCanary(
+  const ending = await followCanary(
     watched(() => (answers.shift() ?? away)()),
     { say: (line) => said.push(line.replace(/:.*/, '')), wait: async () => undefined },
   );
+  expect(ending).toBe('taken back');
   expect(said).toEqual([
     'started, 5 % of customers',
     'http',

@@ -76,9 +76,10 @@ export class CanaryRun {
       const share = canary?.share ?? stages[0] ?? 0;
       // Nobody is put on a trial that cannot be watched.
       await this.#read({ app, region, since: this.#since });
-      if (!canary) await this.#change(share, 'the trial begins');
+      const because = canary ? 'the trial goes on' : 'the trial begins';
+      if (!canary) await this.#change(share, because);
       this.#from = numberOf((await this.#registry.status()).snapshot?.id);
-      return { state: 'started', share, because: 'the trial begins' };
+      return { state: 'started', share, because };
     }
     if (canary?.run.release !== release) {
       throw new RegistryCommandError(

@@ -1,7 +1,14 @@
 import { followCanary } from '../canary/follow-canary';
 import { countsFrom } from '../canary/release-counts';
 import { CanaryRun } from '../canary/run-canary';
-import { addressOf, type Call, remote, trafficOptions, UsageError } from './command';
+import {
+  addressOf,
+  type Call,
+  remote,
+  TakenBackError,
+  trafficOptions,
+  UsageError,
+} from './command';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +40,14 @@ function runOf(call: Call): CanaryRun {
   return new CanaryRun(call.registry, trial, countsFrom(counts));
 }
 
-/** `canary --auto`: ends when the release has gone to all customers or back, and says each change. */
+/**
+ * `canary --auto`: ends when the release has gone to all customers or back, and says each change.
+ * @throws {TakenBackError} when it has gone back
+ */
 export async function runAutoCanary(call: Call): Promise<void> {
-  await followCanary(runOf(call), { say: (line) => call.out(`${line}\n`) });
+  const say = (line: string) => call.out(`${line}\n`);
+  const ending = await followCanary(runOf(call), { say, wait: call.pause });
+  if (ending === 'promoted') return;
+  const [app, region, release] = [call.positional, call.option('region'), call.option('release')];
+  throw new TakenBackError(`${app} ${release} is taken back: no customer of ${region} gets it.`);
 }

@@ -11,6 +11,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A trial has ended without the release: exit code 3, so that a pipeline does not go on as if customers had it. */
+export class TakenBackError extends Error {
+  override readonly name = 'TakenBackError';
+}
+
 export const stringOptions = [
   'data',
   'region',
@@ -76,6 +81,8 @@ export interface Call {
   readonly flag: (name: Flag) => boolean;
   readonly path: (text: string) => string;
   readonly out: (text: string) => void;
+  /** Between two looks of a canary that decides by itself; five seconds without it. */
+  readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a command line can say. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { testFolder, testRegistry, testSeed, writeBuild } from '../testing/builds';
 import { runRegistry } from './run-registry';
@@ -20,6 +22,7 @@ async function give(line: string, dataFolder = site.dataFolder) {
     workingFolder: site.dataFolder,
     out: (text) => (out += text),
     err: (text) => (err += text),
+    pause: async () => undefined,
   });
   return { code, out, err };
 }
@@ -42,6 +45,52 @@ it('takes a release from the build to all customers and back', async () => {
   const history = await give('history');
   expect(history.out.split('\n')[1]).toMatch(/4-\w+ +rollback snapshot=1$/);
 });
+
+/** A backend that has counted two thousand visits of either release, of which so many on trial were in trouble. */
+async function countingBackend(inTrouble: number) {
+  const of = (release: string, cohort: string, event: string, count: number) => ({
+    ...{ release, cohort, event, count },
+    snapshot: '99-ffffff',
+    detail: '',
+  });
+  const counts = [
+    of('one', 'default', 'visit', 2_000),
+    of('two', 'canary', 'visit', 2_000),
+    of('two', 'canary', 'trouble', inTrouble),
+  ];
+  const server = createServer((_request, response) => response.end(JSON.stringify({ counts })));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('A port without a number.');
+  return { counts: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+it.each([
+  [0, 0, 'promoted, 100 % of customers', '', 'two'],
+  [
+    900,
+    3,
+    'taken back, 0 % of customers',
+    'cart two is taken back: no customer of eg gets it.\n',
+    'one',
+  ],
+])(
+  'a canary with %d visits in trouble ends with the exit code %d',
+  async (inTrouble, code, said, refusal, live) => {
+    await site.publish({ app: 'cart', release: 'two' });
+    const backend = await countingBackend(inTrouble);
+    const ended = await give(
+      `canary cart --region eg --release two --auto --stages 50 --stage-minutes 0 --counts ${backend.counts}`,
+    );
+    backend.close();
+    expect(ended).toMatchObject({ code, out: expect.stringContaining(said), err: refusal });
+    const { snapshot } = await site.registry.status();
+    expect(snapshot?.regions.eg?.remotes.cart).toMatchObject({
+      live: { release: live },
+      canary: null,
+    });
+  },
+);
 
 it('runs the other line in a region, the same as the region unless another is named', async () => {
   await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'riyadh' });
@@ -92,6 +141,9 @@ it('shows the state to people and to programs', async () => {
   const json = JSON.parse((await give('status --json')).out);
   expect(json.snapshot.regions.sa.remotes.rental.disabled).toBe(true);
   expect(JSON.parse((await give('history --json')).out)[0].command).toBe('disable');
+  await site.publish({ app: 'rental', release: 'two' });
+  const promoted = await give('promote rental --region sa --release two');
+  expect(promoted.out).toContain('Note: rental is disabled in sa: customers get it after enable.');
   await give('enable rental --region sa');
   expect((await give('status')).out).not.toContain('DISABLED');
 });
@@ -148,6 +200,23 @@ it('changes the key that signs, and says what becomes of the old one', async () 
   expect((await give('change-key --revoke')).out).toContain('not accepted any more');
   expect((await give('history')).out).toMatch(/– +key revoke=true/);
   expect((await give('status')).out).not.toContain('PROBLEM');
+});
+
+it('goes on without a release that was deleted for good, and never brings it back', async () => {
+  await site.publish({ app: 'cart', release: 'harmful' });
+  await site.publish({ app: 'cart', release: 'two' });
+  await give('promote cart --region eg --release harmful');
+  await give('promote cart --region eg --release two');
+  await rm(path.join(site.dataFolder, 'releases/cart/eg/harmful'), { recursive: true });
+  expect(await give('refresh')).toMatchObject({ code: 0, out: 'Signed anew.\n' });
+  expect((await give('disable rental --region sa')).code).toBe(0);
+  expect((await give('prune')).code).toBe(0);
+  expect((await give('status')).out).not.toContain('PROBLEM');
+  const back = await give('rollback 2');
+  expect(back).toMatchObject({ code: 1, out: '' });
+  expect(back.err).toContain('cart eg/harmful is not in the store any more');
+  const again = await give('promote cart --region eg --release harmful');
+  expect(again.err).toContain('cart harmful of line eg is not published');
 });
 
 it('deletes what nobody needs any more', async () => {
@@ -267,6 +336,8 @@ it('names every command in its help', async () => {
   for (const name of ['publish', 'promote', 'swap', 'canary', 'rollback', 'disable', 'status']) {
     expect(out).toContain(`  ${name}`);
   }
+  // Readable in a terminal of the usual width, a long line broken once.
+  for (const line of out.split('\n')) expect(line.length).toBeLessThan(161);
 });
 
 describe('the runbook', () => {

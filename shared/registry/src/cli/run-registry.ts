@@ -6,12 +6,18 @@ import { openRegistry } from '../node/open-registry';
 import { RegistryCommandError } from '../node/registry-error';
 import { ReleaseStoreError } from '../node/release-store';
 import { budgetCommand } from './budget-command';
-import { type Command, flags, type StringOption, stringOptions, UsageError } from './command';
+import {
+  type Command,
+  flags,
+  type StringOption,
+  stringOptions,
+  TakenBackError,
+  UsageError,
+} from './command';
 import { matrixCommands } from './matrix-commands';
 import { peopleCommands } from './people-commands';
 import { seedCommand } from './seed-command';
 import { serverCommands } from './server-commands';
-import { table } from './table';
 import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
 
@@ -24,6 +30,8 @@ export interface RunOptions {
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
+  /** As a `Call` has it. */
+  readonly pause?: () => Promise<unknown>;
 }
 
 /** What is said in one line; anything else is shown with where it came from. */
@@ -43,8 +51,9 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function help(): string {
-  const rows = Object.values(commands).map(({ usage, does }) => [`  ${usage}`, does]);
-  return `${table(['Command', ''], rows)}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
+  // One below the other: side by side they are wider than any terminal.
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
+  return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
 /** @throws {UsageError} for what the command does not know */
@@ -114,13 +123,14 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
     flag: (flag) => values[flag] === true,
     path: resolve,
     out,
+    pause: options.pause,
   });
 }
 
 /**
  * The operators' command line.
  * @param args such as `['promote', 'cart', '--region', 'eg', '--release', 'a1b2']`
- * @returns the exit code: 0 done, 1 refused and nothing changed, 2 not understood
+ * @returns the exit code: 0 done, 1 refused and nothing changed, 2 not understood, 3 a trial has gone back
  */
 export async function runRegistry(args: readonly string[], options: RunOptions): Promise<number> {
   const out = options.out ?? ((text) => process.stdout.write(text));
@@ -132,6 +142,10 @@ export async function runRegistry(args: readonly string[], options: RunOptions):
     if (error instanceof UsageError) {
       err(`${error.message.trimEnd()}\n`);
       return 2;
+    }
+    if (error instanceof TakenBackError) {
+      err(`${error.message}\n`);
+      return 3;
     }
     if (isRefusal(error)) err(`Refused: ${error.message}\n`);
     else err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -12,6 +12,7 @@ export { withLock } from './lock';
 export { nextCommand } from './next-command';
 export { openFolderRegistry, openRegistry } from './open-registry';
 export { Registry } from './registry';
+export { RegistryCommandError } from './registry-error';
 
 export type { Origins } from './registry-state';
 export type { ReleaseRef } from './release-store';

@@ -11,7 +11,7 @@ import {
   withRemote,
 } from './plan';
 import { RegistryCommandError } from './registry-error';
-import type { RunRegion } from './registry-state';
+import type { RunRegion, RunRemote } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 import type { StateFiles } from './state-files';
 
@@ -63,7 +63,10 @@ export class Planner {
     const { shell, remotes } = regionIn(state, region);
     const ref = { region: line, release };
     const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
-    return { state: withRemote(state, region, app, withLive(remotes[app], run)), warnings };
+    return {
+      state: withRemote(state, region, app, withLive(remotes[app], run)),
+      warnings: [...warnings, ...outOfService(remotes[app], { app, region })],
+    };
   }
 
   async canary(state: RegistryState, { app, region, release, share }: CanaryTarget): Promise<Plan> {
@@ -89,7 +92,7 @@ export class Planner {
     }
     return {
       state: withRemote(state, region, app, { ...remote, canary: { run, share } }),
-      warnings,
+      warnings: [...warnings, ...outOfService(remote, { app, region })],
     };
   }
 
@@ -167,6 +170,10 @@ export class Planner {
 }
 
 const nameOf = ({ app, region, release }: ReleaseRef) => `${app} ${region}/${release}`;
+
+/** What must be known before somebody believes that customers have a release of what is disabled. */
+const outOfService = ({ disabled }: RunRemote, { app, region }: RemoteTarget): string[] =>
+  disabled ? [`${app} is disabled in ${region}: customers get it after enable.`] : [];
 
 function regionIn(state: RegistryState, name: string): RunRegion {
   const region = Object.hasOwn(state.regions, name) ? state.regions[name] : undefined;

@@ -1,0 +1,79 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { byRemote, type RemoteName } from '@storefront/registry';
+
+const execute = promisify(execFile);
+
+/**
+ * The commit that a name stands for. A checkout of CI has branches at its origin only.
+ * @param repository a folder of it
+ * @throws when there is none
+ */
+export async function commitOf(name: string, repository: string): Promise<string> {
+  for (const one of [name, `origin/${name}`]) {
+    const line = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${one}^{commit}`];
+    const found = await execute('git', line, { cwd: repository }).catch(() => null);
+    if (found) return found.stdout.trim();
+  }
+  throw new Error(`There is no commit, tag or branch ${name} in this repository.`);
+}
+
+/** Where the apps stand in every checkout, by name. */
+export const appFolders: Readonly<Record<RemoteName | 'shell', string>> = {
+  shell: 'shell',
+  ...byRemote((name) => `mfe-${name}`),
+};
+
+/** Lays the builds of a checkout into another, which builds anew what it has other sources of. */
+function lendBuilds(from: string, to: string): void {
+  for (const app of Object.values(appFolders)) {
+    const builds = readdirSync(path.join(from, app)).filter((name) => /^dist(-|$)/.test(name));
+    for (const name of builds) {
+      cpSync(path.join(from, app, name), path.join(to, app, name), { recursive: true });
+    }
+  }
+}
+
+/** Builds the apps of a checkout, and shows how far it is. */
+async function build(folder: string): Promise<void> {
+  const line = ['shared/build/bin/bootstrap.mjs', 'build', ...Object.keys(appFolders)];
+  const child = spawn(process.execPath, line, { cwd: folder, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0)
+    throw new Error('The earlier commit could not be built; the reason stands above.');
+}
+
+/**
+ * Lends a built checkout of an earlier commit, which is gone afterwards.
+ * @param repository the root of this one
+ */
+export async function withCheckout<T>(
+  commit: string,
+  repository: string,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-before-'));
+  const remove = () => {
+    spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: repository });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const interrupt = () => {
+    remove();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    await execute('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repository });
+    lendBuilds(repository, folder);
+    console.log(`  building ${commit}`);
+    await build(folder);
+    return await use(folder);
+  } finally {
+    process.off('SIGINT', interrupt);
+    remove();
+  }
+}
