@@ -168,6 +168,7 @@ async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) 
     ...settings,
     answers: createAnswers(settings),
     template,
+    styles: { inline: (html) => html },
     report: console.error,
   });
   made.setNotFoundHandler((request, reply) =>
