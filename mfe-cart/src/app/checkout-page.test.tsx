@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { bus } from '../bus';
 import { connectCart } from '../features/cart/cart-access';
 import { leavePage } from '../features/checkout/leave-page';
+import { loadPlacing } from '../features/checkout/load-placing';
 import { knowTheGuest } from '../testing/checkout';
 import {
   address,
@@ -39,6 +40,12 @@ import {
 
 jest.mock('../features/checkout/leave-page', () => ({ leavePage: jest.fn() }));
 jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/load-placing', () => {
+  const real = jest.requireActual<{ loadPlacing: () => unknown }>(
+    '../features/checkout/load-placing',
+  );
+  return { loadPlacing: jest.fn(real.loadPlacing) };
+});
 setUpCheckout(() =>
   Promise.all([
     import('../features/checkout/party-dialog'),
@@ -152,6 +159,21 @@ it('names a refusal, keeps everything, and tries again under the same key', asyn
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=7'));
   const keys = orders().map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('sends nothing while what places orders cannot be fetched, and tries again', async () => {
+  const { orders } = await openCheckout();
+  await takeAway();
+  const load = jest.mocked(loadPlacing);
+  const works = load.getMockImplementation();
+  load.mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await place();
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+  expect(orders()).toEqual([]);
+  if (works) load.mockImplementation(works);
+  await place();
+  await waitFor(() => expect(address()).toMatch(/order-placed/));
+  expect(orders()).toHaveLength(1);
 });
 
 it('waits as long as the server asks for after too many tries, and says how long', async () => {
@@ -271,7 +293,8 @@ it('goes to the payment page after an order that is paid online', async () => {
     payment_method: 'sandbox',
     callback: `${window.location.origin}/order-placed?order_id=100231`,
   });
-  expect(address()).toBe('/order-placed?order_id=100231');
+  // The address is the order's by then; the page may be drawn a moment later.
+  await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
 });
 
 it('leads to the order when there is no payment page for it', async () => {

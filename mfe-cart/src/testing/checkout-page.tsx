@@ -24,7 +24,13 @@ export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   // The parts load slowly in a test run; nothing here is measured.
   configure({ asyncUtilTimeout: 8_000 });
   jest.setTimeout(40_000);
-  beforeAll(() => Promise.all([import('../features/checkout/checkout-form'), loadParts()]));
+  beforeAll(() =>
+    Promise.all([
+      import('../features/checkout/checkout-form'),
+      import('../features/checkout/placing'),
+      loadParts(),
+    ]),
+  );
   beforeEach(async () => {
     await openShop();
     forgetPayment();

@@ -1,5 +1,5 @@
 /**
- * Calls of the customer's account, and of orders once they are placed. What `customer.ts` has is named again: a shared
+ * Calls of the customer's account, and of orders once they are placed. What `customer.ts` reads is named again: a shared
  * module that passes another shared one on lacks its names in a page.
  */
 export * from './account/card-name';

@@ -1,6 +1,6 @@
 /** Calls of cart and checkout. */
 export * from './cart/cart-query';
-export * from './cart/place-order';
+export * from './cart/lazy-place-order';
 export * from './cart/tax-query';
 export * from './contract/cart';
 export * from './contract/coupons';

@@ -1,7 +1,8 @@
-/** What pages outside of the account read of a customer and their orders: the header, and the checkout above all. */
+/** What pages outside of the account read of a customer and their orders, and how an order is placed: the checkout above all. */
 export * from './account/order-reads';
 export * from './account/pay-order-online';
 export * from './account/unread-chats';
+export * from './cart/place-order';
 export * from './contract/addresses';
 export * from './contract/cashback';
 export * from './contract/chat';

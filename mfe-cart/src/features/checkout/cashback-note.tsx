@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { cashbackQuote } from '@storefront/api/customer';
+import { cashbackQuote } from '@storefront/api/shopper';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Callout } from '@storefront/ui';

@@ -1,5 +1,5 @@
 import { type Config, type Coupon, read, type StoreDetails } from '@storefront/api';
-import { couponList } from '@storefront/api/customer';
+import { couponList } from '@storefront/api/cart';
 import { isolate, issueText, useFormats, useTexts } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
 import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing/order';

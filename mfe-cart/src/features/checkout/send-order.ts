@@ -1,5 +1,5 @@
 import { ApiError, type ChangedBill } from '@storefront/api';
-import { type OrderPlacing, placeOrder } from '@storefront/api/cart';
+import { type OrderPlacing, placeOrder } from '@storefront/api/customer';
 import { retry } from '@storefront/api/retry';
 
 type OrderPlaced = Awaited<ReturnType<typeof placeOrder>>;

@@ -1,7 +1,7 @@
 import { type Address, type OfflinePaymentMethod, read } from '@storefront/api';
 import { taxQuery } from '@storefront/api/cart';
 import { offlinePaymentMethods } from '@storefront/api/config';
-import { customerInfo } from '@storefront/api/customer';
+import { customerInfo } from '@storefront/api/shopper';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import type { Moment } from '@storefront/pricing/order';

@@ -1,5 +1,5 @@
 import { type Address, ALL_ROWS, read } from '@storefront/api';
-import { addressList } from '@storefront/api/customer';
+import { addressList } from '@storefront/api/shopper';
 import { useQuery } from '@storefront/platform';
 import type { OpenCheckout } from '@storefront/session';
 import * as z from '@storefront/session/schema';

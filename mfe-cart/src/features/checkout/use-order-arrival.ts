@@ -4,10 +4,10 @@ import { paths, useLocation, useNavigate, useQueryClient } from '@storefront/pla
 import type { OpenCheckout } from '@storefront/session';
 import { useEffect, useRef } from 'react';
 import { currentCart } from '../cart/current-cart';
-import { paysOnline } from '../order-placed/use-order-payment';
+import { paysOnline } from '../order-placed/pays-online';
 import { sectionsOpened } from './folds';
+import { loadPlacing } from './load-placing';
 import { pause } from './pause';
-import { refreshAfterOrder, settleOrder } from './settle-order';
 import { cartSubject } from './subject';
 
 interface Arrival {
@@ -43,6 +43,7 @@ export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Pr
   const client = useQueryClient();
   const goToFirstEntry = useWayToFirstEntry();
   return async (placed, { checkout, paysNow, to }) => {
+    const { refreshAfterOrder, settleOrder } = await loadPlacing();
     settleOrder(placed, checkout);
     await goToFirstEntry();
     // First away, then empty: the checkout of an empty cart is not what follows an order.

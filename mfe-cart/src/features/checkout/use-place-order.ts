@@ -1,20 +1,22 @@
-import { type ApiError, type ChangedBill, call, errorMessages } from '@storefront/api';
-import { placeOrder, placePrescription } from '@storefront/api/cart';
-import { offlinePayment } from '@storefront/api/customer';
+import { type ApiError, type ChangedBill, errorMessages } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { paths, showApiError, useNavigate, useQueryClient } from '@storefront/platform';
+import {
+  paths,
+  showApiError,
+  useNavigate,
+  useQueryClient,
+  whenPageIdle,
+} from '@storefront/platform';
 import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
-import { useRef, useState } from 'react';
-import type { CheckoutDraft } from '../order/checkout-draft';
+import { useEffect, useRef, useState } from 'react';
 import type { CheckoutKind } from '../order/checkout-facts';
 import type { Checkout } from '../order/checkout-parts';
 import type { ExpectedBill } from '../order/expected-bill';
-import { findOrder } from './find-order';
-import { goToPayment } from './go-to-payment';
 import { rememberPayment } from './last-payment';
+import { loadPlacing } from './load-placing';
 import { pause } from './pause';
 import type { WalletPayment } from './pay-at-once';
-import { type Sending, sendOrder } from './send-order';
+import type { Sending } from './send-order';
 import type { CouponState } from './use-coupon';
 import { useOrderArrival } from './use-order-arrival';
 import { cardOf, useExpress, useSavedCards } from './use-pay-at-once';
@@ -72,6 +74,8 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const common = useTexts('common');
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
+  // A press asks for it again, and says so when it does not come.
+  useEffect(() => whenPageIdle(() => void loadPlacing().catch(() => undefined)), []);
 
   const paysBeside = payment.wallet !== 'all';
   const paysOnline = paysBeside && decisions.payment === 'digital_payment' && splitLink === null;
@@ -89,6 +93,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   async function finish(placed: Placed, wallet: WalletPayment | null) {
     if (paysBeside && kind === 'cart' && splitLink === null) rememberPayment(decisions);
     if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
+    const { goToPayment, sendOfflinePayment } = await loadPlacing();
     if (paysBeside && decisions.payment === 'offline_payment') {
       await sendOfflinePayment(placed.order_id, decisions);
     }
@@ -128,6 +133,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
         return;
       case 'known': {
         // Another tab has placed it: its order is shown, whatever was changed here since.
+        const { findOrder } = await loadPlacing();
         const found = await findOrder(opened.key, pause);
         if (found.outcome === 'placed') {
           return arrive(found.order, { checkout: opened, paysNow: false });
@@ -140,14 +146,30 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     }
   }
 
+  /** What must be there before anything is sent; `null` where it is not, which is said, or the wallet's sheet was closed. */
+  async function prepare(agreed: ExpectedBill) {
+    setState({ status: 'sending' });
+    try {
+      const parts = await loadPlacing();
+      // Before anything else: browsers show the sheet on a press alone. Another total is agreed to at the gateway's page.
+      const wallet = agreed.expected_bill ? undefined : await openWallet();
+      if (wallet !== null) return { ...parts, wallet: wallet ?? null };
+      setState(state);
+    } catch (error) {
+      const messages = errorMessages(error, common.t);
+      // Who does not know what became of the order must not be told that there is none.
+      setState(state.status === 'unsure' ? state : { status: 'refused', messages, retryAt: null });
+    }
+    return null;
+  }
+
   async function place(agreed: ExpectedBill = {}) {
     if (running.current || !order) return;
     running.current = true;
     try {
-      // Before anything else: browsers show the sheet on a press alone. Another total is agreed to at the gateway's page.
-      const wallet = agreed.expected_bill ? undefined : await openWallet();
-      if (wallet === null) return;
-      setState({ status: 'sending' });
+      const prepared = await prepare(agreed);
+      if (!prepared) return;
+      const { sendOrder, placeOrder, placePrescription, wallet } = prepared;
       markSent(opened, true);
       const placing = {
         order: { ...order, ...agreed },
@@ -158,7 +180,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
         await sendOrder(placing, pause, () =>
           kind === 'prescription' ? placePrescription(placing) : placeOrder(placing),
         ),
-        wallet ?? null,
+        wallet,
       );
     } finally {
       running.current = false;
@@ -170,15 +192,3 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
 /** When the server takes the next try, as after too many. */
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;
-
-/** The order is placed already; what was filled in can be given again on its page when this fails. */
-async function sendOfflinePayment(orderId: number, decisions: CheckoutDraft): Promise<void> {
-  try {
-    const methodId = Number(decisions.gateway);
-    await call(offlinePayment, {
-      body: { ...decisions.offlineInputs, order_id: orderId, method_id: methodId },
-    });
-  } catch (error) {
-    showApiError(error);
-  }
-}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { bus } from '../../bus';
 import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { OrderPlacedPage } from './order-placed-page';
-import { paysOnline } from './use-order-payment';
+import { paysOnline } from './pays-online';
 
 const TRACK = 'GET /customer/order/track';
 const UNPAID = 'GET /customer/order/payment-failed';

@@ -4,12 +4,7 @@ import { useLocation, useNavigationType, useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect, useState } from 'react';
 import type { PaymentFlag } from './payment-return';
-
-/** What the checkout leaves in the address's state of an order that is paid on another page. */
-export const paysOnline = { paysOnline: true } as const;
-
-const isPaidOnline = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'paysOnline' in state;
+import { isPaidOnline } from './pays-online';
 
 /**
  * How the payment of an order stands: the browser is leaving for the payment page, the server is read,

@@ -7,6 +7,7 @@ import { cartAdd, cartClear, cartRemoveItem, cartUpdate } from '../contract/cart
 import { installFakeBackend, reply } from '../testing';
 import { sampleLine } from '../testing/cart-line';
 import { type CartRef, cartQuery, writeCart } from './cart-query';
+import * as lazy from './lazy-place-order';
 import { placeOrder } from './place-order';
 
 const guestCart: CartRef = { moduleId: 2, owner: 'g_7f3a' };
@@ -145,6 +146,44 @@ describe('placing an order', () => {
     expect(form.get('guest_id')).toBe('g_7f3a');
     expect(form.getAll('order_attachment[]')).toHaveLength(1);
     expect(backend.calls[0]?.headers['idempotency-key']).toBe('attempt-2');
+  });
+
+  it('is sent as well by who fetches what it is sent by, and so is a prescription', async () => {
+    const routes = {
+      'POST /customer/order/place': placed,
+      'POST /customer/order/prescription/place': placed,
+    };
+    const backend = installFakeBackend(routes, asGuest);
+    await lazy.placeOrder({ order: body, idempotencyKey: 'attempt-3' });
+    const attachments = [new File(['x'], 'note.png', { type: 'image/png' })];
+    const prescription = {
+      store_id: 5,
+      order_type: 'take_away',
+      payment_method: 'cash_on_delivery',
+    } as const;
+    const answer = await lazy.placePrescription({
+      order: prescription,
+      attachments,
+      idempotencyKey: 'attempt-4',
+    });
+    expect(answer.order_id).toBe(100231);
+    const keys = backend.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual(['attempt-3', 'attempt-4']);
+  });
+
+  it('fails as without a network where that does not come', async () => {
+    const backend = installFakeBackend({ 'POST /customer/order/place': placed }, asGuest);
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock('./place-order', () => {
+        throw new Error('Loading chunk 7 failed.');
+      });
+      const cut = await import('./lazy-place-order');
+      const failed = { name: 'ApiError', kind: 'network', status: null };
+      const sent = cut.placeOrder({ order: body, idempotencyKey: 'attempt-5' });
+      await expect(sent).rejects.toMatchObject(failed);
+    });
+    jest.dontMock('./place-order');
+    expect(backend.calls).toEqual([]);
   });
 
   it('tells the code of a refusal', async () => {

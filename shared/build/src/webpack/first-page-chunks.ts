@@ -79,6 +79,13 @@ export const orderSources: readonly string[] = [
   'running spread store-discount tax time-slots tip',
 ].flatMap((names) => each(path.join(root, 'shared/pricing/src'), names));
 
+/** What `api/shopper` reads of whoever orders, which `api/customer` and `api/account` have as well. */
+export const shopperSources: readonly string[] = [
+  'shopper',
+  ...each('contract', 'addresses cashback profile'),
+  ...each('entities', 'address cashback customer user-info wallet'),
+].map((source) => path.join(root, 'shared/api/src', source));
+
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
 const notInCore = [
   ...each('shared/platform/src', 'diet host paying-cards places saved-carts'),
@@ -151,7 +158,8 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
 /**
  * Every shared package would be a chunk of its own, some thirty requests of a few kilobytes. What all
  * pages need goes into three instead: they compress better, and come in one round trip. None of it waits in the first
- * script, which has to run before any other. A fourth is what calls are made with, a fifth what an order's bill is made by.
+ * script, which has to run before any other. A fourth is what calls are made with, a fifth what an order's bill is made by, a
+ * sixth what a checkout reads of the customer.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
@@ -159,6 +167,13 @@ export const firstPageChunks: NonNullable<Configuration['optimization']>['splitC
     order: {
       test: (module: Module) => isOneOf(orderSources, module),
       name: 'order',
+      chunks: 'async',
+      enforce: true,
+      priority: 30,
+    },
+    shopper: {
+      test: (module: Module) => isOneOf(shopperSources, module),
+      name: 'shopper',
       chunks: 'async',
       enforce: true,
       priority: 30,

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leanAliases, offerRuntime } from './lean-aliases';
+import { axiosExtras, axiosSources, leanAliases, offerRuntime } from './lean-aliases';
 import leanIcon from './lean-icon.cjs';
 import markPure from './mark-pure.cjs';
 
@@ -11,6 +11,55 @@ test('every file that is replaced, and every replacement, is there', () => {
     .filter((name) => typeof name === 'string' && path.isAbsolute(name));
   expect(files.length).toBeGreaterThan(10);
   expect([...files, offerRuntime].filter((file) => !existsSync(String(file)))).toEqual([]);
+});
+
+/** The modules of axios that a page has and that take one which is left out, each under the one that it takes. */
+function takersOfExtras(): Record<string, string[]> {
+  const folder = axiosSources();
+  const found = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  const pending = ['axios.js'];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    // What axios itself leaves out of a page, by the field `browser` of its package.
+    if (seen.has(file) || file === 'adapters/http.js') continue;
+    seen.add(file);
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    for (const [, request = ''] of source.matchAll(
+      /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g,
+    )) {
+      const taken = path.posix
+        .join(path.posix.dirname(file), request)
+        .replace('/node/', '/browser/');
+      if (axiosExtras.includes(taken)) found.set(taken, (found.get(taken) ?? new Set()).add(file));
+      else pending.push(taken);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(25);
+  return Object.fromEntries([...found].sort().map(([taken, by]) => [taken, [...by].sort()]));
+}
+
+test('what is left out of axios is taken only where it is known that no call needs it', () => {
+  // Another one that takes it may call it: look there before it is added here.
+  expect(takersOfExtras()).toEqual({
+    // The page's adapter is the first that there is, `xhr`.
+    'adapters/fetch.js': ['adapters/adapters.js'],
+    // Handed out by `axios` alone, as names.
+    'cancel/CancelToken.js': ['axios.js'],
+    'helpers/HttpStatusCode.js': ['axios.js'],
+    // For queries, where there is no `paramsSerializer`; a page's bodies are none.
+    'helpers/AxiosURLSearchParams.js': [
+      'helpers/buildURL.js',
+      'platform/browser/classes/URLSearchParams.js',
+    ],
+    // Of `withXSRFToken`.
+    'helpers/cookies.js': ['adapters/xhr.js', 'helpers/resolveConfig.js'],
+    // For a form that goes as JSON, for objects and lists of files that go as a form, and as `axios` hands them out.
+    'helpers/formDataToJSON.js': ['axios.js', 'defaults/index.js'],
+    'helpers/toFormData.js': ['axios.js', 'defaults/index.js'],
+    'helpers/toURLEncodedForm.js': ['defaults/index.js'],
+    // Of `onUploadProgress` and `onDownloadProgress`.
+    'helpers/progressEventReducer.js': ['adapters/xhr.js'],
+  });
 });
 
 test('an icon keeps its name and its drawing', () => {

@@ -19,8 +19,12 @@ const snapshotModules = [
 ];
 const noSnapshots = path.join(root, 'shared/build/src/webpack/runtime/no-snapshots.js');
 
-/** Modules that nothing of axios reaches in the way that `shared/api/src/client/send-call.ts` sets it up. */
-const axiosExtras = [
+/**
+ * Modules that nothing of axios calls in the way that `shared/api/src/client/send-call.ts` sets it up. Its entries by
+ * path (`axios/unsafe/*`) do not help: any request takes all of these by `defaults` and `adapters`. A test says who takes
+ * each.
+ */
+export const axiosExtras: readonly string[] = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
   'helpers/AxiosURLSearchParams.js',
@@ -31,6 +35,11 @@ const axiosExtras = [
   'helpers/toFormData.js',
   'helpers/toURLEncodedForm.js',
 ];
+
+/** The folder of the modules of axios. */
+export function axiosSources(): string {
+  return path.join(dependencyFolder('axios', path.join(root, 'shared/api')), 'lib');
+}
 
 /**
  * Where packages would ship more than is needed:
@@ -55,9 +64,8 @@ export function leanAliases(): Record<string, string | false> {
     ),
     'dist',
   );
-  const axios = dependencyFolder('axios', path.join(root, 'shared/api'));
   return {
-    ...Object.fromEntries(axiosExtras.map((file) => [path.join(axios, 'lib', file), false])),
+    ...Object.fromEntries(axiosExtras.map((file) => [path.join(axiosSources(), file), false])),
     ...Object.fromEntries(snapshotModules.map((file) => [path.join(runtimeCore, file), false])),
     [path.join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: noSnapshots,
     'use-sync-external-store/shim$': 'react',
