@@ -1,12 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  cashback,
-  isCashAllowed,
-  loyaltyPointsEarned,
-  pointTransfer,
-  refundAmount,
-  walletBonus,
-} from './index';
+import { cashback, isCashAllowed, refundAmount, walletBonus } from './index';
 
 const moment = { at: new Date('2026-01-10T12:00:00Z'), timeZone: 'Africa/Cairo' };
 const percent = {
@@ -88,21 +81,6 @@ describe('cashback', () => {
     expect(() => cashback([{ ...offer, cashback_type: 'points' }], 200, moment)).toThrow(
       expect.objectContaining({ code: 'unknown-type' }),
     );
-  });
-});
-
-describe('loyalty points', () => {
-  test('whole points, rounded down', () => {
-    expect(loyaltyPointsEarned(199.99, 10)).toBe(19);
-    expect(loyaltyPointsEarned(0.29, 100)).toBe(0);
-    expect(loyaltyPointsEarned(100, 1.5)).toBe(1);
-    expect(loyaltyPointsEarned(100, null)).toBe(0);
-  });
-
-  test('whole money, rounded down, a rate of 0 counts as 1', () => {
-    expect(pointTransfer(99, 10)).toEqual({ points: 90, amount: 9 });
-    expect(pointTransfer(99, 0)).toEqual({ points: 99, amount: 99 });
-    expect(pointTransfer(99, null)).toEqual({ points: 99, amount: 99 });
   });
 });
 

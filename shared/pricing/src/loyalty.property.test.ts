@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { pointTransfer } from './index';
+import { loyaltyPointsEarned, pointTransfer } from './index';
 
 test('a transfer takes just the points that it pays out, and no whole unit less than it could', () => {
   const points = fc.nat({ max: 10_000_000 });
@@ -19,4 +19,23 @@ test('a transfer takes just the points that it pays out, and no whole unit less 
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [199.99, 10, 19],
+  [0.29, 100, 0],
+  [100, 1.5, 1],
+  [100, null, 0],
+  [100, undefined, 0],
+])('an order of %p earns, at %p per cent, %p whole points', (amount, percent, points) => {
+  expect(loyaltyPointsEarned(amount, percent)).toBe(points);
+});
+
+test.each([
+  [99, 10, 90, 9],
+  [99, 0, 99, 99],
+  [99, null, 99, 99],
+  [9, 10, 0, 0],
+])('of %p points, %p for one unit, %p are paid out as %p', (held, rate, points, amount) => {
+  expect(pointTransfer(held, rate)).toEqual({ points, amount });
 });

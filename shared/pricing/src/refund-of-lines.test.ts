@@ -20,6 +20,7 @@ test('some units give back their share of what a refund of all would', () => {
 test.each([
   ['more units than were ordered', [{ order_detail_id: 2, quantity: 2 }]],
   ['no unit', [{ order_detail_id: 2, quantity: 0 }]],
+  ['half a unit', [{ order_detail_id: 1, quantity: 0.5 }]],
   ['a line of another order', [{ order_detail_id: 9, quantity: 1 }]],
   [
     'a line twice',

@@ -1,5 +1,11 @@
 import type { Address } from '@storefront/api';
-import { currentAddress, guestAddress, isEditable, offeredAddresses } from './address-list';
+import {
+  currentAddress,
+  defaultAddress,
+  guestAddress,
+  isEditable,
+  offeredAddresses,
+} from './address-list';
 
 const where = {
   zoneIds: [1, 4],
@@ -59,4 +65,23 @@ it('takes what a guest has told, over the place of the page', () => {
     address_type: 'home',
   });
   expect(guestAddress({ contact, address: null }, nowhere)).toBeNull();
+});
+
+it('offers the default address where it is near the page', () => {
+  const current = currentAddress(where, undefined);
+  const near = { ...home, id: 8, zone_ids: [3, 4], is_default: 1 };
+  expect(defaultAddress([home, near], current)).toBe(near);
+  expect(defaultAddress([{ ...near, is_default: 0 }], current)).toBeUndefined();
+  expect(defaultAddress([{ ...near, zone_ids: [2] }], current)).toBeUndefined();
+  expect(defaultAddress([near], null)).toBeUndefined();
+});
+
+it('is nowhere before both the place and its zones are known', () => {
+  expect(currentAddress({ ...where, zoneIds: null }, undefined)).toBeNull();
+  expect(currentAddress({ ...where, coordinates: null }, undefined)).toBeNull();
+  expect(currentAddress({ ...where, location: null }, undefined)).toMatchObject({
+    address: '',
+    contact_person_name: null,
+    contact_person_number: null,
+  });
 });

@@ -111,3 +111,42 @@ it('says nothing where nothing was promised', () => {
     kind: 'unknown',
   });
 });
+
+it('is as long as the way takes at least, and keeps a later promise beside it', () => {
+  const onTheWay: ArrivingOrder = { ...order, order_status: 'picked_up' };
+  const by = (now: string, travelSeconds: number | null) =>
+    arrivalOf(onTheWay, { now: at(now), timeZone, travelSeconds });
+  expect(by('10:10', 59)).toMatchObject({ kind: 'arriving', latest: at('10:40') });
+  expect(by('10:10', 60)).toMatchObject({ from: at('10:15'), to: at('10:20') });
+  // Twenty minutes that may become 26: the promise is where the range ends.
+  expect(by('10:10', 1200)).toMatchObject({ from: at('10:30'), to: at('10:40'), latest: null });
+  expect(by('10:35', 900)).toMatchObject({ from: at('10:50'), to: at('10:55'), latest: null });
+  expect(by('10:02', null)).toMatchObject({ from: at('10:20'), to: at('10:40') });
+});
+
+it.each([{ min_delivery_time: null }, { max_delivery_time: null }])(
+  'promises nothing with %p',
+  (change) => {
+    expect(arrivalOf({ ...order, ...change }, { now: at('10:02'), timeZone }).kind).toBe('unknown');
+  },
+);
+
+it('stays in view while both of its ends are within five minutes', () => {
+  const range = (from: string, to: string): Arrival => ({
+    kind: 'range',
+    from: at(from),
+    to: at(to),
+    latest: null,
+  });
+  const status = 'picked_up' as const;
+  const shown = { arrival: range('09:40', '09:50'), status };
+  const after = (from: string, to: string) =>
+    steadyArrival(shown, { arrival: range(from, to), status }, at('09:30'));
+  expect(after('09:45', '09:55')).toBe(shown.arrival);
+  expect(after('09:35', '09:45')).toBe(shown.arrival);
+  expect(after('09:40', '10:00')).toEqual(range('09:40', '10:00'));
+  expect(after('09:50', '09:55')).toEqual(range('09:50', '09:55'));
+  const arriving = { arrival: { kind: 'arriving', latest: null }, status } as const;
+  expect(steadyArrival(arriving, shown, at('09:30'))).toBe(shown.arrival);
+  expect([isPutOff(arriving, shown), isPutOff(shown, arriving)]).toEqual([false, false]);
+});

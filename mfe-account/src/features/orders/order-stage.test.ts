@@ -26,6 +26,7 @@ it.each([
   ['pending', 'awaited', 'placed', 0],
   ['pending', 'offered', 'priceToAgree', 1],
   ['confirmed', 'agreed', 'confirmed', 2],
+  ['confirmed', 'offered', 'confirmed', 2],
 ] as const)(
   'a prescription that is %s with its price %s stands at %s',
   (order_status, price_agreement, name, current) => {
@@ -77,4 +78,25 @@ it('is asked after until nothing changes by itself any more', () => {
   expect(isFollowed('failed')).toBe(true);
   expect(isFollowed('delivered')).toBe(false);
   expect(isFollowed('canceled')).toBe(false);
+});
+
+const changed = '2030-01-03 08:00:00';
+it.each([
+  ['canceled', true],
+  ['failed', true],
+  ['refunded', false],
+  ['returned', false],
+] as const)('has ended when it is %s, which is bad news: %p', (order_status, failed) => {
+  const endOf = (more: object) =>
+    orderProgress({ ...order, order_status, ...more }).stages.at(-1) ?? null;
+  expect(orderProgress({ ...order, order_status })).toMatchObject({ current: 1, failed });
+  expect(endOf({})).toEqual({ name: order_status, at: null });
+  expect(endOf({ updated_at: changed })).toEqual({ name: order_status, at: changed });
+});
+
+it('ended when the server says so, not when it was changed last', () => {
+  const stamps = { order_status: 'refunded', refunded: '2030-01-02 11:00:00' } as const;
+  expect(orderProgress({ ...order, ...stamps, updated_at: changed }).stages.at(-1)?.at).toBe(
+    stamps.refunded,
+  );
 });

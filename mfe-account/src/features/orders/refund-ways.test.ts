@@ -26,3 +26,12 @@ it('gives guests, and everybody in a shop without wallets, the way it was paid',
   expect(refundWays(split, false)).toEqual(['gateway']);
   expect(refundWays({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);
 });
+
+it.each([
+  ['nobody has told of', null, undefined, null],
+  ['only its parts tell of', null, [part('wallet'), part('stripe')], 'stripe'],
+  ['paid by bank transfer', 'offline_payment', [], null],
+  ['paid by the wallet', 'wallet', null, null],
+])('an order %s was paid at a gateway: %p', (_what, payment_method, payments, gateway) => {
+  expect(gatewayOf({ is_guest: 0, payment_method, payments })).toBe(gateway);
+});

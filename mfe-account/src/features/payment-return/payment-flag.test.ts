@@ -11,3 +11,13 @@ it.each([
   expect(paymentFlagOf(search)).toBe(flag);
   expect(withoutPayment(search)).toBe(rest);
 });
+
+it.each([
+  ['?aim=deposit&flag=success', 'deposit', 'success'],
+  ['?aim=deposit&flag=success', 'price', null],
+  ['?flag=success', 'deposit', null],
+  ['?flag=success', 'price', 'success'],
+] as const)('%s as the payment of a %s ended with %s', (search, aim, flag) => {
+  expect(paymentFlagOf(search, aim)).toBe(flag);
+  expect(withoutPayment(search)).toBe('');
+});

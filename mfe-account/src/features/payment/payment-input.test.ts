@@ -30,6 +30,7 @@ it('offers a top-up only with a way to pay', () => {
   expect(canAddFund({ add_fund_status: 1, active_payment_method_list: methods })).toBe(true);
   expect(canAddFund({ add_fund_status: 0, active_payment_method_list: methods })).toBe(false);
   expect(canAddFund({ add_fund_status: 1, active_payment_method_list: [] })).toBe(false);
+  expect(canAddFund({ add_fund_status: 1 })).toBe(false);
 });
 
 it.each([

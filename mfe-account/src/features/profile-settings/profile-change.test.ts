@@ -1,5 +1,5 @@
 import type { Customer } from '@storefront/api';
-import { profileChange, profileValues } from './profile-change';
+import { isSensitive, profileChange, profileValues } from './profile-change';
 
 const customer: Customer = {
   id: 1,
@@ -31,4 +31,35 @@ it('takes a picture or a password alone for a change', () => {
     password: 'secret6',
     button_type: 'change_password',
   });
+});
+
+it('changes a password alone by its own button only', () => {
+  const password = 'secret6';
+  const image = [new File(['x'], 'me.png')];
+  for (const change of [{ image }, { name: 'Sara' }]) {
+    const profile = profileChange({ ...values, ...change, password }, customer)?.profile;
+    expect(profile).toMatchObject({ password });
+    expect(profile).not.toHaveProperty('button_type');
+  }
+});
+
+it('knows no contact that the account has not', () => {
+  const bare = { ...customer, email: null, phone: null, l_name: null };
+  expect(profileValues(bare)).toMatchObject({ name: 'Sara', email: '', phone: '' });
+  expect(profileChange(profileValues(bare), bare)).toBeNull();
+  const named = profileChange({ ...profileValues(bare), name: 'Mona' }, bare);
+  expect(named?.profile).toEqual({ name: 'Mona', email: '', phone: null });
+  expect(named && isSensitive(named, bare)).toBe(false);
+});
+
+it.each([
+  ['name', { name: 'Mona' }, false],
+  ['picture', { image: [new File(['x'], 'me.png')] }, false],
+  ['password', { password: 'secret6' }, true],
+  ['e-mail address', { email: 'new@example.org' }, true],
+  ['phone number', { phone: '+201009999999' }, true],
+  ['lost phone number', { phone: '' }, true],
+])('asks who changes a %s: %p', (_what, change, asks) => {
+  const changed = profileChange({ ...values, ...change }, customer);
+  expect(changed && isSensitive(changed, customer)).toBe(asks);
 });

@@ -23,9 +23,8 @@ type Paid = Pick<
  */
 export function refundOfCanceling(paid: Paid, hasWallets: boolean): ExpectedRefund | null {
   const { payment_status, payment_method, partially_paid_amount, is_guest, total } = paid;
-  const isPaid = payment_status === 'paid';
-  const amount = isPaid ? total : (partially_paid_amount ?? 0);
+  const amount = payment_status === 'paid' ? total : (partially_paid_amount ?? 0);
   if (amount <= 0 || payment_status === 'unpaid') return null;
-  const isToWallet = !isPaid || (hasWallets && !isOn(is_guest));
+  const isToWallet = hasWallets && !isOn(is_guest);
   return { amount, method: isToWallet ? 'wallet' : (payment_method ?? '') };
 }

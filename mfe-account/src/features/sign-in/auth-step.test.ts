@@ -48,6 +48,38 @@ it('verifies by e-mail where the shop does not verify phones', () => {
   });
 });
 
+it.each([
+  ['phone', { is_phone_verified: 0 }, { phone: false, email: true }],
+  ['phone', { is_phone_verified: 0, is_email_verified: 0 }, { phone: false, email: false }],
+  ['email', { is_email_verified: 0 }, { phone: true, email: true }],
+  ['email', { is_email_verified: 0 }, { phone: true, email: false }],
+] as const)('verifies the %s after %j, whatever the shop says (%j)', (channel, answer, rule) => {
+  expect(nameAfter(answer, {}, rule)).toMatchObject({ name: 'verify', channel });
+});
+
+it('goes on with what the answer knows, else with what was typed', () => {
+  const answer = {
+    is_personal_info: 0,
+    login_type: 'otp',
+    phone: '',
+    email: 'new@example.org',
+  } as const;
+  expect(nameAfter(answer, { email: 'old@example.org' })).toEqual({
+    name: 'user-info',
+    applicant: {
+      loginType: 'otp',
+      phone: '+201001234567',
+      email: 'new@example.org',
+      isNew: false,
+    },
+  });
+});
+
+it('takes null for nothing to do', () => {
+  const nothing = { is_phone_verified: null, is_email_verified: null, is_personal_info: null };
+  expect(nameAfter(nothing)).toEqual({ name: 'stuck' });
+});
+
 it('verifies a sign-in by code by phone in any case', () => {
   const answer = { is_phone_verified: 0, is_email_verified: 0 };
   expect(nameAfter(answer, { loginType: 'otp' }, { phone: false, email: true })).toMatchObject({

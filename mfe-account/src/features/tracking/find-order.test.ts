@@ -1,5 +1,5 @@
 import { orderNumber } from '../orders/order-number';
-import { phoneIn } from './find-order';
+import { phoneIn, shareTokenIn, tokenIn } from './find-order';
 
 it.each([
   ['100231', 100231],
@@ -17,5 +17,18 @@ it.each([
 it('finds the phone in the history entry', () => {
   expect(phoneIn({ phone: '+2010' })).toBe('+2010');
   expect(phoneIn({ phone: 7 })).toBeNull();
+  expect(phoneIn({ phone: '' })).toBeNull();
   expect(phoneIn(null)).toBeNull();
+  expect(phoneIn('phone')).toBeNull();
+  expect(phoneIn(undefined)).toBeNull();
+});
+
+it.each([
+  ['#token=a.b', 'a.b', null],
+  ['#share=c', null, 'c'],
+  ['#token=', null, null],
+  ['', null, null],
+])('the link that ends with "%s" has the token %s, and shared %s', (hash, token, shared) => {
+  expect(tokenIn(hash)).toBe(token);
+  expect(shareTokenIn(hash)).toBe(shared);
 });

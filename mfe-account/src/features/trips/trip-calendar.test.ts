@@ -34,6 +34,25 @@ it('folds long lines between characters, Arabic ones too', () => {
   expect(text.replaceAll('\r\n ', '')).toContain(description);
 });
 
+it('folds at 75 bytes and not before', () => {
+  const linesOf = (title: string) =>
+    tripCalendar(trip, { ...texts, title }, 'UTC')?.split('\r\n') ?? [];
+  const whole = `SUMMARY:${'x'.repeat(67)}`;
+  expect(linesOf('x'.repeat(67))).toContain(whole);
+  expect(linesOf('x'.repeat(67 + 74 + 1))).toEqual(
+    expect.arrayContaining([whole, ` ${'x'.repeat(74)}`, ' x']),
+  );
+});
+
+it('does without the time of the last change and the name of the place', () => {
+  const bare = { ...trip, updated_at: null, pickup_location: { lat: '30.0478', lng: '31.2397' } };
+  const lines = tripCalendar(bare, texts, 'Africa/Cairo')?.split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['DTSTAMP:20260605T120000Z', 'LOCATION:', 'GEO:30.0478;31.2397']),
+  );
+});
+
 it('is none without times', () => {
+  expect(tripCalendar({ ...trip, schedule_at: null }, texts, 'UTC')).toBeNull();
   expect(tripCalendar({ ...trip, estimated_trip_end_time: null }, texts, 'UTC')).toBeNull();
 });

@@ -123,3 +123,74 @@ it('forgets a line that something else decides about', async () => {
   await jest.advanceTimersByTimeAsync(1_000);
   expect(sent).toHaveLength(0);
 });
+
+it('tells why a change was refused until the next one, or until it is forgotten', async () => {
+  const { queue, sent } = setUp();
+  const heard = jest.fn();
+  const stopListening = queue.subscribe(heard);
+  queue.forgetFailures();
+  queue.forget(7);
+  expect(heard).not.toHaveBeenCalled();
+  const refuse = async () => {
+    queue.remove(line);
+    sent.at(-1)?.refuse();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  await refuse();
+  expect(queue.getFailures().get(7)).toEqual(new Error('refused'));
+  const shown = queue.getFailures();
+  queue.set({ id: 8 }, 2);
+  expect(queue.getFailures()).toBe(shown);
+  queue.set(line, 1);
+  expect(queue.getFailures().size).toBe(0);
+  await refuse();
+  heard.mockClear();
+  queue.forgetFailures();
+  expect([queue.getFailures().size, heard.mock.calls.length]).toEqual([0, 1]);
+  stopListening();
+  queue.set(line, 3);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('waits for quiet after a request that ends between two taps', async () => {
+  for (const end of ['answer', 'refuse'] as const) {
+    const { queue, sent } = setUp(() => true);
+    queue.set(line, 2);
+    await jest.advanceTimersByTimeAsync(300);
+    queue.set(line, 3);
+    sent[0]?.[end]();
+    await jest.advanceTimersByTimeAsync(299);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  }
+});
+
+it('sends nothing more of a line that was removed meanwhile', async () => {
+  const { queue, sent, wanted, done } = setUp();
+  queue.remove(line);
+  queue.set(line, 3);
+  sent[0]?.answer();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(wanted(7)).toBeUndefined();
+  expect([sent.length, done]).toEqual([1, [[7, 0]]]);
+});
+
+it('keeps what is wanted since, when a request of before it was forgotten ends', async () => {
+  for (const end of ['answer', 'refuse'] as const) {
+    const { queue, sent, wanted } = setUp(() => true);
+    queue.set(line, 2);
+    await jest.advanceTimersByTimeAsync(300);
+    queue.forget(7);
+    queue.set(line, 5);
+    sent[0]?.[end]();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(wanted(7)).toEqual({ quantity: 5, sending: false });
+    expect(sent).toHaveLength(1);
+    queue.forget(7);
+  }
+});
+
+it('has settled where nothing is wanted', async () => {
+  await expect(setUp().queue.settle()).resolves.toBeUndefined();
+});

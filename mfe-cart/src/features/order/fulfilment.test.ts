@@ -1,6 +1,6 @@
 import type { Config, StoreDetails } from '@storefront/api';
 import { sampleConfig, sampleStore } from '../../testing/samples';
-import { chosenMethod, offeredMethods } from './fulfilment';
+import { chosenMethod, offeredMethods, offersCutlery, takesLaterOrders } from './fulfilment';
 
 const offered = (config: Partial<Config>, store: Partial<StoreDetails>) =>
   offeredMethods(sampleConfig(config), sampleStore(store));
@@ -30,4 +30,21 @@ it.each([
   ['delivery', [], null],
 ] as const)('of the choice %p and the offer %p comes %p', (orderType, methods, chosen) => {
   expect(chosenMethod({ orderType }, methods)).toBe(chosen);
+});
+
+it.each([
+  [true, true, true],
+  [false, true, false],
+  [true, false, false],
+])('a shop with %p and a store with %p take orders for later: %p', (ofShop, ofStore, takes) => {
+  const config = sampleConfig({ schedule_order: ofShop });
+  expect(takesLaterOrders(config, sampleStore({ schedule_order: ofStore }))).toBe(takes);
+});
+
+it.each([
+  ['food', true, true],
+  ['food', false, false],
+  ['grocery', true, false],
+])('a module of %s whose store has cutlery (%p) offers it: %p', (moduleType, cutlery, offers) => {
+  expect(offersCutlery(sampleConfig(), sampleStore({ cutlery }), moduleType)).toBe(offers);
 });

@@ -183,3 +183,53 @@ it('names the saved address whose photo of the door comes along, and not at a ta
   expect(orderBody(withPhoto, 'none')).toMatchObject({ address_id: 7 });
   expect(orderBody({ ...withPhoto, method: 'take_away' }, 'none')).not.toHaveProperty('address_id');
 });
+
+const group = { lines: [sampleLine(501, { person_name: 'Ali' }), sampleLine(502)] };
+const online = { payment: 'digital_payment', splitsGroup: true } as const;
+it.each([
+  ['of a group that pays online', group, online, 'none', true],
+  ['of one person', {}, online, 'none', false],
+  ['in cash', group, { ...online, payment: 'cash_on_delivery' }, 'none', false],
+  ['that one pays for all', group, { ...online, splitsGroup: false }, 'none', false],
+  ['that a wallet pays a part of', group, online, 'part', false],
+] as const)('an order %s is split: %p', (_name, change, draft, wallet, isSplit) => {
+  const body = orderBody({ ...parts, ...change, draft: { ...parts.draft, ...draft } }, wallet);
+  expect(body.group_split).toBe(isSplit ? 1 : undefined);
+});
+
+it.each([
+  [27.7, 'none', 27.7],
+  [27.7, 'part', 27.7],
+  [27.7, 'all', undefined],
+  [0, 'none', undefined],
+] as const)('a change of %p with the wallet paying %s is sent as %p', (change, wallet, sent) => {
+  expect(orderBody(parts, wallet, change).bring_change_amount).toBe(sent);
+});
+
+it('says what the store does when something is sold out, by line where it was decided so', () => {
+  const lineSubstitutions = { 501: { rule: 'never' }, 900: { rule: 'ask' } } as const;
+  const substitutionOf = (draft: object, source: 'cart' | 'buy_now' = 'cart') =>
+    orderBody({ ...parts, source, draft: { ...parts.draft, ...draft } }, 'none').substitution;
+  expect(substitutionOf({})).toBeUndefined();
+  expect(substitutionOf({ substitution: 'ask' })).toEqual({ rule: 'ask' });
+  const ofLine = [{ rule: 'never', cart_id: 501 }];
+  expect(substitutionOf({ lineSubstitutions })).toEqual({ rule: null, lines: ofLine });
+  expect(substitutionOf({ substitution: 'ask', lineSubstitutions })).toEqual({
+    rule: 'ask',
+    lines: ofLine,
+  });
+  // The ids are those of the cart: other orders have no such lines.
+  expect(substitutionOf({ lineSubstitutions }, 'buy_now')).toBeUndefined();
+});
+
+it('has no place before one is known', () => {
+  const nowhere = { ...parts, recipient: { ...parts.recipient, place: null } };
+  expect(orderBody(nowhere, 'none')).not.toHaveProperty('distance');
+  expect(orderBody(nowhere, 'none').dm_tips).toBe(5);
+});
+
+it('takes a line of a backend without models for an item, with the note on it', () => {
+  const line = sampleLine(0, { model: undefined, note: 'no onions' });
+  const { cart } = orderBody({ ...parts, source: 'buy_now', lines: [line] }, 'none');
+  expect(JSON.parse(String(cart))).toMatchObject([{ item_type: 'Item', note: 'no onions' }]);
+});

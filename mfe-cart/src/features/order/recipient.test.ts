@@ -146,3 +146,12 @@ it('may be at the equator, and in no known zone', () => {
 it('shows a phone with one plus', () => {
   expect(['+20100', '20100', ''].map(withPlus)).toEqual(['+20100', '+20100', '']);
 });
+
+it('names the saved address whose photo of the door comes along', () => {
+  const photo = { door_photo_full_url: 'https://shop.example/door.jpg' };
+  const placeAt = (saved: Address) => customerRecipient(saved, customer, where).place;
+  expect(placeAt({ ...address, ...photo })?.photoOf).toBe(7);
+  expect(placeAt(address)).not.toHaveProperty('photoOf');
+  const guest = { contact: null, address: { ...atDoor, ...photo } };
+  expect(guestRecipient(guest, where).place).not.toHaveProperty('photoOf');
+});

@@ -42,3 +42,21 @@ it('lets the wallet pay at most what it holds', () => {
     leftToPay: 1,
   });
 });
+
+const included = (tax_amount: number) => ({ tax_amount, tax_status: 'included' }) as const;
+// The prices contain 11.82 of 130, or the bill adds 13 to them.
+it.each([
+  ['the same, contained in both', 1, included(11.82), 130, true, null],
+  ['another amount, contained in both', 1, included(5), 130, true, { ours: 11.82, server: 5 }],
+  ['the same amount, contained now', 0, included(13), 130, true, { ours: 13, server: 13 }],
+  ['none, contained now', 0, included(0), 130, true, { ours: 13, server: 0 }],
+  ['none at all', 0, excluded(0), 130, false, { ours: 13, server: 0 }],
+  ['none, added', 1, excluded(0), 130, false, { ours: 11.82, server: 0 }],
+  ['added now', 1, excluded(13), 143, false, { ours: 11.82, server: 13 }],
+] as const)('the server’s tax is %s', (_name, ofBill, answer, total, taxIncluded, taxChange) => {
+  const shown = reconcileTax(bill(ofBill), answer, 0);
+  expect(shown).toMatchObject({ total, taxIncluded, leftToPay: total });
+  expect(shown.taxChange).toEqual(taxChange);
+  const tax = shown.ledger.find(({ name }) => name === 'tax');
+  expect(tax).toMatchObject({ amount: taxChange?.server ?? 11.82, included: taxIncluded });
+});

@@ -40,3 +40,26 @@ it('filters for whoever eats no meat by vegetarian', () => {
   expect(vegan.added).toEqual({ ...noFilters, type: 'veg' });
   expect(neededFilters([{ ...someone, diets: ['vegan'] }], vegan.added).removed).toEqual(noFilters);
 });
+
+const strict: Person[] = [
+  { ...someone, allergens: [{ allergen: 'egg', severe: true }], diets: ['vegan', 'halal'] },
+];
+const met = { ...noFilters, freeOf: ['egg', 'soy'], only: ['halal'], type: 'veg' } as const;
+it.each([
+  [{}, true],
+  [{ freeOf: ['soy'] }, false],
+  [{ only: [] }, false],
+  [{ type: 'all' }, false],
+  [{ type: 'non_veg' }, false],
+] as const)('is on when every need is met, and %j is not: %p', (change, isOn) => {
+  const needed = neededFilters(strict, { ...met, ...change });
+  expect(needed.isOn).toBe(isOn);
+  expect(needed.added.only).toEqual(['halal']);
+});
+
+it('takes away what it has added, and leaves alone what nobody needs', () => {
+  expect(neededFilters(strict, met).removed).toEqual({ ...noFilters, freeOf: ['soy'] });
+  expect(neededFilters([someone], met)).toEqual({ isOn: true, added: met, removed: met });
+  const vegetarian = neededFilters([{ ...someone, diets: ['vegetarian'] }], noFilters);
+  expect(vegetarian.added.type).toBe('veg');
+});

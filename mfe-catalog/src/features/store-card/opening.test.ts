@@ -37,3 +37,13 @@ it('takes the word of the server where a list leaves the hours out', () => {
   expect(openingOf({ open: 1 }, monday, cairo, false)).toEqual({ state: 'open', closesAt: null });
   expect(openingOf({}, monday, cairo, false)).toEqual({ state: 'open', closesAt: null });
 });
+
+it.each<[Parameters<typeof openingOf>[0], string]>([
+  [{ schedules, active: 1 }, 'open'],
+  [{ schedules, active: null }, 'open'],
+  [{ open: null }, 'open'],
+  [{ open: 0, schedules }, 'open'],
+  [{ active: 0 }, 'paused'],
+])('a store with %j is %s', (store, state) => {
+  expect(openingOf(store, monday, cairo, false).state).toBe(state);
+});

@@ -1,4 +1,4 @@
-import { sampleCart } from '../../testing/samples';
+import { sampleCart, sampleExtras } from '../../testing/samples';
 import { settingsOf } from '../trip/cart-trip';
 import { linesToRestore, measureOfCart, tripBody } from './booking-trip';
 
@@ -37,4 +37,44 @@ it('puts every line of a cart back', () => {
   const [line, ...others] = linesToRestore(sampleCart());
   expect(line).toMatchObject({ vehicle_id: 5, quantity: 2, pickup_time: '2026-06-05 15:00:00' });
   expect(others).toEqual([]);
+});
+
+it('tells what the provider drives, and who drives, only where it is chosen', () => {
+  const pickup = { lat: 30.04, lng: 31.23, location_name: null };
+  const trip = {
+    ...settingsOf(data),
+    delivered: true,
+    driverAge: 31,
+    returnPlace: { lat: 30.06, lng: 31.22, name: 'Zamalek' },
+  };
+  const chosen = { delivered: 1, driver_age: 31 };
+  expect(tripBody(trip, pickup, null)).toMatchObject({
+    ...chosen,
+    return_location: { lat: 30.06, lng: 31.22, location_name: 'Zamalek' },
+  });
+  const byDistance = tripBody({ ...trip, type: 'distance_wise' }, pickup, null);
+  expect(byDistance).toMatchObject({ ...chosen, distance: 0, destination_location: null });
+  expect(byDistance).not.toHaveProperty('return_location');
+  expect(byDistance).not.toHaveProperty('estimated_hours');
+});
+
+it('puts the extras of a line back, and nothing of a cart without a trip', () => {
+  const cart = sampleCart();
+  const [extra] = sampleExtras();
+  const carts = cart.carts.map((line) => ({
+    ...line,
+    extras: extra ? [{ ...extra, quantity: 2 }] : [],
+  }));
+  expect(linesToRestore({ ...cart, carts })[0]?.extras).toEqual([{ id: 1, quantity: 2 }]);
+  expect(linesToRestore(cart)[0]).not.toHaveProperty('extras');
+  expect(linesToRestore({ ...cart, user_data: null })).toEqual([]);
+});
+
+it('counts what the server has not measured as nothing', () => {
+  expect(measureOfCart({ ...data, estimated_hours: null, distance: null })).toEqual({
+    rental_type: 'hourly',
+    estimated_hours: 0,
+    distance: 0,
+  });
+  expect(measureOfCart(data).estimated_hours).toBe(3);
 });

@@ -14,3 +14,10 @@ it('says what is missing', () => {
     email: 'emailInvalid',
   });
 });
+
+it.each([
+  ['+2010012345', {}],
+  ['+201001234', { phone: 'phoneRequired' }],
+])('of %s says %j', (phone, problems) => {
+  expect(checkContact({ ...contact, phone, email: ' anne@example.com ' })).toEqual(problems);
+});

@@ -96,3 +96,48 @@ it('asks the server for what is free at the pickup', () => {
     top_rated: 1,
   });
 });
+
+it('has what the provider drives, and the air that is wanted, only where they are chosen', () => {
+  const returnPlace = { lat: 30.06, lng: 31.22, name: 'Zamalek' };
+  const driven = { ...trip, delivered: true, returnPlace, driverAge: 31 };
+  const asked = searchQuery({ ...noFilters, air: 'without' }, 'dearest', driven, null);
+  expect(asked).toMatchObject({
+    delivered: 1,
+    return_location: { lat: 30.06, lng: 31.22 },
+    driver_age: 31,
+    no_air_condition: 1,
+    sortby_price: 'desc',
+  });
+  expect(asked).not.toHaveProperty('air_condition');
+  expect(
+    searchQuery(noFilters, 'popular', { ...driven, type: 'distance_wise' }, null),
+  ).not.toHaveProperty('return_location');
+  const hourly = searchQuery(noFilters, 'popular', { ...trip, destination: returnPlace }, null);
+  expect(hourly).not.toHaveProperty('destination_location');
+});
+
+it.each([
+  ['no-deposit', { max_deposit: 0 }],
+  ['unlimited', { unlimited_mileage: 1 }],
+  ['rated', { min_rating: 4 }],
+  ['free-cancel', { free_cancellation: 1 }],
+] as const)('asks for %s alone', (perk, params) => {
+  const { date, trip_type, duration, ...asked } = searchQuery(
+    { ...noFilters, perks: [perk] },
+    'popular',
+    trip,
+    null,
+  );
+  expect(asked).toEqual(params);
+});
+
+it.each([
+  ['0-0', [0, 0]],
+  ['100-100', [100, 100]],
+  ['100-', null],
+  ['-100', [0, 100]],
+  ['100', null],
+  ['', null],
+])('reads the prices "%s" as %j', (price, prices) => {
+  expect(readFilters(new URLSearchParams({ price })).prices).toEqual(prices);
+});

@@ -3,6 +3,7 @@ import {
   defaultPickupTime,
   fitHours,
   isPickupReplaced,
+  maxCountOf,
   measureOf,
   passesClockChange,
   readPickupPlace,
@@ -26,6 +27,10 @@ describe('the pickup time by default', () => {
     ['2026-06-01T20:00:00Z', '2026-06-02 10:00'],
     ['2026-06-01T22:30:00Z', '2026-06-02 10:00'],
     ['2026-06-01T17:30:00Z', '2026-06-02 10:00'],
+    // Two hours on it is just ten, and just eight in the evening or a minute before.
+    ['2026-06-01T05:00:00Z', '2026-06-01 10:00'],
+    ['2026-06-01T14:59:00Z', '2026-06-01 20:00'],
+    ['2026-06-01T15:00:00Z', '2026-06-02 10:00'],
   ])('at %s is %s', (now, expected) => {
     expect(defaultPickupTime(new Date(now), cairo)).toBe(expected);
   });
@@ -63,6 +68,32 @@ describe('a trip in the address', () => {
     expect(readTrip(written(trip), noon, cairo)).toEqual(trip);
     expect(written(withType(trip, 'distance_wise')).has('back')).toBe(false);
     expect(read('bring=0&back=here&age=12')).toEqual(read(''));
+    expect([read('age=16'), read('age=15')].map(({ driverAge }) => driverAge)).toEqual([
+      16,
+      undefined,
+    ]);
+  });
+
+  it('has of its kind what it needs alone', () => {
+    const place = { lat: 30.06, lng: 31.22, name: 'Zamalek' };
+    const trip = { ...read('hours=5'), destination: place, returnPlace: place };
+    expect(tripQuery(trip)).toMatchObject({ hours: '5', to: null, back: '30.06,31.22,Zamalek' });
+    expect(tripQuery({ ...trip, type: 'distance_wise' })).toMatchObject({
+      hours: null,
+      to: '30.06,31.22,Zamalek',
+      back: null,
+    });
+    expect(tripQuery(read(''))).toMatchObject({ from: null, to: null, back: null, bring: null });
+  });
+
+  it.each([
+    ['90,180,x', true],
+    ['-90,-180,x', true],
+    ['90.1,2,x', false],
+    ['2,180.1,x', false],
+    ['2,3,', false],
+  ])('a place at %s is one: %p', (from, is) => {
+    expect(readPickupPlace(new URLSearchParams({ from })) !== null).toBe(is);
   });
 
   it('is as by default where it makes no sense', () => {
@@ -79,6 +110,8 @@ describe('a trip in the address', () => {
     const isReplaced = (query: string) => isPickupReplaced(new URLSearchParams(query), read(query));
     expect(isReplaced('pickup=2020-01-01 10:00')).toBe(true);
     expect(isReplaced('pickup=tomorrow')).toBe(true);
+    expect(isReplaced('pickup=2026-06-01 12:00')).toBe(true);
+    expect(isReplaced('pickup=2026-06-01 12:01')).toBe(false);
     expect(isReplaced('pickup=2026-06-31 10:00')).toBe(true);
     expect(isReplaced('pickup=2026-06-05 15:00')).toBe(false);
     expect(isReplaced('')).toBe(false);
@@ -90,6 +123,12 @@ describe('a trip in the address', () => {
     expect(fitHours('day_wise', 24 * 400)).toBe(24 * 90);
     expect(countOf(withCount(read('trip=day_wise'), 5))).toBe(5);
     expect(withType(read('trip=hourly&hours=70'), 'day_wise').hours).toBe(24);
+    expect(withType(read('trip=hourly&hours=70'), 'hourly').hours).toBe(70);
+    expect(countOf(withCount(read('trip=hourly'), 5))).toBe(5);
+    expect(countOf(read('trip=hourly&hours=49.5'))).toBe(49.5);
+    expect([read('trip=hourly&hours=73').hours, maxCountOf(read('trip=hourly'))]).toEqual([72, 72]);
+    expect(maxCountOf(read('trip=day_wise'))).toBe(90);
+    expect(read('trip=day_wise').hours).toBe(24);
   });
 
   it('is measured in hours, or in kilometres once they are known', () => {
@@ -118,6 +157,9 @@ describe('a trip between two times', () => {
     const trip = between(from, until);
     expect(trip).toMatchObject({ type: 'day_wise', hours: 14 * 24 + 2 });
     expect(countOf(trip)).toBe(14);
+    const longest = between(from, '2026-06-08 10:00');
+    expect(longest).toMatchObject({ type: 'hourly', hours: 72 });
+    expect(between(from, until, 'trip=distance_wise').type).toBe('distance_wise');
     expect(withTimes(read(''), { from, until }, cairo, ['hourly'])).toMatchObject({
       type: 'hourly',
       hours: 72,

@@ -1,4 +1,12 @@
-import { choicesOfList, choicesOfProvider, chosenWays, hasWays, missingWay } from './trip-ways';
+import type { TripSettings } from './trip-settings';
+import {
+  choicesOfList,
+  choicesOfProvider,
+  chosenWays,
+  hasWays,
+  knownTrip,
+  missingWay,
+} from './trip-ways';
 
 const place = { lat: 30.06, lng: 31.22, name: 'Zamalek' };
 const told = {
@@ -50,4 +58,42 @@ it('offers what some vehicles of a list have', () => {
     elsewhere: null,
     ages: [23, 25],
   });
+});
+
+it('has ways where one of them is chosen', () => {
+  expect(hasWays(plain)).toBe(false);
+  expect(hasWays({ ...plain, delivered: true })).toBe(true);
+  expect(hasWays({ ...plain, returnPlace: place })).toBe(true);
+  expect(chosenWays({ ...plain, returnPlace: place }, told)).toEqual({
+    delivery: null,
+    elsewhere: told.elsewhere,
+  });
+  const nothing = { delivery: null, elsewhere: null };
+  expect(missingWay(plain, nothing)).toBeNull();
+});
+
+it('leaves out of a trip what its backend does not know of', () => {
+  const trip: TripSettings = {
+    type: 'hourly',
+    pickupTime: '2026-06-05 15:00',
+    hours: 3,
+    destination: null,
+    returnPlace: place,
+    delivered: true,
+    driverAge: 31,
+  };
+  const noWays = { delivered: undefined, returnPlace: undefined };
+  expect(knownTrip(trip, told, { min_driver_age: null })).toEqual(trip);
+  expect(knownTrip(trip, null, { min_driver_age: 25 })).toEqual({ ...trip, ...noWays });
+  expect(knownTrip(trip, undefined, {})).toEqual({ ...trip, ...noWays, driverAge: undefined });
+  expect(knownTrip(trip, told, {})).toEqual({ ...trip, driverAge: undefined });
+});
+
+it('offers the ages alone where a backend tells of no ways', () => {
+  const agesOnly = { delivery: null, elsewhere: null, ages: [25] };
+  expect(choicesOfProvider(undefined, place, [{ min_driver_age: 25 }])).toEqual(agesOnly);
+  const page = { total_size: 0, limit: 10, offset: 1, vehicles: [] };
+  expect(choicesOfList({ ...page, driver_ages: [25] })).toEqual(agesOnly);
+  expect(choicesOfList({ ...page, driver_ages: [] })).toBeNull();
+  expect(choicesOfList(undefined)).toBeNull();
 });

@@ -3,7 +3,15 @@ import { checkDriver, type Driver, driverLine, isSaudiId } from './driver';
 const driver: Driver = { paper: 'resident', id: '1000000008', age: '34', bringsLicense: true };
 
 describe('a national ID or Iqama number', () => {
-  it.each(['1000000008', '2000000006', ' 1000 000 008 ', '١٠٠٠٠٠٠٠٠٨'])('may be %s', (id) => {
+  it.each([
+    '1000000008',
+    '2000000006',
+    ' 1000 000 008 ',
+    '١٠٠٠٠٠٠٠٠٨',
+    // A doubled 5 counts 1, a 9 that is not doubled 9.
+    '1050000007',
+    '1900000009',
+  ])('may be %s', (id) => {
     expect(isSaudiId(id)).toBe(true);
   });
 
@@ -23,6 +31,7 @@ describe('a driver', () => {
   it.each([
     ['', 'ageInvalid'],
     ['0', 'ageInvalid'],
+    ['1', 'ageTooYoung'],
     ['20', 'ageTooYoung'],
     ['100', 'ageInvalid'],
     ['thirty', 'ageInvalid'],
@@ -32,6 +41,12 @@ describe('a driver', () => {
 
   it('is 21 at least, in any digits', () => {
     expect(checkDriver({ ...driver, age: '٢١' })).toEqual({});
+    expect(checkDriver({ ...driver, age: '99' })).toEqual({});
+  });
+
+  it('is as old as the cars need', () => {
+    expect(checkDriver({ ...driver, age: '24' }, 25)).toEqual({ age: 'ageTooYoung' });
+    expect(checkDriver({ ...driver, age: '25' }, 25)).toEqual({});
   });
 
   it('hears of everything that is missing at once', () => {

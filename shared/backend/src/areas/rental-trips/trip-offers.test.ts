@@ -1,0 +1,56 @@
+import { takesPart, takesProof, tripOffer } from './trip-offers';
+
+type Trip = Parameters<typeof tripOffer>[0];
+
+const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour));
+/** From ten to four, free of charge until eight. */
+const trip: Trip = {
+  trip_status: 'confirmed',
+  trip_type: 'hourly',
+  cancel_until: at(8),
+  schedule_at: at(10),
+  estimated_trip_end_time: at(16),
+  price_terms: {
+    at: '2026-05-30T10:00:00.000Z',
+    timeZone: 'Africa/Cairo',
+    carts: [],
+    config: {},
+  },
+};
+const pending = { trip_status: 'pending', cancel_until: null } as const;
+const ongoing = { trip_status: 'ongoing' } as const;
+const byDistance = { trip_type: 'distance_wise' } as const;
+
+test.each<[string, Partial<Trip>, hour: number, ReturnType<typeof tripOffer>]>([
+  ['free of charge', {}, 8, 'change'],
+  ['after that', {}, 9, 'extend'],
+  ['not confirmed yet', pending, 9, 'change'],
+  ['not confirmed at its pickup', pending, 10, null],
+  ['that cannot be canceled any more', { cancel_until: null }, 7, 'extend'],
+  ['that could be canceled after its pickup', { cancel_until: at(12) }, 11, 'extend'],
+  ['under way', ongoing, 15, 'extend'],
+  ['under way at its end', ongoing, 16, null],
+  ['by distance, free of charge', byDistance, 8, 'change'],
+  ['by distance, after that', byDistance, 9, null],
+  ['that is over', { trip_status: 'completed' }, 7, null],
+  ['called off', { trip_status: 'canceled' }, 7, null],
+  ['whose terms nobody kept', { price_terms: null }, 7, null],
+])('the times of a trip %s, at %p, may be changed: %s', (_name, change, hour, offer) => {
+  expect(tripOffer({ ...trip, ...change }, at(hour))).toBe(offer);
+});
+
+test.each([
+  ['pending', 'unpaid', true, false],
+  ['confirmed', 'partially_paid', true, true],
+  ['confirmed', 'paid', false, true],
+  ['ongoing', 'unpaid', true, true],
+  ['completed', 'unpaid', false, true],
+  ['payment_failed', 'unpaid', true, false],
+  ['canceled', 'unpaid', false, false],
+] as const)(
+  'a trip that is %s and %s takes a part: %p, and a record of its vehicle: %p',
+  (trip_status, payment_status, part, proof) => {
+    expect(takesPart({ trip_status, payment_status })).toBe(part);
+    expect(takesProof({ trip_status })).toBe(proof);
+  },
+);
