@@ -173,7 +173,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       }
       expect(await refundOf(orderId)).toMatchObject({ status: 'failed' });
       const told = await shop.database.query<{ body: string }>(
-        `select body from outbox where body like '%Order ' || $1 || ':%' order by id`,
+        `select body from outbox where body like '%Order #' || $1 || ':%' order by id`,
         [String(orderId)],
       );
       expect(told.map(({ body }) => body)).toEqual([

@@ -401,7 +401,7 @@ describe('a paid trip that is called off', () => {
     const list = (await ask('GET', '/trip/get-trip-list/completed', guest)).json();
     expect(list.trips[0].payment_refunds).toHaveLength(1);
     const told = await shop.database.query<{ channel: string; recipient: string; body: string }>(
-      `select channel, recipient, body from outbox where body like '%Trip ' || $1 || ':%'`,
+      `select channel, recipient, body from outbox where body like '%Trip #' || $1 || ':%'`,
       [String(tripId)],
     );
     expect(told.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([

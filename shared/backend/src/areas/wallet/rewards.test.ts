@@ -44,7 +44,7 @@ describe('what a delivered order earns', () => {
     expect(notices[0]).toMatchObject({
       data: {
         type: 'order_status',
-        title: `Order ${id}`,
+        title: `Order #${id}`,
         description: 'Your order was delivered.',
         order_id: id,
       },
