@@ -39,7 +39,12 @@ it('takes a parcel from its sender to its receiver', () => {
   const receiver = { address: 'B', latitude: '30.1', longitude: '31.3' };
   expect(
     placesOf({ ...readable, order_type: 'parcel', receiver_details: receiver }, null),
-  ).toMatchObject({ store: { lat: 30.05, lng: 31.2 }, customer: { lat: 30.1, lng: 31.3 } });
+  ).toMatchObject({
+    store: { lat: 30.05, lng: 31.2 },
+    customer: { lat: 30.1, lng: 31.3 },
+    waiting: 'receiver',
+  });
+  expect(placesOf(readable, null).waiting).toBe('you');
 });
 
 it('says "last seen" after half a minute', () => {

@@ -6,6 +6,8 @@ import { pointOf } from '../orders/point-of';
 export interface OrderPlaces {
   readonly store: MapPoint | null;
   readonly customer: MapPoint | null;
+  /** Who waits there: a parcel's receiver is seldom the one who looks. */
+  readonly waiting: 'you' | 'receiver';
   readonly courier: MapPoint | null;
   /** When the courier was there, as the server wrote it. */
   readonly seenAt: string | null;
@@ -30,6 +32,7 @@ export function placesOf(order: PlacedOrder, last: LastLocation | undefined): Or
       : order.order_type === 'take_away'
         ? null
         : addressPoint,
+    waiting: isParcel ? 'receiver' : 'you',
     courier: pointOf(last?.latitude, last?.longitude) ?? pointOf(courier?.lat, courier?.lng),
     seenAt: last?.time ?? null,
   };

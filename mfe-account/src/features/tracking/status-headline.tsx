@@ -42,7 +42,8 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
       )}
       {order.otp && isUnderWay && (
         <p>
-          {t('tracking.otp')} <bdi className={styles.code}>{order.otp}</bdi>
+          {t(order.order_type === 'parcel' ? 'tracking.otpParcel' : 'tracking.otp')}{' '}
+          <bdi className={styles.code}>{order.otp}</bdi>
         </p>
       )}
     </div>

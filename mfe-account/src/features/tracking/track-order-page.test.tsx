@@ -320,7 +320,7 @@ it('is called Track Trip in rental', async () => {
   expect(await screen.findByLabelText('Trip ID')).toBeVisible();
 });
 
-it('tells a parcel’s two doors and its receiver, and bills no goods', async () => {
+it('tells a parcel’s two doors, who gives its code, and its receiver, and bills no goods', async () => {
   signIn('tok');
   const parcel = {
     ...order,
@@ -331,6 +331,7 @@ it('tells a parcel’s two doors and its receiver, and bills no goods', async ()
     store_discount_amount: 0,
     partially_paid_amount: 0,
     store: null,
+    otp: '7634',
     receiver_details: { address: '22 Mosaddak St', contact_person_name: 'Karim' },
   };
   show({
@@ -341,6 +342,9 @@ it('tells a parcel’s two doors and its receiver, and bills no goods', async ()
   const to = (await screen.findByText('To')).nextSibling;
   expect(to).toHaveTextContent('Karim22 Mosaddak St');
   expect(screen.getByText('From').nextSibling).toHaveTextContent('1 Nile St');
+  expect(screen.getByText('7634').parentElement).toHaveTextContent(
+    'The receiver gives this code to the courier: 7634',
+  );
   const bill = screen.getByText('Total').closest('dl');
   expect(bill).toHaveTextContent(/^Delivery fee.*30\.00.*Total.*30\.00/);
 });

@@ -30,7 +30,7 @@ export default function TrackingMap({
 }: TrackingMapProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const { store, customer, courier } = places;
+  const { store, customer, waiting, courier } = places;
   const storeName = order.store?.name ?? t('tracking.sender');
   const seen =
     staleSeconds === null
@@ -41,7 +41,11 @@ export default function TrackingMap({
   // Before the pickup the way is that of the food to the door, and nobody is on it.
   const isCarried = order.order_status === 'picked_up';
   const text = [
-    courier ? t('tracking.mapCourier') : t('tracking.mapNoCourier', { name: storeName }),
+    courier
+      ? t('tracking.mapCourier')
+      : t(waiting === 'receiver' ? 'tracking.mapParcel' : 'tracking.mapNoCourier', {
+          name: storeName,
+        }),
     isCarried &&
       route?.distanceMeters !== undefined &&
       t('tracking.mapDistance', { distance: formats.distance(route.distanceMeters) }),
@@ -58,7 +62,7 @@ export default function TrackingMap({
             id: 'customer',
             kind: 'customer' as const,
             position: customer,
-            label: t('tracking.you'),
+            label: t(`tracking.${waiting}`),
           },
         ]
       : []),
