@@ -4,6 +4,7 @@ import { isOrderStatus, type OrderStatus, type OrderStatusThatIs } from '@storef
 /** Stations of an order as a customer sees them. */
 export type StageName =
   | 'placed'
+  | 'toCollect'
   | 'priceToAgree'
   | 'confirmed'
   | 'preparing'
@@ -63,7 +64,8 @@ const stations: Readonly<Record<OrderType, readonly Station[]>> = {
     { name: 'collected', statuses: ['delivered'] },
   ],
   parcel: [
-    placed,
+    // No store confirms a parcel: it waits for a courier.
+    { name: 'toCollect', statuses: ['pending'] },
     { name: 'courier', statuses: ['accepted', 'confirmed', 'processing', 'handover'] },
     { name: 'onTheWay', statuses: ['picked_up'] },
     { name: 'delivered', statuses: ['delivered'] },
