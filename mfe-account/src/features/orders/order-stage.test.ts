@@ -14,7 +14,7 @@ it.each([
   ['delivery', 'handover', 'ready', 3],
   ['delivery', 'picked_up', 'onTheWay', 4],
   ['take_away', 'handover', 'readyToCollect', 3],
-  ['parcel', 'pending', 'toCollect', 0],
+  ['parcel', 'pending', 'awaitsCourier', 0],
   ['parcel', 'accepted', 'courier', 1],
   ['parcel', 'picked_up', 'onTheWay', 2],
 ] as const)('a %s that is %s stands at %s', (order_type, order_status, name, current) => {

@@ -4,7 +4,7 @@ import { isOrderStatus, type OrderStatus, type OrderStatusThatIs } from '@storef
 /** Stations of an order as a customer sees them. */
 export type StageName =
   | 'placed'
-  | 'toCollect'
+  | 'awaitsCourier'
   | 'priceToAgree'
   | 'confirmed'
   | 'preparing'
@@ -65,7 +65,7 @@ const stations: Readonly<Record<OrderType, readonly Station[]>> = {
   ],
   parcel: [
     // No store confirms a parcel: it waits for a courier.
-    { name: 'toCollect', statuses: ['pending'] },
+    { name: 'awaitsCourier', statuses: ['pending'] },
     { name: 'courier', statuses: ['accepted', 'confirmed', 'processing', 'handover'] },
     { name: 'onTheWay', statuses: ['picked_up'] },
     { name: 'delivered', statuses: ['delivered'] },

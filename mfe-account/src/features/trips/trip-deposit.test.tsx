@@ -5,20 +5,12 @@ import { setGuestId, signOut } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
 import { config, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import { bookedTrip as trip } from '../../testing/trip';
 import { PayTrip } from './pay-trip';
 import { TripDeposit } from './trip-deposit';
 
 const HOLD = 'POST /rental/user/trip/deposit';
 
-const trip: Trip = {
-  id: 500_001,
-  provider_id: 3,
-  trip_status: 'pending',
-  trip_type: 'day_wise',
-  payment_status: 'unpaid',
-  trip_amount: 120,
-  pickup_location: { lat: '30', lng: '31' },
-};
 const deposit = { amount: 900, status: 'at_pickup', gateways: ['sandbox_card'] } as const;
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { signIn, signOut } from '@storefront/session';
 import { screen, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import { bookedTrip } from '../../testing/trip';
 import './use-trip-texts';
 import { CalendarLink } from './calendar-link';
 import { TripBill } from './trip-bill';
@@ -19,16 +20,10 @@ const utc = (ahead: number) =>
   new Date(Date.now() + ahead).toISOString().slice(0, 19).replace('T', ' ');
 
 const trip: Trip = {
-  id: 500_001,
-  provider_id: 3,
-  trip_status: 'pending',
-  trip_type: 'day_wise',
-  payment_status: 'unpaid',
+  ...bookedTrip,
   payment_method: null,
-  trip_amount: 120,
   discount_on_trip: 10,
   otp: '4711',
-  pickup_location: { lat: '30', lng: '31' },
   provider: { id: 3, name: 'Olaya Limousine', phone: '+966 11 555' },
 };
 

@@ -1,4 +1,5 @@
 import type { AssignedVehicle, Trip } from '@storefront/api';
+import { bookedTrip as trip } from '../../testing/trip';
 import {
   checklist,
   driversOf,
@@ -12,15 +13,6 @@ import {
   reviewable,
 } from './trip-rules';
 
-const trip: Trip = {
-  id: 500_001,
-  provider_id: 3,
-  trip_status: 'pending',
-  trip_type: 'day_wise',
-  payment_status: 'unpaid',
-  trip_amount: 120,
-  pickup_location: { lat: '30', lng: '31' },
-};
 const until = '2026-06-05T12:00:00Z';
 
 it.each([

@@ -5,6 +5,7 @@ import { setGuestId, signIn, signOut } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import { bookedTrip as trip } from '../../testing/trip';
 import { CancelTrip } from './cancel-trip';
 import { PayTrip } from './pay-trip';
 import { ReviewVehicles } from './review-vehicles';
@@ -15,15 +16,6 @@ const PAY = 'POST /rental/user/trip/payment';
 const CANCEL = 'PUT /rental/user/trip/cancel-trip';
 const REVIEW = 'POST /rental/user/review/add';
 
-const trip: Trip = {
-  id: 500_001,
-  provider_id: 3,
-  trip_status: 'pending',
-  trip_type: 'day_wise',
-  payment_status: 'unpaid',
-  trip_amount: 120,
-  pickup_location: { lat: '30', lng: '31' },
-};
 const car = { trip_id: trip.id, vehicle_id: 5, vehicle_name: 'Oryx S' };
 
 beforeAll(async () => {

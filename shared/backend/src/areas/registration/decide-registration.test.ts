@@ -3,29 +3,23 @@ import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
+import { vendorForm } from './testing/vendor-form';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
 
-const person = { f_name: 'Salma', l_name: 'Adel', password: 'Str0ng!pass word' };
+const { f_name, l_name, password } = vendorForm;
+const person = { f_name, l_name, password };
 const store = {
-  ...person,
+  ...vendorForm,
   phone: '+201555777001',
   email: 'bakery@example.org',
-  zone_id: '1',
-  module_id: '1',
-  latitude: '30.0478',
-  longitude: '31.2366',
-  minimum_delivery_time: '20',
-  maximum_delivery_time: '40',
-  delivery_time_type: 'minute',
   translations: JSON.stringify([
     { id: null, locale: 'en', key: 'name', value: 'Corner Bakery' },
     { id: null, locale: 'en', key: 'address', value: '1 Main Street' },
   ]),
-  business_plan: 'commission',
 };
 const register = (change: Readonly<Record<string, string>>, headers = {}) =>
   shop.postForm(

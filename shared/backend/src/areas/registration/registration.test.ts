@@ -3,6 +3,7 @@ import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { decideRegistration } from './decide-registration';
+import { vendorForm } from './testing/vendor-form';
 
 // Passwords are hashed slowly on purpose.
 jest.setTimeout(30_000);
@@ -13,24 +14,14 @@ let shops = 0;
 const store = (change: Record<string, string> = {}) => {
   shops += 1;
   return {
-    f_name: 'Salma',
-    l_name: 'Adel',
+    ...vendorForm,
     phone: `+2015557770${String(shops).padStart(2, '0')}`,
     email: `shop${shops}@example.org`,
-    password: 'Str0ng!pass word',
-    zone_id: '1',
-    module_id: '1',
-    latitude: '30.0478',
-    longitude: '31.2366',
-    minimum_delivery_time: '20',
-    maximum_delivery_time: '40',
-    delivery_time_type: 'minute',
     translations: JSON.stringify([
       { id: null, locale: 'en', key: 'name', value: 'Corner Bakery' },
       { id: null, locale: 'en', key: 'address', value: '1 Main Street' },
       { id: null, locale: 'ar', key: 'name', value: 'مخبز الزاوية' },
     ]),
-    business_plan: 'commission',
     ...change,
   };
 };
