@@ -104,7 +104,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const settings = await readPageSettings();
   takeLanguageFromAddress();
   const { language } = getSettings();
-  prepareFormats();
+  prepareFormats(language);
   applyDirection(language);
   mirrorVisitor();
 

@@ -4,7 +4,10 @@ import { prepareFormats } from './prepare-formats';
 class SilentWorker extends EventTarget {
   static readonly made: SilentWorker[] = [];
   readonly terminate = jest.fn();
-  constructor(readonly address: string) {
+  constructor(
+    readonly address: string,
+    readonly options: WorkerOptions,
+  ) {
     super();
     SilentWorker.made.push(this);
   }
@@ -23,9 +26,10 @@ afterEach(() => {
 });
 
 test.each(['message', 'error'])('the worker ends with its %s', (event) => {
-  prepareFormats();
+  prepareFormats('ar');
   const [worker] = SilentWorker.made;
   expect(worker?.address).toMatch(/load-formats\.js$/);
+  expect(worker?.options).toEqual({ name: 'ar-SA-u-ca-gregory-nu-latn' });
   expect(worker?.terminate).not.toHaveBeenCalled();
   worker?.dispatchEvent(new Event(event));
   expect(worker?.terminate).toHaveBeenCalledTimes(1);
@@ -33,9 +37,9 @@ test.each(['message', 'error'])('the worker ends with its %s', (event) => {
 
 test('nothing is asked for without a network, or without workers', () => {
   setOnline(false);
-  prepareFormats();
+  prepareFormats('en');
   expect(SilentWorker.made).toEqual([]);
   setOnline(true);
   Reflect.deleteProperty(globalThis, 'Worker');
-  expect(prepareFormats).not.toThrow();
+  expect(() => prepareFormats('en')).not.toThrow();
 });
