@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { packingFor } from './pack';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 /** As much of a reply as is needed here, whatever the server below speaks. */
@@ -18,22 +18,22 @@ const WORTH_IT = 1_024;
  * everybody, drawings included, the backend has packed already, and a stream of events must not wait for a full block.
  */
 export function sendCompressed(request: Request, reply: Reply, body: Readable): void {
-  if (!isWorthIt(request, reply)) {
+  const packing = isWorthIt(request, reply) ? packingFor(request.headers['accept-encoding']) : null;
+  if (!packing) {
     reply.send(body);
     return;
   }
-  reply.header('content-encoding', 'gzip');
+  reply.header('content-encoding', packing.encoding);
   reply.removeHeader('content-length');
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   // A failure of either end ends both; the browser sees an answer that broke off, as it would without.
-  reply.send(pipeline(body, createGzip(), () => undefined));
+  reply.send(pipeline(body, packing.packer, () => undefined));
 }
 
 function isWorthIt(request: Request, reply: Reply): boolean {
   return (
     request.method !== 'HEAD' &&
-    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&
     String(reply.getHeader('content-type')).startsWith('application/json') &&
     !reply.hasHeader('content-encoding') &&
     !reply.hasHeader('etag') &&

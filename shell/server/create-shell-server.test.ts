@@ -340,10 +340,17 @@ describe('the shell’s server', () => {
   });
 
   it('compresses long answers for browsers that take it, and leaves short ones alone', async () => {
-    const answer = await fetch(`${origin}/api/v1/long`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
-    expect(await answer.json()).toEqual({ ok: true, long });
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br, zstd', 'br'],
+    ] as const) {
+      const answer = await fetch(`${origin}/api/v1/long`, {
+        headers: { 'accept-encoding': accepted },
+      });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+      expect(await answer.json()).toEqual({ ok: true, long });
+    }
     const plain = await fetch(`${origin}/api/v1/long`, {
       headers: { 'accept-encoding': 'identity' },
     });

@@ -222,25 +222,28 @@ describe('the head', () => {
     return text;
   }
 
-  it.each(['gzip', 'identity'])('leaves before the backend has answered (%s)', async (encoding) => {
-    await site(`() => 'x'`);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    respond = (_request, response) => void held.then(() => response.writeHead(404).end('{}'));
-    const headers = { ...navigation, 'accept-encoding': encoding };
-    const response = await fetch(`${origin}/store/nobody`, { headers });
-    expect(response.status).toBe(200);
-    if (!response.body) throw new Error('There is no page.');
-    const body = response.body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
-    const head = await readUntil(body, 'main.js');
-    expect(head).not.toContain('<title>');
-    answer();
-    const rest = await readUntil(body, '</html>');
-    expect(rest).toContain('content="noindex"');
-    expect(rest.indexOf('noindex')).toBeLessThan(rest.indexOf('</head>'));
-  });
+  it.each(['br', 'gzip', 'identity'])(
+    'leaves before the backend has answered (%s)',
+    async (encoding) => {
+      await site(`() => 'x'`);
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      respond = (_request, response) => void held.then(() => response.writeHead(404).end('{}'));
+      const headers = { ...navigation, 'accept-encoding': encoding };
+      const response = await fetch(`${origin}/store/nobody`, { headers });
+      expect(response.status).toBe(200);
+      if (!response.body) throw new Error('There is no page.');
+      const body = response.body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+      const head = await readUntil(body, 'main.js');
+      expect(head).not.toContain('<title>');
+      answer();
+      const rest = await readUntil(body, '</html>');
+      expect(rest).toContain('content="noindex"');
+      expect(rest.indexOf('noindex')).toBeLessThan(rest.indexOf('</head>'));
+    },
+  );
 
   it('waits for it when no browser asks, and the status is exact', async () => {
     await site(`() => 'x'`);

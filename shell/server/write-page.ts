@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
 import { directionOf, type LanguageCode } from '@storefront/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InlineStyles } from './inline-styles';
+import { packingFor } from './pack';
 import { cutTemplate } from './page-template';
 import type { FirstScreen } from './render/first-screens';
 import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
@@ -133,9 +133,11 @@ export function createPageWriter(options: PageWriterOptions) {
     }
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     const body = Readable.from(parts());
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-    // Each part leaves when it is there. A browser that has gone ends both; nobody is left to hear of it.
-    const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
-    return reply.header('content-encoding', 'gzip').send(pipeline(body, packed, () => undefined));
+    const packing = packingFor(request.headers['accept-encoding'], true);
+    if (!packing) return reply.send(body);
+    // A browser that has gone ends both; nobody is left to hear of it.
+    return reply
+      .header('content-encoding', packing.encoding)
+      .send(pipeline(body, packing.packer, () => undefined));
   };
 }

@@ -7,18 +7,24 @@ const guard = startAssetGuard();
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  // Putting the federation runtime together, and asking it for the first package, are two of the longest parts.
+  await breathe();
   // The shared packages are fetched between this file and the next: importing them here would ask for them too early.
   // All of them are of one chunk; each import runs what those before it have not.
   await import(/* webpackChunkName: "start" */ '@storefront/i18n');
   await breathe();
   // Of these some are there for what they run first: what messages are checked by, React, the contract of the frame.
+  await import(/* webpackChunkName: "start" */ '@storefront/session/schema');
+  await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/bus');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/session');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/api');
   await breathe();
-  await import(/* webpackChunkName: "start" */ 'react-dom');
+  await import(/* webpackChunkName: "start" */ 'react-dom/client');
+  await breathe();
+  await import(/* webpackChunkName: "start" */ '@storefront/ui/icons');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/ui');
   await breathe();

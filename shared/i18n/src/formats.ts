@@ -78,14 +78,6 @@ const dateFormat = keepFormats(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/**
- * Loads what the browser writes numbers of a language with. The first number would wait for it in the midst of drawing
- * the page: 40 ms of a slow phone's processor and more.
- */
-export function prepareFormats(language: LanguageCode): void {
-  numberFormat(languages[language].locale).format(0);
-}
-
 /** Formats of a language and region. Digits are Latin and the calendar Gregorian in both languages. */
 export function createFormats(language: LanguageCode, region: Region): Formats {
   const { currency } = region;

@@ -1,5 +1,5 @@
 export { getLanguage } from './engine';
-export { createFormats, type Formats, prepareFormats } from './formats';
+export { createFormats, type Formats } from './formats';
 export { issueText, type RuleIssue } from './issue-text';
 export { applyDirection } from './languages';
 export { prepareTexts, registerTexts, startI18n } from './namespaces';

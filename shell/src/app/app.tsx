@@ -14,6 +14,7 @@ import {
 import { lazyPart, SkipLink } from '@storefront/ui';
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
+import { hasBottomBar } from '../features/bottom-bar/has-bottom-bar';
 import { DrawerHost } from '../features/drawers/drawer-host';
 import { Header } from '../features/header/header';
 import { LocationPicker } from '../features/location/location-picker';
@@ -118,7 +119,7 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
   useRegion();
   useEffect(() => onSessionEnd(() => navigate(paths.home.href())), [navigate]);
   return (
-    <div className={styles.site}>
+    <div className={hasBottomBar(shown.pathname) ? `${styles.site} ${styles.barred}` : styles.site}>
       <SkipLink targetId="main">{t('skip_to_content')}</SkipLink>
       {idle ? (
         <Part>

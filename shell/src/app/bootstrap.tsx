@@ -1,6 +1,6 @@
 import { configureApi, createQueryClient } from '@storefront/api';
 import { pause } from '@storefront/api/retry';
-import { applyDirection, prepareFormats, prepareTexts, startI18n } from '@storefront/i18n';
+import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
 import {
   LoadFailure,
   type LocalChoice,
@@ -48,6 +48,7 @@ import { watchFaults } from './fault-watch';
 import { startFirstData } from './first-data';
 import { startFirstScreen } from './first-screen';
 import { followRegistry } from './follow-registry';
+import { prepareFormats } from './prepare-formats';
 import { RegistrySource } from './registry-source';
 import { awaitGuestId, endSession, watchSession } from './session-watch';
 import { applyKnownRegion } from './use-region';
@@ -103,6 +104,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const settings = await readPageSettings();
   takeLanguageFromAddress();
   const { language } = getSettings();
+  prepareFormats(language);
   applyDirection(language);
   mirrorVisitor();
 
@@ -187,8 +189,6 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   registerShellTexts();
   const texts = [startI18n({ language, report }), prepareTexts('shell'), prepareUiTexts()];
   startFirstData({ queryClient, loader, location: window.location });
-  // By itself, while texts and answers are on their way.
-  setTimeout(() => prepareFormats(language));
   await Promise.all(texts);
 
   watchSession(queryClient, report);

@@ -4,22 +4,45 @@ const free: IdleRequestCallback[] = [];
 const deadline = { didTimeout: false, timeRemaining: () => 0 };
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   free.splice(0);
   window.requestIdleCallback = (run) => free.push(run);
 });
-afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  jest.useRealTimers();
+});
 
-/** Lets the browser have time once, for one callback. */
-const rest = async () => free.shift()?.(deadline);
+/** Lets the browser have time once, for one callback and what that begins. */
+const rest = async () => {
+  free.shift()?.(deadline);
+  await jest.advanceTimersByTimeAsync(0);
+};
 
-test('all that waits runs at the first moment the browser has time', async () => {
+test('all that waits runs at the first moment the browser has time, each in a turn of its own', async () => {
   const ran: string[] = [];
-  whenPageIdle(() => ran.push('page'));
-  whenPageIdle(() => ran.push('mark'));
+  // What a turn leaves to be done after it comes before the next one.
+  const runs = (name: string) => () => {
+    ran.push(name);
+    queueMicrotask(() => ran.push(`after ${name}`));
+  };
+  whenPageIdle(runs('page'));
+  whenPageIdle(runs('mark'));
   expect(ran).toEqual([]);
   await rest();
-  expect(ran).toEqual(['page', 'mark']);
+  expect(ran).toEqual(['page', 'after page', 'mark', 'after mark']);
   expect(free).toEqual([]);
+});
+
+test('one that fails keeps none of the others', async () => {
+  const run = jest.fn();
+  whenPageIdle(() => {
+    throw new Error('The shop is closed.');
+  });
+  whenPageIdle(run);
+  await expect(rest()).rejects.toThrow('The shop is closed.');
+  await rest();
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('what is taken back does not run, and what comes later waits for a moment of its own', async () => {
@@ -46,7 +69,6 @@ test('nothing runs before the page has loaded', async () => {
 });
 
 test('nothing runs between the steps in which the page is drawn', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -59,11 +81,9 @@ test('nothing runs between the steps in which the page is drawn', async () => {
   await rest();
   expect(run).toHaveBeenCalledTimes(1);
   root.remove();
-  jest.useRealTimers();
 });
 
 test('a page that says it is on its way is waited for, unless the server has drawn it, and not for ever', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const loading = document.createElement('div');
   loading.dataset.pageLoading = '';
   document.body.append(loading);
@@ -95,5 +115,4 @@ test('a page that says it is on its way is waited for, unless the server has dra
   }
   expect(second).toHaveBeenCalledTimes(1);
   loading.remove();
-  jest.useRealTimers();
 });

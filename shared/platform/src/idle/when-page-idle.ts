@@ -46,9 +46,9 @@ function waitingBatch(): Batch {
   waiting = batch;
   whenPageStands(() => {
     if (waiting === batch) waiting = null;
-    // All of them at once: one that fetches something must not race one that the page waits for.
-    // Each on its own, so that one that fails keeps none of the others.
-    for (const run of batch) queueMicrotask(run);
+    // All of them now: one that fetches something must not keep the next from its moment. Each in a turn of its own, so
+    // that a press comes in between, and one that fails keeps none of the others.
+    for (const run of batch) setTimeout(run);
   });
   return batch;
 }

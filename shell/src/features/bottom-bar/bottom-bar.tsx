@@ -52,8 +52,6 @@ function focusHomeSearch(): void {
 
 export { prepareBottomBarTexts } from './bottom-bar-texts';
 
-const HEIGHT = 'calc(56px + env(safe-area-inset-bottom))';
-
 type Entry = 'home' | 'search' | 'orders' | 'account';
 
 /** Where the customer is, among the bar's entries. */
@@ -73,11 +71,6 @@ export default function BottomBar(): ReactNode {
   const { pathname, search } = backgroundOf(location) ?? location;
   const current = currentEntry(pathname, search);
   const typing = useTyping();
-  useEffect(() => {
-    // What else keeps to the foot of the screen stands above it.
-    document.documentElement.style.setProperty('--bottom-bar', HEIGHT);
-    return () => void document.documentElement.style.removeProperty('--bottom-bar');
-  }, []);
   if (typing) return null;
   const marked = (entry: Entry) => (entry === current ? ('page' as const) : undefined);
   return (

@@ -188,11 +188,11 @@ test('the page takes the place when its slot is filled, and not before', async (
   open({ state: 'loading' });
   await pass(30_000);
   expect(firstScreen()).not.toBeNull();
-  expect(place.inert).toBe(true);
+  expect(place).toHaveAttribute('aria-hidden', 'true');
   draw({});
   await pass(200);
   expect(firstScreen()).toBeNull();
-  expect(place.inert).toBe(false);
+  expect(place).not.toHaveAttribute('aria-hidden');
   expect(performance.mark).toHaveBeenCalledWith('first-screen-swapped');
   expect(onSwapped).toHaveBeenCalledWith('shell=1;catalog=2');
 });
@@ -203,8 +203,23 @@ test('a first screen whose styles did not come gives way at once', async () => {
   open({ state: 'loading' });
   await pass(0);
   expect(firstScreen()).toBeNull();
-  expect(place.inert).toBe(false);
+  expect(place).not.toHaveAttribute('aria-hidden');
   link.remove();
+});
+
+test('the page behind the first screen takes no focus, and takes it over at the exchange', async () => {
+  open({ state: 'outline' });
+  await pass(100);
+  const field = server().getByRole('textbox');
+  field.focus();
+  place.querySelector<HTMLElement>('#cart')?.focus();
+  expect(field).toHaveFocus();
+  expect(place.inert).toBe(true);
+  draw({});
+  await pass(500);
+  expect(firstScreen()).toBeNull();
+  expect(place.inert).toBe(false);
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('outlines on the screen are waited for, ten seconds at most', async () => {
@@ -381,7 +396,7 @@ test('a page takes the place also without what carries over, and says that a pre
   });
   jest.dontMock('./carry-over');
   expect(firstScreen()).toBeNull();
-  expect(place.inert).toBe(false);
+  expect(place).not.toHaveAttribute('aria-hidden');
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
@@ -390,7 +405,7 @@ test('a document without a first screen is left as it is', async () => {
   place = document.getElementById('root') ?? document.body;
   root = createRoot(place);
   await keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
-  expect(place.inert).toBeFalsy();
+  expect(place).not.toHaveAttribute('aria-hidden');
   expect(onSwapped).not.toHaveBeenCalled();
 });
 

@@ -65,10 +65,26 @@ function swap(
   const goOn = noteDone?.(screen, onLost);
   if (!noteDone && screen.querySelector('[data-tapped]')) onLost();
   screen.remove();
-  root.inert = false;
   void goOn?.(root);
   performance.mark('first-screen-swapped');
   onSwapped(screen.dataset.releases ?? '');
+}
+
+/**
+ * Keeps readers of the screen and the keyboard out of the page, until it is in its place. Not by `inert` from the start:
+ * every part of the page inherits that, and would get its styles again in the task of the exchange.
+ */
+function setAside(root: HTMLElement, ended: AbortSignal): void {
+  root.setAttribute('aria-hidden', 'true');
+  const refuseFocus = ({ relatedTarget }: FocusEvent) => {
+    root.inert = true;
+    if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true });
+  };
+  root.addEventListener('focusin', refuseFocus, { signal: ended });
+  ended.addEventListener('abort', () => {
+    root.removeAttribute('aria-hidden');
+    root.inert = false;
+  });
 }
 
 /**
@@ -83,8 +99,8 @@ export async function keepFirstScreen(options: FirstScreenOptions): Promise<void
   const inTime = () => Promise.race([coming, pause(CARRY_OVER_LIMIT_MS).then(() => null)]);
   // Without its styles it would be worse than the outline of the page.
   if (!isStyled()) return swap(screen, options, await inTime());
-  options.root.inert = true;
   const ended = new AbortController();
+  setAside(options.root, ended.signal);
   const isPressed = watchPresses(ended.signal);
   await pageReady(options);
   const noteDone = await inTime();

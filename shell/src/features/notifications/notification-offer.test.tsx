@@ -37,3 +37,15 @@ test('is only there for customers, where they wait for an order, and until it is
   expect(screen.queryByText(/Shall we tell you/)).not.toBeInTheDocument();
   expect(device.requestPermission).not.toHaveBeenCalled();
 });
+
+test('the browser, which has the page stand still meanwhile, is not asked where nobody waits for an order', async () => {
+  const permission = jest.fn(() => 'default');
+  Object.assign(globalThis, {
+    Notification: Object.defineProperty({}, 'permission', { get: permission }),
+  });
+  const { rerender } = await renderInShop(<NotificationOffer path="/home" />);
+  expect(permission).not.toHaveBeenCalled();
+  rerender(<p />);
+  await renderInShop(<NotificationOffer path="/order-placed" />);
+  expect(permission).toHaveBeenCalled();
+});

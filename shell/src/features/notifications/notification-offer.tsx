@@ -21,11 +21,12 @@ export function NotificationOffer({ path }: { readonly path: string }): ReactNod
   const { t } = useShellTexts();
   const [search] = useSearchParams();
   const isSignedIn = useSignedIn();
-  const permission = usePermission();
   const wantsOrderNews = useWantsOrderNews();
   const [isDeclined, setDeclined] = useState(false);
-  if (!isSignedIn || !wantsOrderNews || isDeclined || permission !== 'default') return null;
-  if (!isAboutOrders(path, search.get('page'))) return null;
+  const isFitting =
+    isSignedIn && wantsOrderNews && !isDeclined && isAboutOrders(path, search.get('page'));
+  const permission = usePermission(isFitting);
+  if (permission !== 'default') return null;
   const turnOn = async () => {
     await askPermission();
     if (getPermission() === 'granted') toast.success(t('notifications.on'));

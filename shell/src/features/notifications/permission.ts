@@ -10,9 +10,16 @@ export function getPermission(): Permission {
   return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 }
 
-/** Whether the customer lets us show notifications while the page is not seen. */
-export function usePermission(): Permission {
-  return useSyncExternalStore(requestCount.subscribe, getPermission, getPermission);
+const noPermission = () => null;
+
+/**
+ * Whether the customer lets us show notifications while the page is not seen.
+ * @param isNeeded whether to look: the browser has the page stand still until it knows, for some 30 ms
+ * @returns `null` while it is not needed
+ */
+export function usePermission(isNeeded: boolean): Permission | null {
+  const read = isNeeded ? getPermission : noPermission;
+  return useSyncExternalStore(requestCount.subscribe, read, read);
 }
 
 /** Asks the customer. Only ever called from what they press: browsers mute sites that ask by themselves. */

@@ -14,9 +14,13 @@ import { showMessage } from './show-message';
 
 const report = (error: unknown) => console.error(error);
 
+const firebaseText = () => document.getElementById('firebase-settings')?.textContent;
+
+const hasFirebase = () => Boolean(firebaseText());
+
 /** Firebase's settings as the server wrote them into the page, or `null` without a messaging service. */
 function readFirebaseSettings(): FirebaseSettings | null {
-  const text = document.getElementById('firebase-settings')?.textContent;
+  const text = firebaseText();
   return text ? z.parse(FirebaseSettings, JSON.parse(text)) : null;
 }
 
@@ -42,8 +46,8 @@ async function chooseChannel(isWanted: boolean): Promise<PushChannel> {
 /** Listens for messages while a customer is signed in, and shows them in the one tab that is seen. */
 export function usePushMessages(): void {
   const isSignedIn = useSignedIn();
-  const isAllowed = usePermission() === 'granted';
-  const isWanted = useWantsOrderNews() && isAllowed;
+  const wantsNews = useWantsOrderNews();
+  const isWanted = usePermission(isSignedIn && wantsNews && hasFirebase()) === 'granted';
   const navigate = useNavigate();
   const client = useQueryClient();
   const { t } = useShellTexts();

@@ -1,4 +1,5 @@
 import { STALE_AFTER_MS } from '@storefront/api';
+import { pause } from '@storefront/api/retry';
 import type { useQueryClient } from '@storefront/platform';
 import { answersOfDocument } from '../first-screen/server-answers';
 
@@ -10,18 +11,22 @@ import { answersOfDocument } from '../first-screen/server-answers';
  */
 export function keepDocumentAnswers(client: ReturnType<typeof useQueryClient>): () => void {
   const workers = navigator.serviceWorker;
-  const ask = (answers: ReturnType<typeof answersOfDocument>) => {
+  const ended = new AbortController();
+  const ask = async (answers: ReturnType<typeof answersOfDocument>) => {
     for (const { queryKey } of answers) {
       void client.refetchQueries({ queryKey, exact: true, type: 'active' });
+      // A turn for the browser: a slow phone takes 10 ms to send each.
+      await pause(0);
+      if (ended.signal.aborted) return;
     }
   };
-  const keep = () => ask(answersOfDocument());
+  const keep = () => void ask(answersOfDocument());
   if (workers?.controller) {
     keep();
   } else {
     const oldest = Date.now() - STALE_AFTER_MS;
-    ask(answersOfDocument().filter(({ answeredAt }) => answeredAt < oldest));
-    workers?.addEventListener('controllerchange', keep, { once: true });
+    void ask(answersOfDocument().filter(({ answeredAt }) => answeredAt < oldest));
+    workers?.addEventListener('controllerchange', keep, { once: true, signal: ended.signal });
   }
-  return () => workers?.removeEventListener('controllerchange', keep);
+  return () => ended.abort();
 }
