@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '@storefront/build/memory-folder';
+import { turnedOff } from './support/browser-features';
 
 keepTemporaryFilesInMemory();
 
@@ -51,7 +52,12 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        `--disable-features=${turnedOff.join(',')}`,
+      ],
     },
   },
 });

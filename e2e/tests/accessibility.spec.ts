@@ -4,9 +4,11 @@ import { guestPages, rentalPages } from '../support/addresses';
 import { colourRules, runAxe, wcagRules } from '../support/axe';
 import { signIn } from '../support/customer';
 import type { Api } from '../support/customer-api';
-import { expect, type LanguageCode, test } from '../support/site';
+import { expect, type LanguageCode, test, withoutMotion } from '../support/site';
 import { still } from '../support/still';
 import { wordsOf } from '../support/words';
+
+test.use(withoutMotion);
 
 /**
  * What axe finds wrong. Colours are the same in every language: they are looked at in English, in both themes.

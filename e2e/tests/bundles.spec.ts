@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { remoteNames } from '@storefront/registry';
+import { turnedOff } from '../support/browser-features';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const apps = ['shell', ...remoteNames.map((name) => `mfe-${name}`)];
@@ -25,3 +26,11 @@ for (const app of apps) {
     expect(told).toEqual([]);
   });
 }
+
+test('what Playwright turns off in the browser is off in these tests too', async () => {
+  // Not a browser: it ends at once, and the failure says what Playwright has started it with.
+  const failure = await chromium.launch({ executablePath: process.execPath }).then(String, String);
+  const features = /--disable-features=(\S+)/.exec(failure)?.[1]?.split(',') ?? [];
+  expect(features).toContain('HttpsUpgrades');
+  expect(features.filter((feature) => !turnedOff.includes(feature))).toEqual([]);
+});

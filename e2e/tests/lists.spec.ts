@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
-import { expect, test } from '../support/site';
+import { expect, test, withoutMotion } from '../support/site';
 import { wordsOf } from '../support/words';
+
+test.use(withoutMotion);
 
 /** Filters, orders and addresses of the lists, one journey for each kind of list. */
 

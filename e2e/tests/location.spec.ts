@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { downtown, expect, test } from '../support/site';
+import { downtown, expect, test, withoutMotion } from '../support/site';
 import { wordsOf } from '../support/words';
+
+test.use(withoutMotion);
 
 const languages = ['en', 'ar'] as const;
 /** In the sea, where nobody delivers. */
