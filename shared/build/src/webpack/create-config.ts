@@ -24,7 +24,7 @@ import { appRules } from './app-rules';
 import { earlyFiles } from './early-files';
 import { firstPageChunks } from './first-page-chunks';
 import { FirstPageHintsPlugin } from './first-page-hints-plugin';
-import { leanAliases, offerRuntime } from './lean-aliases';
+import { coreAliases, leanAliases, offerRuntime } from './lean-aliases';
 import { PageIntegrityPlugin } from './page-integrity-plugin';
 import { buildRegion, sourceHash } from './release-name';
 import { drawsOnServer, serverOutputConfig } from './server-output-config';
@@ -87,7 +87,7 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
     entry: { main: [offerRuntime, './src/index.ts'] },
     output: { ...outputOptions(app, buildFolder(app, region), isDevelopment), publicPath: '/' },
     resolve: {
-      alias: { ...runtimeAliases(), ...(isDevelopment ? {} : leanAliases()) },
+      alias: { ...runtimeAliases(), ...coreAliases(), ...(isDevelopment ? {} : leanAliases()) },
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       symlinks: true,
     },
@@ -104,11 +104,6 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          // The loader reads a release's manifest itself (shared/platform/src/host).
-          optimization: { target: 'web', disableSnapshot: true },
-        },
       }),
       ...(isDevelopment ? [] : [new PageIntegrityPlugin(release), serverOutput(build)]),
       new ReleaseFilePlugin(facts, (compilation) => ({

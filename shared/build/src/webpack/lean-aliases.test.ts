@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { axiosExtras, axiosSources, leanAliases, offerRuntime } from './lean-aliases';
+import { axiosExtras, axiosSources, coreAliases, leanAliases, offerRuntime } from './lean-aliases';
 import leanIcon from './lean-icon.cjs';
 import markPure from './mark-pure.cjs';
 
 test('every file that is replaced, and every replacement, is there', () => {
   // One that an upgrade has moved would be shipped again in silence.
-  const files = Object.entries(leanAliases())
+  const files = Object.entries({ ...leanAliases(), ...coreAliases() })
     .flat()
     .filter((name) => typeof name === 'string' && path.isAbsolute(name));
   expect(files.length).toBeGreaterThan(10);

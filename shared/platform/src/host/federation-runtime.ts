@@ -1,8 +1,4 @@
 import {
-  getInstance,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
-import {
   entryFile,
   type FederationManifest,
   type ReleaseManifest,
@@ -13,6 +9,7 @@ import { LoadFailure, toLoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
 import type { FederationRuntime, RunningRelease } from '../loader/running-release';
 import type { AssetGuard } from './asset-guard';
+import { type FederationPlugin, getInstance } from './core';
 import { containerName, type FetchOptions, fetchRelease } from './release-file';
 import { preloadFiles, requireStyles } from './stylesheets';
 
@@ -62,7 +59,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
   const fetching: FetchOptions = { ...options, failures: new Map() };
   const registered = new Map<RemoteName, Registered>();
 
-  const plugin: ModuleFederationRuntimePlugin = {
+  const plugin: FederationPlugin = {
     name: 'storefront-guard',
     // Its own limit is 20 s.
     createScript: ({ url }) => {
@@ -119,7 +116,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       );
       const current = instance.options.remotes.find(({ name }) => name === remote);
       // Without force a second registration is ignored in silence.
-      if (!current || !('entry' in current) || current.entry !== entry) {
+      if (current?.entry !== entry) {
         throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
       }
       return { release, region, contract, folder, verified: target.integrity !== null };
@@ -134,7 +131,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       try {
         preloadFiles(scripts, 'script');
         preloadFiles(styles, 'style');
-        const loaded = await instance.loadRemote(`${remote}/${exposed}`, { from: 'runtime' });
+        const loaded = await instance.loadRemote(`${remote}/${exposed}`);
         const running = instance.moduleCache.get(remote)?.remoteInfo.entryGlobalName;
         // Another build of the same name would run the first one's code.
         if (running !== container && registered.get(remote)?.container === container) {

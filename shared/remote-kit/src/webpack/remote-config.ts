@@ -49,11 +49,14 @@ export function outputOptions(name: string, folder: string, isDevelopment: boole
   } satisfies Configuration['output'];
 }
 
-/** Styles as files of their own. */
-export function extractedStyles(isDevelopment: boolean) {
+/**
+ * Styles as files of their own.
+ * @param chunk what a chunk's file is called in a build for production
+ */
+export function extractedStyles(isDevelopment: boolean, chunk = '[contenthash:8]') {
   return new MiniCssExtractPlugin({
     filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css',
-    chunkFilename: isDevelopment ? 'chunks/[name].css' : 'chunks/[contenthash:8].css',
+    chunkFilename: `chunks/${isDevelopment ? '[name]' : chunk}.css`,
     // Order between modules does not matter: every app's rules stand in its own layer.
     ignoreOrder: true,
   });
@@ -77,7 +80,12 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     // A remote is only its container: it has no page of its own.
     entry: {},
-    output: { ...outputOptions(name, build.output, isDevelopment), publicPath: 'auto' },
+    output: {
+      ...outputOptions(name, build.output, isDevelopment),
+      // A release's folder never changes: a hash in a name would be one more that the entry has to know.
+      ...(isDevelopment ? {} : { chunkFilename: 'chunks/[id].js' }),
+      publicPath: 'auto',
+    },
     resolve: {
       alias: remoteAliases(),
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -85,7 +93,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     },
     module: { rules: moduleRules({ app, isServer: false }) },
     plugins: [
-      extractedStyles(isDevelopment),
+      extractedStyles(isDevelopment, '[id]'),
       new OneShareRuntimePlugin(),
       new ModuleFederationPlugin({
         name,
