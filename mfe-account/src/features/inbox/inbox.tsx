@@ -27,7 +27,7 @@ export default function Inbox(): ReactNode {
   const chat = chatOf(query);
   const orderId = orderOf(query);
   const thread = chat && (
-    <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} isBeside={isWide} />
+    <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} />
   );
   if (!isWide) return thread ?? <Chats current={null} />;
   return (
