@@ -92,12 +92,19 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('the receipt is all that is printed', async () => {
-      await page.emulateMedia({ media: 'print' });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await expect(
         page.getByRole('heading', { name: t('account', 'orders.number', { id }) }),
       ).toBeVisible();
       await expect(page.getByRole('banner')).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
+      // From the top of the paper and on white, in the dark theme as well.
+      const place = () =>
+        page.locator('[data-print="receipt"]').evaluate((receipt) => ({
+          top: Math.round(receipt.getBoundingClientRect().top + window.scrollY),
+          ground: getComputedStyle(receipt).backgroundColor,
+        }));
+      await expect.poll(place).toEqual({ top: 0, ground: 'rgb(255, 255, 255)' });
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     });
 
     await test.step('whoever has the shared link sees how it stands, and no more', async () => {

@@ -122,6 +122,16 @@ it('has the list beside the open chat on a wide screen', async () => {
   jest.restoreAllMocks();
 });
 
+it('does not ask to choose where there is no chat', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), wide(media)));
+  show({ 'GET /customer/message/list': { ...page, type: 'vendor', conversations: [] } }, '');
+  expect(await screen.findByRole('link', { name: 'Write to support' })).toBeVisible();
+  expect(screen.queryByText('Choose a chat')).toBeNull();
+  jest.restoreAllMocks();
+});
+
 it('leads from a message to the order that it is about', async () => {
   const conversation = {
     id: 5,

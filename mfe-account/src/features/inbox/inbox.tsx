@@ -21,13 +21,12 @@ const POLL_MS = 20_000;
 
 /** The customer's chats, or one of them; on a wide screen both. */
 export default function Inbox(): ReactNode {
-  const { t } = useAccountTexts();
   const [query] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const chat = chatOf(query);
   const orderId = orderOf(query);
   const thread = chat && (
-    <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} isBeside={isWide} />
+    <Thread key={JSON.stringify([chat, orderId])} chat={chat} orderId={orderId} />
   );
   if (!isWide) return thread ?? <Chats current={null} />;
   return (
@@ -35,9 +34,19 @@ export default function Inbox(): ReactNode {
       <Stack gap={4}>
         <Chats current={chat} />
       </Stack>
-      {thread ?? <EmptyState icon={<ChatIcon size={32} />} title={t('inbox.choose')} />}
+      {thread ?? <Choose party={partyNamed(query.get('type')) ?? 'vendor'} />}
     </div>
   );
+}
+
+const partyNamed = (name: string | null | undefined) => parties.find((party) => party === name);
+
+/** Beside a list with chats; an empty list says itself what can be done. */
+function Choose({ party }: { readonly party: PartyTab }): ReactNode {
+  const { t } = useAccountTexts();
+  const { rows } = useConversations(party);
+  if (rows.length === 0) return null;
+  return <EmptyState icon={<ChatIcon size={32} />} title={t('inbox.choose')} />;
 }
 
 interface ChatsProps {
@@ -52,7 +61,7 @@ function Chats({ current }: ChatsProps): ReactNode {
   // Its party is on its way: another tab would only flash by.
   if (opened.isLoading) return <Skeleton height={48} />;
   const asked = query.get('type') ?? (current && partyTypeOf(current)) ?? opened.party;
-  const tab = parties.find((party) => party === asked) ?? 'vendor';
+  const tab = partyNamed(asked) ?? 'vendor';
   return (
     <Tabs<PartyTab>
       label={t('inbox.parties')}
@@ -80,17 +89,21 @@ function useOpened(chat: ChatRef | null) {
   return { isLoading, party: conversation ? otherParty(conversation).type : null };
 }
 
+function useConversations(party: PartyTab) {
+  const query = useInfiniteQuery({
+    ...readPages(messageList, { query: { type: party } }),
+    refetchInterval: POLL_MS,
+  });
+  return { query, rows: query.data?.pages.flatMap((page) => page.conversations) ?? [] };
+}
+
 interface ConversationListProps extends ChatsProps {
   readonly party: PartyTab;
 }
 
 function ConversationList({ party, current }: ConversationListProps): ReactNode {
   const { t } = useAccountTexts();
-  const query = useInfiniteQuery({
-    ...readPages(messageList, { query: { type: party } }),
-    refetchInterval: POLL_MS,
-  });
-  const rows = query.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const { query, rows } = useConversations(party);
   return (
     <PagedList
       label={t(`inbox.tabs.${party}`)}

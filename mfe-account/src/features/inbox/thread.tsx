@@ -1,10 +1,9 @@
 import { readPages } from '@storefront/api';
 import { messageDetails, useSeenChat } from '@storefront/api/account';
 import { isOn } from '@storefront/domain';
-import { FailedRead, Link, paths, useInfiniteQuery, useLocation } from '@storefront/platform';
+import { FailedRead, useInfiniteQuery, useLocation } from '@storefront/platform';
 import {
   Button,
-  buttonClass,
   Callout,
   Card,
   OfflineNotice,
@@ -13,7 +12,6 @@ import {
   SkeletonGroup,
   Text,
 } from '@storefront/ui';
-import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import { type ChatRef, otherParty, partyTypeOf, recipientOf } from './chat';
@@ -37,12 +35,10 @@ interface ThreadProps {
   readonly chat: ChatRef;
   /** The order that the next message is about. */
   readonly orderId: number | null;
-  /** The list of chats is in view. */
-  readonly isBeside: boolean;
 }
 
 /** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
-export function Thread({ chat, orderId, isBeside }: ThreadProps): ReactNode {
+export function Thread({ chat, orderId }: ThreadProps): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useInfiniteQuery({
     ...readPages(messageDetails, { query: chat }),
@@ -67,18 +63,7 @@ export function Thread({ chat, orderId, isBeside }: ThreadProps): ReactNode {
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   return (
     <Card as="section" padding="large" gap={4}>
-      <SectionHeading
-        action={
-          !isBeside && (
-            <Link
-              to={paths.profile.href('inbox')}
-              className={`${buttonClass({ variant: 'ghost' })} ${styles.back}`}
-            >
-              <BackIcon size={20} /> {t('inbox.all')}
-            </Link>
-          )
-        }
-      >
+      <SectionHeading>
         {conversation
           ? partyName(otherParty(conversation), t)
           : newChatName(location.state, chat, t)}

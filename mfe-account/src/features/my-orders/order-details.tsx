@@ -96,11 +96,11 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <Card as="section" padding="large" gap={4} data-print="receipt">
           <SectionHeading
             className={orderStyles.receiptHead}
-            hint={t('orders.number', { id: order.id })}
             action={<ReceiptActions file={order.receipt_url} />}
           >
             {order.store?.name ?? t('orders.parcel')}
           </SectionHeading>
+          <p className={orderStyles.onPaper}>{t('orders.number', { id: order.id })}</p>
           <OrderAddresses order={order} />
           {details.isPending && <Skeleton height={120} />}
           {details.isError && (

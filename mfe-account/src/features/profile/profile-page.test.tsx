@@ -52,6 +52,7 @@ describe('navigation', () => {
   it.each([
     ['settings', 'My account', '/profile?page=overview'],
     ['my-orders&order_id=100231', 'All orders', '/profile?page=my-orders'],
+    ['inbox&conversation_id=5', 'All chats', '/profile?page=inbox'],
   ])('leads back from %s, for screens that it has no room on', async (name, label, to) => {
     show(name, {
       'GET /customer/order/track': order,
@@ -226,6 +227,11 @@ describe('my orders', () => {
     expect(await screen.findByText('Falafel')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.getByText('Left to pay')).toBeVisible();
+    // The card that is printed names the order on paper only: the heading above is in view here.
+    const [head, onPaper] = screen.getAllByText('Order #100231');
+    expect(head?.closest('[data-print]')).toBeNull();
+    expect(onPaper?.closest('[data-print="receipt"]')).not.toBeNull();
+    expect(onPaper).toHaveClass('onPaper');
   });
 
   it('says what failed and tries again', async () => {

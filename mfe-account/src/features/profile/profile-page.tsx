@@ -14,6 +14,7 @@ import { useSignedIn } from '@storefront/session';
 import { EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { chatOf } from '../inbox/chat';
 import { NewsTitle } from '../inbox/news-title';
 import { isOffered, pageOf } from '../pages/account-pages';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -93,15 +94,21 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
   );
 }
 
-/** Where there is no navigation beside the page: from an order to the orders, else to the account's home. */
+/** The list that an address is one row of, as its link is called; `null` for a page that is whole. */
+function listOf(page: AccountPage, query: URLSearchParams) {
+  if (page === 'my-orders' && query.has('order_id')) return 'orders.all';
+  return page === 'inbox' && chatOf(query) ? 'inbox.all' : null;
+}
+
+/** Where there is no navigation beside the page: from an order or a chat to all of them, else to the account's home. */
 function BackLink({ page }: { readonly page: AccountPage }): ReactNode {
   const { t } = useAccountTexts();
   const [query] = useSearchParams();
-  const isWithin = page === 'my-orders' && query.has('order_id');
+  const list = listOf(page, query);
   return (
     <Link
-      to={paths.profile.href(isWithin ? page : 'overview')}
-      aria-label={isWithin ? t('orders.all') : t('profile.navigation')}
+      to={paths.profile.href(list ? page : 'overview')}
+      aria-label={t(list ?? 'profile.navigation')}
       className={styles.back}
     >
       <BackIcon size={24} />

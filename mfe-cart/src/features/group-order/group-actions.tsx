@@ -83,7 +83,7 @@ function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNod
   return (
     <Row gap={3} wrap>
       {status === 'open' ? (
-        <Button variant="primary" loading={busy} onClick={() => run(lock())}>
+        <Button loading={busy} onClick={() => run(lock())}>
           {t('lock')}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import type { GroupOrder } from '@storefront/api/carts';
 import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { forgetPlace, getWhere, signOut } from '@storefront/session';
+import { buttonClass } from '@storefront/ui';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,6 +96,17 @@ const open = (routes: object) => {
   return renderPage(<GroupOrderPage />, `/group-order#${TOKEN}`).then(() => backend);
 };
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+it('offers everything in the head’s card, with one main action', async () => {
+  await open({
+    'GET /customer/group-order': group({ member_id: 1, members: [sara, omar] }),
+  });
+  const head = (await screen.findByRole('heading', { level: 1 })).closest('section');
+  const close = within(head as HTMLElement).getByRole('button', { name: 'Close the order' });
+  expect(within(head as HTMLElement).getByRole('button', { name: /End/ })).toBeVisible();
+  // The main one is to add.
+  expect(close).not.toHaveClass(buttonClass({ variant: 'primary' }));
+});
 
 it('shows who has added what, who is above the budget, and who pays', async () => {
   await open({ 'GET /customer/group-order': group() });

@@ -1,4 +1,4 @@
-import type { GroupOrder } from '@storefront/api/carts';
+import type { GroupMember, GroupOrder } from '@storefront/api/carts';
 import { useBusState } from '@storefront/bus/react';
 import { OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths, useAdoptedModule } from '@storefront/platform';
@@ -41,9 +41,8 @@ export function GroupView({ group, updatedAt, children }: GroupViewProps): React
     <OwnRegion of={group}>
       <Stack gap={4}>
         {!online && <OfflineNotice asOf={new Date(updatedAt)} />}
-        <GroupHead group={group} />
+        <GroupHead group={group} own={own} />
         {children}
-        {own && <GroupActions group={group} own={own} />}
         {group.split && <SharePayment group={group} split={group.split} own={own} />}
         <Stack as="section" gap={3} aria-labelledby="group-people">
           <SectionHeading level={2} id="group-people">
@@ -66,7 +65,13 @@ export function GroupView({ group, updatedAt, children }: GroupViewProps): React
   );
 }
 
-function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
+interface GroupHeadProps {
+  readonly group: GroupOrder;
+  readonly own: GroupMember | undefined;
+}
+
+/** Where it stands, with all that the caller can do now. */
+function GroupHead({ group, own }: GroupHeadProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const formats = useFormats();
   const { status, ends_at, budget, module_id, module_type, zone_id } = group;
@@ -76,16 +81,20 @@ function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
   return (
     <Card as="section" padding="large">
       <Stack gap={3}>
-        <Row gap={3} justify="between" wrap>
-          <SectionHeading level={1}>{t('titleOf', { name })}</SectionHeading>
-          <Badge tone={status === 'open' ? 'primary' : 'neutral'}>
-            {t(
-              isUnpaid(group)
-                ? `split.status.${group.order_status === 'failed' ? 'open' : 'over'}`
-                : `status.${status}`,
-            )}
-          </Badge>
-        </Row>
+        <SectionHeading
+          level={1}
+          action={
+            <Badge tone={status === 'open' ? 'primary' : 'neutral'}>
+              {t(
+                isUnpaid(group)
+                  ? `split.status.${group.order_status === 'failed' ? 'open' : 'over'}`
+                  : `status.${status}`,
+              )}
+            </Badge>
+          }
+        >
+          {t('titleOf', { name })}
+        </SectionHeading>
         <Link to={paths.store.href(store)} className={styles.store}>
           <StoreIcon size={20} />
           <bdi>{group.store_name}</bdi>
@@ -110,6 +119,7 @@ function GroupHead({ group }: { readonly group: GroupOrder }): ReactNode {
             <InviteButton group={group} />
           </Row>
         )}
+        {own && <GroupActions group={group} own={own} />}
       </Stack>
     </Card>
   );

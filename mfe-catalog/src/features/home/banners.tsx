@@ -5,6 +5,7 @@ import { ErrorState, IconButton, Picture, Skeleton, SkeletonGroup } from '@store
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@storefront/ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { BannerCaption } from './banner-caption';
 import { bannerTarget } from './banner-target';
 import styles from './banners.module.css';
 import { useCarousel } from './use-carousel';
@@ -119,11 +120,7 @@ function BannerSlide({ banner, label, priority }: BannerSlideProps): ReactNode {
         height={540}
         priority={priority}
       />
-      {title && (
-        <span className={styles.caption}>
-          <bdi>{title}</bdi>
-        </span>
-      )}
+      <BannerCaption title={title} />
     </>
   );
   switch (target.kind) {

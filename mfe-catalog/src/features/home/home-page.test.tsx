@@ -175,7 +175,12 @@ test('the parcel home explains itself, and each kind begins an order', async () 
     ],
     'GET /banners': { banners: [], campaigns: [] },
     'GET /other-banners/why-choose': { banners: [] },
-    'GET /other-banners': { banners: [] },
+    'GET /other-banners': {
+      banners: [
+        { id: 1, title: 'Across town today', image_full_url: null },
+        { id: 2, image_full_url: null },
+      ],
+    },
     'GET /other-banners/video-content': {
       section_title: 'How a parcel travels',
       banner_type: 'video',
@@ -194,6 +199,7 @@ test('the parcel home explains itself, and each kind begins an order', async () 
     'Say where toTwo addresses',
     'A rider comes',
   ]);
+  expect(screen.getByText('Across town today')).toBeVisible();
   // The shop's words stand for ours.
   expect(screen.queryByText('Choose the kind of parcel')).toBeNull();
   // Only web addresses are followed.

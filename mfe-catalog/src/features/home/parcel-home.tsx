@@ -19,6 +19,7 @@ import {
 import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { BannerCaption } from './banner-caption';
 import { Banners } from './banners';
 import styles from './parcel-home.module.css';
 import { ParcelStory } from './parcel-story';
@@ -118,15 +119,11 @@ function Promotions(): ReactNode {
   if (!data || data.length === 0) return null;
   return (
     <CardGrid min={320} fit gap={4}>
-      {data.map(({ id, image_full_url }) => (
-        <Picture
-          key={id}
-          src={image_full_url}
-          alt=""
-          width={640}
-          height={274}
-          className={styles.promotion}
-        />
+      {data.map(({ id, title, image_full_url }) => (
+        <div key={id} className={styles.promotion}>
+          <Picture src={image_full_url} alt="" width={640} height={274} />
+          <BannerCaption title={title} />
+        </div>
       ))}
     </CardGrid>
   );

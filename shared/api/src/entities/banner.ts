@@ -27,10 +27,11 @@ export const StoreBanner = z.object({
 });
 export type StoreBanner = z.infer<typeof StoreBanner>;
 
-/** A promotional picture of the parcel module. */
+/** A promotional picture of the parcel module; not every backend gives it a title. */
 const PromotionalBanner = z.object({
   id: Id,
   key: OptionalText,
+  title: OptionalText,
   value: OptionalText,
   image_full_url: ImageUrl,
   status: OptionalFlag,

@@ -26,11 +26,16 @@ export const phone = (number: string) => {
 };
 export const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
+/** A moment on the clock of its place. Operators look at several places at once, so it says which clock. */
 export const time = (language: Language, at: Date | string, timeZone: string) =>
   escapeHtml(
     new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
       timeZone,
     }).format(new Date(at)),
   );

@@ -95,7 +95,7 @@ export function sendHistory(
   const t = texts(view.language);
   const rows = changes.map(
     ({ changed_at, changed_by, setting, value_before, value_after }) =>
-      `<tr><td><time datetime="${changed_at.toISOString()}">${changed_at.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
+      `<tr><td><time datetime="${changed_at.toISOString()}">${changed_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></td>
 <td>${escapeHtml(changed_by)}</td><td>${escapeHtml(labelOf(view.language, setting))}<br><code>${escapeHtml(setting)}</code></td>
 <td dir="auto">${escapeHtml(value_before ?? '–')}</td><td dir="auto">${escapeHtml(value_after ?? '–')}</td></tr>`,
   );

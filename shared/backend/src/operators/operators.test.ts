@@ -116,6 +116,7 @@ describe('a setting', () => {
     });
     const history = await open('/operators/history', { cookie });
     expect(history.body).toContain('Corner &#38; Co');
+    expect(history.body).toContain(' UTC</time>');
     // The same once more is no change.
     await open('/operators/settings', { cookie, form });
     expect(await listChanges(database, 'businessName')).toHaveLength(1);
@@ -343,4 +344,5 @@ it('every setting has a label, and the page speaks Arabic', async () => {
   const page = await open('/operators', { cookie, language: 'ar' });
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).toContain('إدارة المتجر');
+  expect(page.body).toMatch(/<option value="percent"[^>]*>نسبة مئوية</);
 });

@@ -113,6 +113,11 @@ function settingRow(
 ${inputOf(language, setting)}<button aria-label="${t('operators.save')}: ${escapeHtml(labelOf(language, field.name))}">${t('operators.save')}</button></form></td></tr>`;
 }
 
+function choiceName(language: Language, choice: string): string {
+  const key = `operators.choice.${choice}`;
+  return isKey(key) ? message(language, key) : choice;
+}
+
 function inputOf(language: Language, { field, value }: Setting): string {
   const id = `id="value-${escapeHtml(field.name)}" name="value"`;
   const option = (chosen: string, label: string) =>
@@ -123,7 +128,9 @@ function inputOf(language: Language, { field, value }: Setting): string {
         .map((one) => option(one, message(language, `operators.${one}`)))
         .join('')}</select>`;
     case 'choice':
-      return `<select ${id}>${field.choices.map((one) => option(one, one)).join('')}</select>`;
+      return `<select ${id}>${field.choices
+        .map((one) => option(one, choiceName(language, one)))
+        .join('')}</select>`;
     case 'number':
       return `<input ${id} inputmode="decimal" dir="ltr" value="${escapeHtml(value)}">`;
     case 'text':

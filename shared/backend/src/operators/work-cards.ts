@@ -5,6 +5,7 @@ import type { OrderContact } from '../areas/orders/order-draft';
 import { paymentKey } from '../areas/receipts/receipt-of-order';
 import { shopTripSteps } from '../areas/rental-trips/make-trip-step';
 import type { Language } from '../server/language';
+import { fieldName } from '../server/messages/message';
 import {
   type CardView,
   type Fact,
@@ -146,15 +147,21 @@ function doorFacts(language: Language, order: OrderAtWork): Fact[] {
     [t('work.customer'), door && who(door)],
     [
       t(receiver ? 'work.from' : 'work.to'),
-      type === 'take_away' ? t('setting.takeAway') : door && placeOf(door),
+      type === 'take_away' ? t('setting.takeAway') : door && placeOf(language, door),
     ],
     [t('work.receiver'), receiver && who(receiver)],
-    [t('work.to'), receiver && placeOf(receiver)],
+    [t('work.to'), receiver && placeOf(language, receiver)],
   ];
 }
 
-const placeOf = ({ address, road, house, floor, gate_code: gate, landmark }: OrderContact) =>
-  joined([address, road, house, floor, gate, landmark].map(text));
+/** The address, then what a courier looks for at it, each with its name: a bare number could be any of them. */
+function placeOf(language: Language, place: OrderContact): string {
+  const named = (['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map((field) => {
+    const value = text(place[field]);
+    return value && `${escapeHtml(fieldName(language, field))}: ${value}`;
+  });
+  return joined([text(place.address), ...named]);
+}
 
 function courierOf(language: Language, { courier, order_type, order_status }: OrderAtWork) {
   if (courier) return joined([text(courier.name), phone(courier.phone)]);

@@ -68,7 +68,7 @@ async function deliver(id: number, from: (typeof PATH)[number] = 'pending'): Pro
 
 it('an order is accepted and moved on to the door, and its customer hears of every step', async () => {
   const person = await shop.customer();
-  const { id } = await order(person);
+  const { id } = await order(person, { house: '14', floor: '3' });
   await shop.after(3600);
   expect(await stateOf(person, id)).toBe('pending');
   const waiting = await open('/operators/orders');
@@ -77,6 +77,9 @@ it('an order is accepted and moved on to the door, and its customer hears of eve
   expect(waiting.headers['content-security-policy']).toContain("connect-src 'self'");
   expect(waiting.body).toContain('data-address="/operators/orders?"');
   expect(waiting.body).toContain('2 × ');
+  expect(waiting.body).toContain('House: <bdi>14</bdi> · Floor: <bdi>3</bdi>');
+  // Of several places: whose clock it is.
+  expect(waiting.body).toMatch(/\d:\d\d\sPM GMT\+[23]|\d:\d\d\sAM GMT\+[23]/);
   const accepted = await step(id, 'pending', 'confirmed');
   expect(accepted.body).toContain(`Order #${id}: accepted.`);
   await deliver(id, 'confirmed');

@@ -25,14 +25,15 @@ function signGround(canvas: Canvas): Canvas {
     .circle(220, 230, 90, '#fff', 0.07);
 }
 
-/** A category: round when the page clips it, complete when it does not. */
-export const drawCategory: Drawing = (canvas, { emojis: [main] }) => {
+/** A category: round when the page clips it, complete when it does not. A second thing stands before it for scale. */
+export const drawCategory: Drawing = (canvas, { emojis: [main, second] }) => {
   const { light, mid, deep } = canvas.palette;
-  canvas
-    .plate(light, mid)
-    .circle(120, 216, 110, deep, 0.32)
-    .glow(120, 104, 110)
-    .emoji(main, { x: 120, y: 116, size: 146 });
+  canvas.plate(light, mid).circle(120, 216, 110, deep, 0.32).glow(120, 104, 110);
+  if (second) {
+    canvas
+      .emoji(main, { x: 106, y: 104, size: 164 })
+      .emoji(second, { x: 176, y: 160, size: 72, shadow: 'none' });
+  } else canvas.emoji(main, { x: 120, y: 116, size: 146 });
 };
 
 export const drawAvatar: Drawing = (canvas, { emojis: [main] }) => {

@@ -51,6 +51,13 @@ test('the five views of an item differ, and each is the same whenever it is draw
   expect(renderPicture('item', 'burger', 2)).toBe(views[2]);
 });
 
+test('a category of two things shows both', () => {
+  const one = renderPicture('category', 'box', 0) ?? '';
+  const two = renderPicture('category', 'box.box', 0) ?? '';
+  const things = (svg: string) => svg.match(/<(use|image)\b/g)?.length ?? 0;
+  expect(things(two)).toBeGreaterThan(things(one));
+});
+
 test('initials make logos and avatars only', () => {
   expect(renderPicture('logo', 'sk', 0)).toContain('>SK</text>');
   expect(renderPicture('item', 'sk', 0)).toBeNull();

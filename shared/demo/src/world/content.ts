@@ -1,20 +1,14 @@
 import { informationPages, pageHtml } from '../catalog/information-pages';
 import type { Pair } from '../catalog/table';
 import { translated } from '../catalog/table';
-import { pictureUrl } from '../pictures/picture-url';
+import { type PictureKey, pictureUrl } from '../pictures/picture-url';
 import { moduleIds, regionOf } from './places';
 import { instant, type World } from './world';
 
-const parcelKinds: readonly (readonly [
-  Pair,
-  Pair,
-  'document' | 'box' | 'package' | 'gift',
-  number,
-  number,
-])[] = [
+const parcelKinds: readonly (readonly [Pair, Pair, PictureKey, number, number])[] = [
   [['Documents', 'مستندات'], ['Papers in an envelope.', 'أوراق في ظرف.'], 'document', 4, 25],
   [['Small box', 'صندوق صغير'], ['Up to 5 kg.', 'حتى 5 كجم.'], 'box', 5, 35],
-  [['Large box', 'صندوق كبير'], ['Up to 20 kg.', 'حتى 20 كجم.'], 'package', 8, 60],
+  [['Large box', 'صندوق كبير'], ['Up to 20 kg.', 'حتى 20 كجم.'], ['box', 'box'], 8, 60],
   [['Gift', 'هدية'], ['Carried with care.', 'تُنقل بعناية.'], 'gift', 6, 40],
 ];
 

@@ -41,6 +41,16 @@ test('the layers stand in the order that lets remotes win over the shell and the
   expect(css).toContain('@layer reset, tokens, antd, shell, remotes;');
 });
 
+test('what is printed wins over all layers: a card’s own ground and place would stay, dark and in the middle of the paper', () => {
+  expect(css).toContain('@import url("./print.css") layer(reset) print;');
+  const print = readFileSync(path.join(__dirname, 'print.css'), 'utf8');
+  for (const [, rule = ''] of print.matchAll(
+    /\n {2}((?:display|margin|padding|background): [^;]*);/g,
+  )) {
+    expect(rule).toContain('!important');
+  }
+});
+
 /** The code points of a list such as `U+0020-007E, U+00A0`. */
 function pointsOf(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {

@@ -73,9 +73,10 @@ export async function readOtherBanners(
   const parcel = await listPromotions(sql, view, moduleId, 'parcel');
   if (parcel.length > 0) {
     return {
-      banners: parcel.map(({ id, key, image }) => ({
+      banners: parcel.map(({ id, key, title, image }) => ({
         id,
         key,
+        title,
         value: image,
         image_full_url: address(image),
         status: 1,

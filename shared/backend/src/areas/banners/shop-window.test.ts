@@ -65,7 +65,11 @@ describe('banners', () => {
 it('has named slots, and for parcels a list, a video text and reasons', async () => {
   const slots = (await shop.get('/other-banners')).body;
   expect(slots.bottom_section_banner_full_url).toMatch(/^https:\/\/shop\.example\/pictures\//);
-  expect((await shop.get('/other-banners', PARCEL)).body.banners).toHaveLength(2);
+  const pictures = (await shop.get('/other-banners', { ...ARABIC, ...PARCEL })).body.banners;
+  expect(pictures.map((picture: { title: string }) => picture.title)).toEqual([
+    'إلى الطرف الآخر من المدينة اليوم',
+    'أوراق يجب أن تصل في موعدها',
+  ]);
   const video = (await shop.get('/other-banners/video-content', PARCEL)).body;
   expect(video.banner_contents.map((entry: { key: string }) => entry.key)).toEqual([
     'content1_title',

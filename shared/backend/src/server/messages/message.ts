@@ -32,7 +32,7 @@ export function fieldMessage(
 }
 
 /** Fields that the operator names, such as those of a payment method, are called as they are. */
-function fieldName(language: Language, field: string): string {
+export function fieldName(language: Language, field: string): string {
   const known = field.replaceAll(' ', '_');
   return Object.hasOwn(fieldNames, known)
     ? (fieldNames[known]?.[language] ?? field)

@@ -44,6 +44,8 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.save': 'حفظ',
   'operators.on': 'مفعّل',
   'operators.off': 'متوقف',
+  'operators.choice.percent': 'نسبة مئوية',
+  'operators.choice.amount': 'مبلغ ثابت',
   'operators.byDefault': 'افتراضي',
   'operators.saved': 'تم حفظ {name}.',
   'operators.refused': 'لم يُحفظ. {why}',

@@ -42,6 +42,8 @@ export const operatorsEn = {
   'operators.save': 'Save',
   'operators.on': 'on',
   'operators.off': 'off',
+  'operators.choice.percent': 'percent',
+  'operators.choice.amount': 'amount',
   'operators.byDefault': 'default',
   'operators.saved': '{name} was saved.',
   'operators.refused': 'Not saved. {why}',
