@@ -13,6 +13,9 @@ async function start(): Promise<void> {
   // All of them are of one chunk; each import runs what those before it have not.
   await import(/* webpackChunkName: "start" */ '@storefront/i18n');
   await breathe();
+  // First of all that is ours: it is done by the time that something is drawn.
+  const { prepareFormats } = await import(/* webpackChunkName: "start" */ './app/prepare-formats');
+  prepareFormats();
   // Of these some are there for what they run first: what messages are checked by, React, the contract of the frame.
   await import(/* webpackChunkName: "start" */ '@storefront/session/schema');
   await breathe();

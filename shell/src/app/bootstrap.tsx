@@ -48,7 +48,6 @@ import { watchFaults } from './fault-watch';
 import { startFirstData } from './first-data';
 import { startFirstScreen } from './first-screen';
 import { followRegistry } from './follow-registry';
-import { prepareFormats } from './prepare-formats';
 import { RegistrySource } from './registry-source';
 import { awaitGuestId, endSession, watchSession } from './session-watch';
 import { applyKnownRegion } from './use-region';
@@ -104,7 +103,6 @@ export async function startPage(guard: AssetGuard): Promise<void> {
   const settings = await readPageSettings();
   takeLanguageFromAddress();
   const { language } = getSettings();
-  prepareFormats(language);
   applyDirection(language);
   mirrorVisitor();
 
