@@ -60,6 +60,11 @@ beforeEach(() => {
   count += 1;
 });
 
+test('whose shapes these are is the version that is installed', () => {
+  const { version } = upstream.createInstance({ name: nameOf('version'), remotes: [] });
+  expect(ours.createInstance({ name: nameOf('ours') }).version).toBe(version);
+});
+
 const scripts = () => [...document.head.querySelectorAll('script')];
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
