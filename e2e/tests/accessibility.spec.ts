@@ -6,6 +6,7 @@ import { signIn } from '../support/customer';
 import type { Api } from '../support/customer-api';
 import { expect, type LanguageCode, test, withoutMotion } from '../support/site';
 import { still } from '../support/still';
+import { showTheme } from '../support/theme';
 import { wordsOf } from '../support/words';
 
 test.use(withoutMotion);
@@ -25,13 +26,6 @@ async function violations(page: Page, language: LanguageCode, within?: string): 
   const dark = await runAxe(page, { type: 'rule', values: colourRules }, { within });
   await showTheme(page, 'light');
   return [...light, ...dark.map((found) => `dark: ${found}`)];
-}
-
-/** The theme follows the device as long as nobody has chosen one. */
-async function showTheme(page: Page, theme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await settled(page);
 }
 
 /** The page is drawn when its heading is there and nothing is being loaded or moved. */

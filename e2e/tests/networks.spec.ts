@@ -3,6 +3,7 @@ import { openFirebaseProject } from '@storefront/backend/testing/firebase-projec
 import { openSocialNetwork } from '@storefront/backend/testing/social-network';
 import { colourRules, runAxe, wcagRules } from '../support/axe';
 import { test as base, expect, startSite } from '../support/site';
+import { showTheme } from '../support/theme';
 import { wordsOf } from '../support/words';
 
 /** The networks' and Firebase's own addresses, by which they are reached in the shop, answered by this machine. */
@@ -80,9 +81,9 @@ async function leadToStandIns(context: BrowserContext, network: Network, firebas
 /** What axe finds wrong, in both themes. */
 async function complaints(page: Page): Promise<string[]> {
   const light = await runAxe(page, { type: 'tag', values: wcagRules });
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showTheme(page, 'dark');
   const dark = await runAxe(page, { type: 'rule', values: colourRules });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showTheme(page, 'light');
   return [...light, ...dark];
 }
 

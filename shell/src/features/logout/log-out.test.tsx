@@ -1,3 +1,4 @@
+import { pause } from '@storefront/api/retry';
 import { installFakeBackend, reply } from '@storefront/api/testing';
 import { getToken, sessionHeaders, signIn } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
@@ -37,6 +38,23 @@ test('asks, revokes the token, forgets it, says so and goes home', async () => {
   expect(signedOut).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('at /home')).toBeInTheDocument();
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});
+
+test('the token is gone before the server revokes it, so that no call is refused for it', async () => {
+  const held: (string | null)[] = [];
+  installFakeBackend(
+    {
+      'POST /auth/logout': async () => {
+        await pause(0);
+        held.push(getToken());
+        return { message: 'ok' };
+      },
+    },
+    { isSignedIn: () => true, headers: sessionHeaders },
+  );
+  const { user } = await show(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(held).toEqual([null]));
 });
 
 test('a server that fails does not keep the customer in', async () => {

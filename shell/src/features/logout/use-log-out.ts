@@ -8,28 +8,31 @@ import { bus } from '../../bus';
 
 /** Between the confirmation and the sign-out. */
 const DELAY_MS = 500;
-/** How long the server may take to revoke the token before the customer leaves without it. */
+/** How long what revokes the token may take to arrive before the customer leaves without it. */
 const PATIENCE_MS = 2_000;
 
-/** The token is revoked if the server can be reached; the customer leaves in any case. */
-async function revokeToken(): Promise<void> {
+/** @returns `null` when it does not arrive */
+async function loadRevocation() {
   try {
-    const { logout } = await import('@storefront/api/account');
-    await call(logout);
+    return (await Promise.race([import('@storefront/api/account'), pause(PATIENCE_MS)])) ?? null;
   } catch (error) {
     console.error(error);
+    return null;
   }
 }
 
 /**
  * The way out after the customer has confirmed: a moment's delay, token and private data gone, a message,
- * `/home`. The caches follow the token.
+ * `/home`. The caches follow the token. The token is revoked if the server can be reached; the customer leaves in any
+ * case.
  */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Signing out does not wait for a slow server; but the call has to be sent with the token.
-    await Promise.all([pause(DELAY_MS), Promise.race([revokeToken(), pause(PATIENCE_MS)])]);
+    const [revocation] = await Promise.all([loadRevocation(), pause(DELAY_MS)]);
+    // It carries the token of this moment. Were the token still there when the server has revoked it, the next call of
+    // the page would be refused, and the customer told that the session has expired.
+    if (revocation !== null) call(revocation.logout).catch(console.error);
     leaveDevice();
     bus.publish('account:signed-out', {});
     toast.success(textsOf('common')('toasts.loggedOut'));
