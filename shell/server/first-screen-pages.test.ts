@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShellServer } from './create-shell-server';
-import { integrityOf } from './release-manifests';
 import { remoteSource, shellSource } from './render/testing/outputs';
 import { closeAtOnce } from './testing/close-at-once';
-import { type ReleaseHost, releaseFiles, startReleaseHost } from './testing/release-host';
+import {
+  integrityOf,
+  type ReleaseHost,
+  releaseFiles,
+  startReleaseHost,
+} from './testing/release-host';
 import { createSigner, documentOf, type Signer } from './testing/signed-documents';
 
 const template = `<!doctype html>

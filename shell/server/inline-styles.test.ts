@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInlineStyles, type InlineStyles } from './inline-styles';
-import { integrityOf } from './release-manifests';
-import { type ReleaseHost, startReleaseHost } from './testing/release-host';
+import { integrityOf, type ReleaseHost, startReleaseHost } from './testing/release-host';
 
 let folder: string;
 let host: ReleaseHost;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fetchReleaseFile, integrityOf } from './release-manifests';
+import { fetchReleaseFile, hasIntegrity } from './release-manifests';
 
 /** Writes stylesheets into pages, so that what the server has drawn is seen as soon as its document is there. */
 export interface InlineStyles {
@@ -51,7 +51,7 @@ export function createInlineStyles({ folder, origin }: Options): InlineStyles {
   async function read(href: string, integrity: string): Promise<string> {
     if (!href.startsWith('/')) return fetchReleaseFile(href, integrity);
     const bytes = await readFile(path.join(folder, href));
-    if (integrityOf(bytes) !== integrity) throw new Error(`${href} has another hash.`);
+    if (!hasIntegrity(bytes, integrity)) throw new Error(`${href} has another hash.`);
     return bytes.toString();
   }
 

@@ -6,9 +6,11 @@ import {
   type ResolvedRemote,
 } from '@storefront/registry';
 
-/** Hash of a file's bytes in the form of the `integrity` attribute. */
-export const integrityOf = (bytes: string | Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Whether bytes have a hash, in the form of the `integrity` attribute: its algorithm, a dash, the digest. */
+export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boolean {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/);
+  return createHash(algorithm).update(bytes).digest('base64') === expected;
+}
 
 type Release = Pick<ResolvedRemote, 'url' | 'integrity'>;
 
@@ -34,7 +36,7 @@ export async function fetchReleaseFile(url: string, integrity: string): Promise<
   const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (integrityOf(bytes) !== integrity) throw new Error(`${url} has another hash.`);
+  if (!hasIntegrity(bytes, integrity)) throw new Error(`${url} has another hash.`);
   return new TextDecoder().decode(bytes);
 }
 

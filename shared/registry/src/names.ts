@@ -39,7 +39,9 @@ export const ReleaseName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)
 export const ContractVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 
 /** A hash in the form of the `integrity` attribute. */
-export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+export const Integrity = z
+  .string()
+  .check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/));
 
 export const HttpUrl = z.string().check(
   z.refine((text) => {

@@ -142,9 +142,13 @@ describe('parseReleaseManifest', () => {
   });
 
   it('wants a whole hash for each file', () => {
-    const files = { 'main.js': 'sha384-short' };
-    expect(() => parseReleaseManifest(JSON.stringify({ ...manifest, files }))).toThrow(
-      'files.main.js',
-    );
+    const parseWith = (hash: string) => () =>
+      parseReleaseManifest(
+        JSON.stringify({ ...manifest, app: 'shell', files: { 'main.js': hash } }),
+      );
+    const whole = [`sha256-${'a'.repeat(43)}=`, `sha384-${'a'.repeat(64)}`];
+    for (const hash of whole) expect(parseWith(hash)).not.toThrow();
+    const broken = ['sha384-short', `sha256-${'a'.repeat(64)}`, `sha1-${'a'.repeat(27)}=`];
+    for (const hash of broken) expect(parseWith(hash)).toThrow('files.main.js');
   });
 });

@@ -39,7 +39,7 @@ export function writeRelease(folder, release, federation) {
     writeFileSync(path.join(folder, file), `@layer remotes.rental{${css}}`);
   }
   const hashOf = (file) =>
-    `sha384-${createHash('sha384')
+    `sha256-${createHash('sha256')
       .update(readFileSync(path.join(folder, file)))
       .digest('base64')}`;
   writeFileSync(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseManifest, ResolvedRemote } from '@storefront/registry';
 import {
   fetchReleaseFile,
-  integrityOf,
+  hasIntegrity,
   type ReleaseManifests,
   releaseKey,
 } from '../release-manifests';
@@ -58,7 +58,7 @@ export function createReleaseOutputs({
     const found = shell && serverFileOf(shell);
     if (!found) return null;
     const bytes = await readFile(path.join(folder, found.file));
-    if (integrityOf(bytes) !== found.integrity) throw new Error(`${found.file} has another hash.`);
+    if (!hasIntegrity(bytes, found.integrity)) throw new Error(`${found.file} has another hash.`);
     return {
       id: found.integrity,
       source: bytes.toString('utf8'),

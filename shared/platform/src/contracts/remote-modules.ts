@@ -15,7 +15,7 @@ import type {
  * Version of all contracts together; a remote states the one that it was built against. The minor grows with
  * each addition, in the shared packages too: a remote that uses it needs a shell that has it.
  */
-export const contractVersion = '2.3.0';
+export const contractVersion = '2.4.0';
 
 /**
  * What exposed modules take (components) or offer (services); all others take nothing. `remoteModules` of the

@@ -1,4 +1,4 @@
-import { sha384 } from './integrity';
+import { hasIntegrity } from './integrity';
 import { loadPauses } from './load-pauses';
 
 /** Path of a file in its release's folder to its hash; `null`: a development server, whose files change. */
@@ -297,7 +297,7 @@ async function isTampered(url: string, hash: string): Promise<boolean> {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(diagnosisLimitMs),
     });
-    return response.ok && (await sha384(await response.arrayBuffer())) !== hash;
+    return response.ok && !(await hasIntegrity(await response.arrayBuffer(), hash));
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
 /**
- * The hash of some bytes in the form of the `integrity` attribute.
+ * Whether some bytes have a hash, which is in the form of the `integrity` attribute: `sha256-` or `sha384-` and the digest.
  * @throws {TypeError} without WebCrypto: on plain http from another host than localhost
  */
-export async function sha384(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+export async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest(`SHA-${integrity.slice(3, 6)}`, bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === integrity.slice(7);
 }

@@ -2,7 +2,7 @@ import { retry } from '@storefront/api/retry';
 import { parseReleaseManifest, RegistryError, type ReleaseManifest } from '@storefront/registry';
 import { LoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
-import { sha384 } from './integrity';
+import { hasIntegrity } from './integrity';
 import { loadPauses } from './load-pauses';
 
 /** Longest wait for a `release.json`, all tries together. */
@@ -32,7 +32,7 @@ async function parse(bytes: ArrayBuffer, target: ReleaseTarget): Promise<Release
     if (!(cause instanceof RegistryError)) throw cause;
     throw new LoadFailure('unreachable', `${url}: ${cause.message}`, { cause });
   }
-  if (integrity !== null && (await sha384(bytes)) !== integrity) {
+  if (integrity !== null && !(await hasIntegrity(bytes, integrity))) {
     throw new LoadFailure('refused', `${url} is not what the registry vouches for.`);
   }
   const { release, region } = manifest;

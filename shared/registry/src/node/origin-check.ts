@@ -2,7 +2,7 @@ import { remoteNames } from '../names';
 import { entryFile, type ReleaseManifest } from '../release-manifest';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings, Snapshot } from './registry-state';
-import { integrityOfBytes } from './release-files';
+import { hasIntegrity } from './release-files';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 
 /** Longest wait for one file, in milliseconds. */
@@ -61,7 +61,7 @@ async function faultOf(
   if (expectedType(new URL(url).pathname)?.test(type) === false) {
     return `${url} is served as "${type}", which a browser refuses`;
   }
-  return integrityOfBytes(bytes) === hash ? null : `${url} has other bytes than were published`;
+  return hasIntegrity(bytes, hash) ? null : `${url} has other bytes than were published`;
 }
 
 async function faultsOf(

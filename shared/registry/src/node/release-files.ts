@@ -30,9 +30,17 @@ export interface ReleaseFiles {
   readonly read: (name: string) => Promise<Buffer>;
 }
 
+type HashAlgorithm = 'sha256' | 'sha384';
+
 /** The hash of bytes in the form of an `integrity` attribute. */
-export function integrityOfBytes(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export function integrityOfBytes(bytes: Buffer, algorithm: HashAlgorithm = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+}
+
+/** Whether bytes have a hash of either algorithm. */
+export function hasIntegrity(bytes: Buffer, integrity: string | undefined): boolean {
+  const algorithm = integrity?.startsWith('sha256-') ? 'sha256' : 'sha384';
+  return integrityOfBytes(bytes, algorithm) === integrity;
 }
 
 /** What stands in a folder; nothing when it is not there. */
@@ -88,7 +96,7 @@ export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest)
       if (!(await isPackedCopy(files, name, bytes, manifest))) {
         throw new ReleaseStoreError(`${name} is not a copy of the file beside it.`, 'damaged');
       }
-    } else if (integrityOfBytes(bytes) !== manifest.files[name]) {
+    } else if (!hasIntegrity(bytes, manifest.files[name])) {
       throw new ReleaseStoreError(`${name} is not what ${manifestName} says.`, 'damaged');
     }
   }
@@ -109,7 +117,7 @@ async function isPackedCopy(
       ? integrityOfBytes(await files.read(manifestName))
       : manifest.files[original];
   try {
-    return expected === integrityOfBytes(await unpackers[packing](bytes));
+    return hasIntegrity(await unpackers[packing](bytes), expected);
   } catch {
     return false; // Not compressed at all.
   }

@@ -50,7 +50,7 @@ export async function writeBuild(
   const files: Record<string, string> = {};
   for (const [name, text] of Object.entries(contents)) {
     await writeFile(path.join(folder, name), text);
-    files[name] = integrityOfBytes(Buffer.from(text));
+    files[name] = integrityOfBytes(Buffer.from(text), 'sha256');
   }
   await writeFile(
     path.join(folder, 'chunks/page.js.gz'),

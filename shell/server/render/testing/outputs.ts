@@ -1,6 +1,6 @@
 import type { RemoteName } from '@storefront/registry';
 import type { RealmAnswer, RenderInput } from '../../../src/server/render-contract';
-import { integrityOf } from '../../release-manifests';
+import { integrityOf } from '../../testing/release-host';
 import type { RenderJob, RenderOutput } from '../render-thread';
 
 /**
