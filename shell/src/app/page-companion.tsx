@@ -16,7 +16,8 @@ import {
 import { watchCustomers } from '../features/offline/forget-customer';
 import { keepDocumentAnswers } from '../features/offline/keep-document-answers';
 import { parseFromWorker } from '../features/offline/messages';
-import { Notice, Notices } from '../features/offline/notice';
+import { Notice } from '../features/offline/notice';
+import { Notices } from '../features/offline/notices';
 import { useOnline } from '../features/offline/use-online';
 import {
   registerWorker,

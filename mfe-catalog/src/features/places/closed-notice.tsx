@@ -2,7 +2,7 @@ import { Link, paths } from '@storefront/platform';
 import { Button, buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
-import { useOpeningText } from '../store-card/use-opening';
+import { useOpeningText } from '../store-card/opening-text';
 import type { OrderableNow } from '../store-card/use-orderable';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './closed-notice.module.css';

@@ -9,9 +9,9 @@ import { WishButton } from '../item-card/wish-button';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useDeliveryOffer } from './delivery-offer';
 import { deliveryTimeText } from './delivery-time';
+import { useOpeningText } from './opening-text';
 import styles from './store-card.module.css';
 import { useStorePromo } from './store-promo';
-import { useOpeningText } from './use-opening';
 import { useIsDelivered, useOrderable } from './use-orderable';
 import { useRefusal } from './use-refusal';
 

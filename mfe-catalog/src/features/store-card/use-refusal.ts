@@ -1,5 +1,5 @@
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { useOpeningText } from './use-opening';
+import { useOpeningText } from './opening-text';
 import type { OrderableNow } from './use-orderable';
 
 /** In a few words why a store cannot be ordered from; `undefined` where it can, if only for later. */

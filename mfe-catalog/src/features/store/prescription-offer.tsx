@@ -5,7 +5,7 @@ import { LinkButton, paths, useQuery } from '@storefront/platform';
 import { Callout, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { Opening } from '../store-card/opening';
-import { useOpeningText } from '../store-card/use-opening';
+import { useOpeningText } from '../store-card/opening-text';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface PrescriptionOfferProps {

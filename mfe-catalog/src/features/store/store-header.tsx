@@ -7,8 +7,8 @@ import { DeliveryIcon, NextIcon, PinIcon, TimeIcon } from '@storefront/ui/icons'
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDeliveryOffer } from '../store-card/delivery-offer';
 import { deliveryTimeText } from '../store-card/delivery-time';
+import { useOpeningText } from '../store-card/opening-text';
 import { useStorePromo } from '../store-card/store-promo';
-import { useOpeningText } from '../store-card/use-opening';
 import { type OrderableNow, useIsDelivered } from '../store-card/use-orderable';
 import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ModuleGate } from '../modules/module-gate';
 import { ModuleSwitcher } from '../modules/module-switcher';
 import { useBookingCartCheck } from '../modules/use-booking-cart-check';
-import { PageNotices } from '../notices/notices';
+import { NoticesPlace } from '../notices/notices-place';
 import { LanguageMenu } from '../preferences/language-menu';
 import { ThemeMenu } from '../preferences/theme-menu';
 import { useScrollAfterReload } from '../reload/use-scroll-after-reload';
@@ -54,7 +54,7 @@ export function Header(): ReactNode {
   useBookingCartCheck();
   return (
     <>
-      <PageNotices />
+      <NoticesPlace />
       <header className={styles.header}>
         {!isLow && <TopBar />}
         <div className={styles.main}>

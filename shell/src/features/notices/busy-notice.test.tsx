@@ -4,7 +4,7 @@ import { installFakeBackend, reply } from '@storefront/api/testing';
 import { useQuery } from '@storefront/platform';
 import { act, screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
-import { PageNotices } from './notices';
+import { NoticesPlace } from './notices-place';
 
 const busy = reply(
   503,
@@ -33,7 +33,7 @@ test('a busy shop is said, counted down to, and asked again, until it answers', 
   const backend = installFakeBackend({ [ROUTE]: busy });
   await renderInShop(
     <>
-      <PageNotices />
+      <NoticesPlace />
       <Page />
     </>,
   );
@@ -57,7 +57,7 @@ test('a shop that stays busy is not asked for ever', async () => {
   const backend = installFakeBackend({ [ROUTE]: busy });
   await renderInShop(
     <>
-      <PageNotices />
+      <NoticesPlace />
       <Page />
     </>,
     { language: 'ar' },

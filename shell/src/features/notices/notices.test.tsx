@@ -1,8 +1,9 @@
 import { setTheme } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { bus } from '../../bus';
+import { Notices } from '../offline/notices';
 import { renderInShop } from '../testing/render-in-shop';
-import { PageNotices } from './notices';
+import PageNotices from './notices';
 import { useReportOffline } from './offline-report';
 
 function setOnline(online: boolean) {
@@ -11,7 +12,11 @@ function setOnline(online: boolean) {
 }
 
 test('says that the network is gone, tells the others, and takes it back', async () => {
-  await renderInShop(<PageNotices />);
+  await renderInShop(
+    <Notices>
+      <PageNotices />
+    </Notices>,
+  );
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   setOnline(false);
@@ -29,13 +34,17 @@ function ReportingPage(): null {
 }
 
 test('says nothing more while a notice tells of when the page is', async () => {
-  const { rerender } = await renderInShop(<PageNotices />);
+  const { rerender } = await renderInShop(
+    <Notices>
+      <PageNotices />
+    </Notices>,
+  );
   setOnline(false);
   rerender(
-    <>
+    <Notices>
       <ReportingPage />
       <PageNotices />
-    </>,
+    </Notices>,
   );
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(true);
@@ -46,7 +55,11 @@ test('a browser that keeps nothing is told of once, until it is read', async () 
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-  const { user } = await renderInShop(<PageNotices />);
+  const { user } = await renderInShop(
+    <Notices>
+      <PageNotices />
+    </Notices>,
+  );
   act(() => setTheme('dark'));
   expect(screen.getByRole('status')).toHaveTextContent("Your browser's storage is full.");
   await user.click(screen.getByRole('button', { name: 'Close' }));

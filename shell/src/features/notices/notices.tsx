@@ -4,19 +4,19 @@ import { Button } from '@storefront/ui';
 import { OfflineIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../bus';
-import { Notice, NoticeClose, Notices } from '../offline/notice';
+import { Notice, NoticeClose } from '../offline/notice';
 import { useOnline } from '../offline/use-online';
 import { BusyNotice } from './busy-notice';
 import { useIsOfflineReported } from './offline-report';
 
 /** What the whole page has to say, above the header: no network, a busy shop, no storage, an outdated tab. */
-export function PageNotices(): ReactNode {
+export default function PageNotices(): ReactNode {
   return (
-    <Notices>
+    <>
       <OfflineBanner />
       <BusyNotice />
       <StorageNotice />
-    </Notices>
+    </>
   );
 }
 

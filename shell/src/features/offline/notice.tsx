@@ -38,12 +38,3 @@ export function NoticeClose({ label, onPress }: NoticeCloseProps): ReactNode {
     />
   );
 }
-
-/** Where notices stand: a polite live region, empty most of the time. */
-export function Notices({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <div role="status" className={styles.notices}>
-      {children}
-    </div>
-  );
-}
