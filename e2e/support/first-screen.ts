@@ -42,18 +42,20 @@ async function drawnBy(page: Page): Promise<Drawn> {
     if (!(copy instanceof HTMLElement)) throw new Error('The root is no element.');
     // What comes when the browser is idle the server does not draw.
     for (const late of copy.querySelectorAll('footer, [data-remote-failed]')) late.remove();
-    const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    const styles = [...links].filter(
-      ({ href }) => href.includes('/chunks/') || !href.startsWith(location.origin),
-    );
+    const addressOf = (style: HTMLElement) =>
+      style instanceof HTMLLinkElement
+        ? style.href
+        : new URL(style.dataset.href ?? '', location.href).href;
+    const styles = [
+      ...document.head.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-href]'),
+    ].filter((style) => {
+      const address = addressOf(style);
+      return address.includes('/chunks/') || !address.startsWith(location.origin);
+    });
     const { lang, dir } = document.documentElement;
     return {
       html: copy.innerHTML,
-      styles: styles
-        .map(({ outerHTML, disabled, previousElementSibling: rules }) =>
-          disabled && rules ? rules.outerHTML + outerHTML : outerHTML,
-        )
-        .join(''),
+      styles: styles.map(({ outerHTML }) => outerHTML).join(''),
       attributes: `lang="${lang}" dir="${dir}"`,
     };
   });

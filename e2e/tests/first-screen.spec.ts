@@ -70,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
       // Who asks for a place before the styles are there has it laid out without them.
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-          ({ sheet, disabled }) => disabled || sheet !== null,
+          ({ sheet }) => sheet !== null,
         ),
       );
       // A name is as wide as its font.

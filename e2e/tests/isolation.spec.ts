@@ -158,11 +158,12 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
       return main.screenshot({ animations: 'disabled', caret: 'hide' });
     };
     const stylesOf = async () =>
-      page
-        .locator('link[rel=stylesheet]')
-        .evaluateAll((links) =>
-          links.map((link) => new URL((link as HTMLLinkElement).href).origin),
-        );
+      page.locator('link[rel=stylesheet], style[data-href]').evaluateAll((styles) =>
+        styles.map((style) => {
+          const address = style.getAttribute('href') ?? style.dataset.href ?? '';
+          return new URL(address, location.href).origin;
+        }),
+      );
     const others = remoteNames.filter((name) => name !== app);
     for (const other of others) await site.registry.disable({ app: other, region });
     let alone: Buffer;

@@ -16,7 +16,12 @@ const keptReads = (page: Page, cache: string) =>
 const stylesAreKept = (page: Page) =>
   page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    const kept = await Promise.all([...links].map(({ href }) => caches.match(href)));
+    const written = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+    const addresses = [
+      ...[...links].map(({ href }) => href),
+      ...[...written].map(({ dataset }) => new URL(dataset.href ?? '', location.href).href),
+    ];
+    const kept = await Promise.all(addresses.map((address) => caches.match(address)));
     return kept.every((file) => file !== undefined);
   });
 

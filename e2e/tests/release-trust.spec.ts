@@ -12,8 +12,14 @@ import {
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
-import { type FederationManifest, parseReleaseManifest } from '@storefront/registry';
+import {
+  type FederationManifest,
+  parseRegionDocument,
+  parseReleaseManifest,
+  SignedDocument,
+} from '@storefront/registry';
 import { readKeys, signDocument } from '@storefront/registry/node';
+import * as z from 'zod/mini';
 import { buildForeignRental } from '../foreign-rental/build-foreign-rental';
 import { type Front, startFront } from '../support/front';
 import { publishRemade } from '../support/make-release';
@@ -116,8 +122,20 @@ test.describe('stylesheets that do not come', () => {
   } as const;
 
   /** A page as it is sent before the server itself has the files: it has them from earlier tests. */
-  const withoutRules = (_address: string, text: string) =>
-    text.replaceAll(/<style>[^<]*<\/style>(<link [^>]*) disabled>/g, '$1>');
+  async function withoutRules(site: Stack) {
+    const { document } = z.parse(SignedDocument, JSON.parse(served(site, 'eg')));
+    const { microFrontends } = parseRegionDocument(document);
+    const hashes = new Map<string, string>();
+    for (const { url } of Object.values(microFrontends).flat()) {
+      const { files } = parseReleaseManifest(await (await fetch(url)).text());
+      for (const [file, hash] of Object.entries(files)) hashes.set(new URL(file, url).href, hash);
+    }
+    return (_address: string, text: string) =>
+      text.replaceAll(/<style data-href="(http[^"]+)">[^<]*<\/style>/g, (_rules, href: string) => {
+        const hash = hashes.get(href);
+        return `<link rel="stylesheet" href="${href}" integrity="${hash}" crossorigin="anonymous">`;
+      });
+  }
 
   for (const remote of ['rental', 'catalog', 'cart', 'account'] as const) {
     for (const [what, how, reason] of [
@@ -132,7 +150,7 @@ test.describe('stylesheets that do not come', () => {
         expectFault,
       }) => {
         expectFault(/Failed to load resource|Refused|integrity|render:|Loading CSS/);
-        front.alter({ text: withoutRules });
+        front.alter({ text: await withoutRules(site) });
         const host = await takeOver(site, remote);
         try {
           host.fail(/\.css$/, how);

@@ -3,14 +3,15 @@ import { LoadFailure } from '../loader/load-failure';
 /** Those of the document itself. Before the first deferred script runs each of them has come, or has failed. */
 const ofDocument = new Set(document.querySelectorAll('link'));
 
+/** Whether the page's server has written the rules of a stylesheet into the document. */
+const isWritten = (url: string) => document.querySelector(`style[data-href="${url}"]`) !== null;
+
 /**
- * Whether a stylesheet is in force. The server of a page may write the rules of one into the document, before its
- * link, which is disabled then. Firefox gives one that could not be loaded no sheet. Chromium gives it an empty
+ * Whether a stylesheet is in force. Firefox gives one that could not be loaded no sheet. Chromium gives it an empty
  * one, while ours have rules, or, where its server was not reached, one that the page may not look into, while ours
  * are all fetched with `crossorigin`.
  */
-export function isStylesheetLoaded({ sheet, disabled }: HTMLLinkElement): boolean {
-  if (disabled) return true;
+export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
@@ -40,7 +41,7 @@ export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): v
     ...[...document.querySelectorAll('link')].map(({ href }) => href),
     ...[...document.scripts].map(({ src }) => src),
   ]);
-  for (const url of urls.filter((url) => !named.has(url))) {
+  for (const url of urls.filter((url) => !named.has(url) && !isWritten(url))) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = as;
@@ -56,6 +57,7 @@ export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): v
  * @throws {LoadFailure} when it cannot be loaded
  */
 async function requireStyle(url: string): Promise<void> {
+  if (isWritten(url)) return;
   const present = linksOf(url);
   if (present.some(isStylesheetLoaded)) return;
   for (const link of present) if (ofDocument.has(link)) link.remove();

@@ -111,9 +111,9 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
  */
 async function keepFiles(workers: ServiceWorkerContainer, isControlled: boolean): Promise<void> {
   const { active } = await workers.ready;
-  const inDocument = [
-    ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
-  ].map(({ href }) => href);
+  const inDocument = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(
+    ({ dataset }) => new URL(dataset.href ?? '', location.href).href,
+  );
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
