@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const { prepareFormats } = await import(/* webpackChunkName: "start" */ './app/prepare-formats');
   prepareFormats();
   // Of these some are there for what they run first: what messages are checked by, React, the contract of the frame.
-  await import(/* webpackChunkName: "start" */ '@storefront/session/schema');
+  await import(/* webpackChunkName: "start", webpackExports: ["object"] */ 'zod/mini');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/bus');
   await breathe();
