@@ -191,6 +191,13 @@ for (const [path, budget] of Object.entries(budgets)) {
     expect(bytes).toBeGreaterThan(150_000);
     const list = files.map((file) => `${file.bytes} ${file.name}`).join('\n');
     expect(bytes, list).toBeLessThan(budget * 1_000);
+    // Styles that its document has are not fetched besides.
+    const fetchedTwice = await cold.evaluate(() =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
+        .map(({ dataset }) => new URL(dataset.href ?? '', location.href).href)
+        .filter((address) => performance.getEntriesByName(address).length > 0),
+    );
+    expect(fetchedTwice).toEqual([]);
     await context.close();
   });
 }
