@@ -50,3 +50,14 @@ export const orderLines = [
 ];
 
 export const page = { total_size: 1, limit: 10, offset: 1 };
+
+/** With the store of an order, which has written twice. */
+export const unreadChat = {
+  id: 5,
+  sender_id: 1,
+  sender_type: 'customer',
+  receiver_id: 9,
+  receiver_type: 'vendor',
+  unread_message_count: 2,
+  receiver: { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 },
+};

@@ -124,3 +124,18 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], offset = 1) {
   return { total_size: rows.length, limit: 10, offset, [key]: offset === 1 ? rows : [] };
 }
+
+/** A coupon of the rental module that everybody may use. */
+export const coupon = {
+  id: 4,
+  title: '12% off rentals',
+  code: 'DRIVE12',
+  coupon_type: 'default',
+  discount: 12,
+  discount_type: 'percent',
+  max_discount: 0,
+  min_purchase: 0,
+  limit: null,
+  start_date: '2020-01-01',
+  expire_date: '2099-01-01',
+};

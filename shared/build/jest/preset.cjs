@@ -49,6 +49,7 @@ function createProject({ name, environment, roots }) {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!.*(${esModules.join('|')}))`],
+    globalSetup: path.join(__dirname, 'setup-once.ts'),
     setupFilesAfterEnv: [
       path.join(__dirname, environment === 'jsdom' ? 'setup-dom.ts' : 'setup-node.ts'),
     ],

@@ -1,9 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
-import { keepTemporaryFilesInMemory } from './memory-folder';
 import { failOnConsole } from './strict-console';
 
 failOnConsole();
-keepTemporaryFilesInMemory();
 
 // The embedded database is WebAssembly. A test file ends long before optimising its code pays off: without it each
 // file takes about a second less of processor time.

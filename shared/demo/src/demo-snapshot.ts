@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import {
   type ReportProgress,
   silent,
 } from '@storefront/backend/world';
-import { acquireLock } from '@storefront/file-lock';
+import { makeOnce } from '@storefront/file-lock/make-once';
 import { fillDemo } from './fill-demo';
 import { markAsSnapshot } from './shift-demo';
 
@@ -31,35 +31,24 @@ export const DEMO_BEGINNING = '2026-06-01T09:00:00Z';
 export async function ensureDemoSnapshot(report: ReportProgress = silent): Promise<string> {
   if (existsSync(PACKAGED)) return PACKAGED;
   const file = path.join(CACHE, `demo-${fingerprint()}.tar`);
-  if (existsSync(file)) return file;
-  await mkdir(CACHE, { recursive: true });
-  // Test files that begin together need one snapshot, not one each. Whoever makes it takes minutes on a busy machine; the
-  // lock of a process that has ended is nobody's.
-  const lock = await acquireLock(`${file}.lock`, { waitMs: Number.POSITIVE_INFINITY });
-  try {
-    if (!existsSync(file)) await makeSnapshot(file, report);
-  } finally {
-    await lock.release();
-  }
+  await makeOnce(file, (unfinished) => makeSnapshot(unfinished, report));
   return file;
 }
 
-async function makeSnapshot(file: string, report: ReportProgress): Promise<void> {
+async function makeSnapshot(into: string, report: ReportProgress): Promise<void> {
   // Dumps of an earlier world are of no use any more, and large.
   const earlier = readdirSync(CACHE).filter((name) => /^demo-.*\.tar$/.test(name));
   await Promise.all(earlier.map((name) => rm(path.join(CACHE, name), { force: true })));
   report('preparing the database of the demo world');
   const database = await openEmbeddedDatabase(null);
-  const unfinished = `${file}.unfinished`;
   try {
     await migrate(database);
     await fillDemo(database, new Date(DEMO_BEGINNING), report);
     await markAsSnapshot(database, DEMO_BEGINNING);
-    await database.dump(unfinished);
+    await database.dump(into);
   } finally {
     await database.close();
   }
-  await rename(unfinished, file);
 }
 
 /** What a source file of ours loads: modules beside it, packages of the workspace, the database's thread. No types. */

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
-import { page } from '../../testing/orders';
+import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import Inbox from './inbox';
@@ -12,13 +12,13 @@ beforeEach(() => {
   signIn('tok');
 });
 
-const wide = (media: string) => ({
-  media,
-  matches: media === '(min-width: 1024px)',
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-});
+const showWide = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: media === '(min-width: 1024px)', onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  );
 
 const SEND = 'POST /customer/message/send';
 const thread = { ...page, status: true, conversation: null, messages: [] };
@@ -91,20 +91,10 @@ it('attaches the order to a chat with a store, without what others ask the shop'
 });
 
 it('has the list beside the open chat on a wide screen', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), wide(media)));
-  const store = { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 };
-  const chat = {
-    id: 5,
-    sender_id: 1,
-    sender_type: 'customer',
-    receiver_id: 9,
-    receiver_type: 'vendor',
-    unread_message_count: 0,
-    receiver: store,
-  };
-  const other = { ...chat, id: 6, receiver_id: 13, receiver: { ...store, id: 13, vendor_id: 5 } };
+  showWide();
+  const chat = { ...unreadChat, unread_message_count: 0 };
+  const receiver = { ...chat.receiver, id: 13, vendor_id: 5 };
+  const other = { ...chat, id: 6, receiver_id: 13, receiver };
   const { user } = show(
     {
       'GET /customer/message/list': { ...page, type: 'vendor', conversations: [chat, other] },
@@ -123,9 +113,7 @@ it('has the list beside the open chat on a wide screen', async () => {
 });
 
 it('does not ask to choose where there is no chat', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), wide(media)));
+  showWide();
   show({ 'GET /customer/message/list': { ...page, type: 'vendor', conversations: [] } }, '');
   expect(await screen.findByRole('link', { name: 'Write to support' })).toBeVisible();
   expect(screen.queryByText('Choose a chat')).toBeNull();
@@ -133,14 +121,7 @@ it('does not ask to choose where there is no chat', async () => {
 });
 
 it('leads from a message to the order that it is about', async () => {
-  const conversation = {
-    id: 5,
-    sender_id: 1,
-    sender_type: 'customer',
-    receiver_id: 9,
-    receiver_type: 'admin',
-    unread_message_count: 0,
-  };
+  const conversation = { ...unreadChat, receiver_type: 'admin', receiver: null };
   const message = {
     id: 1,
     conversation_id: 5,
@@ -158,18 +139,9 @@ it('leads from a message to the order that it is about', async () => {
 });
 
 it('has the list that an open chat is in, however its address names it', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), wide(media)));
-  const chat = {
-    id: 5,
-    sender_id: 1,
-    sender_type: 'customer',
-    receiver_id: 3,
-    receiver_type: 'delivery_man',
-    unread_message_count: 0,
-    receiver: { id: 3, f_name: 'Karim', deliveryman_id: 3 },
-  };
+  showWide();
+  const receiver = { id: 3, f_name: 'Karim', deliveryman_id: 3 };
+  const chat = { ...unreadChat, receiver_id: 3, receiver_type: 'delivery_man', receiver };
   const { backend } = show(
     {
       'GET /customer/message/list': { ...page, type: 'delivery_man', conversations: [chat] },

@@ -2,7 +2,7 @@ import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import { order, orderLines, orderStore, page } from '../../testing/orders';
+import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
 import { config, customer, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from './profile-page';
@@ -527,16 +527,7 @@ describe('loyalty points', () => {
 });
 
 describe('inbox', () => {
-  const conversation = {
-    id: 5,
-    sender_id: 1,
-    sender_type: 'customer',
-    receiver_id: 9,
-    receiver_type: 'vendor',
-    unread_message_count: 2,
-    receiver: { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 },
-    last_message_time: '2030-01-02T10:00:00Z',
-  };
+  const conversation = { ...unreadChat, last_message_time: '2030-01-02T10:00:00Z' };
   const message = {
     id: 1,
     conversation_id: 5,

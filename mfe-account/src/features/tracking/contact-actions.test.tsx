@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api';
 import { signIn, signOut } from '@storefront/session';
 import { screen } from '@testing-library/react';
-import { page } from '../../testing/orders';
+import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ContactActions } from './contact-actions';
@@ -41,18 +41,9 @@ const pending: Order = {
 
 it('marks the chat in which somebody has written', async () => {
   signIn('tok');
-  const conversation = {
-    id: 5,
-    sender_id: 1,
-    sender_type: 'customer',
-    receiver_id: 9,
-    receiver_type: 'vendor',
-    unread_message_count: 2,
-    receiver: { id: 9, f_name: 'Cairo Kitchen', vendor_id: 4 },
-  };
   renderAccount(<ContactActions order={pending} />, {
     routes: {
-      'GET /customer/message/list': { ...page, type: null, conversations: [conversation] },
+      'GET /customer/message/list': { ...page, type: null, conversations: [unreadChat] },
     },
   });
   expect(await screen.findByRole('link', { name: /Chat with store.*2 new/ })).toHaveAttribute(

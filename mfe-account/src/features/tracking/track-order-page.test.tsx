@@ -9,7 +9,7 @@ import {
 } from '@storefront/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
-import { order, orderLines, page } from '../../testing/orders';
+import { order, orderLines, page, unreadChat } from '../../testing/orders';
 import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { MapSheet } from './map-sheet';
@@ -154,17 +154,9 @@ it('shows that order at once when the address names it, and asks for the phone o
 
 it('tells of what is unread in the page’s title', async () => {
   signIn('tok');
-  const conversation = {
-    id: 5,
-    sender_id: 1,
-    sender_type: 'customer',
-    receiver_id: 9,
-    receiver_type: 'vendor',
-    unread_message_count: 2,
-  };
   show({
     ...known,
-    'GET /customer/message/list': { ...page, type: null, conversations: [conversation] },
+    'GET /customer/message/list': { ...page, type: null, conversations: [unreadChat] },
   });
   await waitFor(() => expect(document.title).toBe('(2) Track Order · Souk'));
 });

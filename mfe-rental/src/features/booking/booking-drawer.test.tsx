@@ -5,7 +5,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { emptyCart, sampleCart, sampleCustomer, sampleExtras } from '../../testing/samples';
+import { coupon, emptyCart, sampleCart, sampleCustomer, sampleExtras } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
 
 provideBrowserParts();
@@ -203,19 +203,6 @@ it.each([
 
 it('takes the best coupon off by itself until the customer chooses, and books with it', async () => {
   signIn('token');
-  const coupon = {
-    id: 4,
-    title: '12% off rentals',
-    code: 'DRIVE12',
-    coupon_type: 'default',
-    discount: 12,
-    discount_type: 'percent',
-    max_discount: 0,
-    min_purchase: 0,
-    limit: null,
-    start_date: '2020-01-01',
-    expire_date: '2099-01-01',
-  };
   const backend = fakeBackend({
     [CART]: sampleCart(),
     'GET /customer/info': sampleCustomer(),

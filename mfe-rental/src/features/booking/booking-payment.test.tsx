@@ -4,7 +4,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
-import { sampleCart, sampleConfig, sampleCustomer } from '../../testing/samples';
+import { coupon, sampleCart, sampleConfig, sampleCustomer } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
 
 provideBrowserParts();
@@ -21,19 +21,6 @@ const trip = {
   payment_status: 'unpaid',
   trip_amount: 594,
   pickup_location: { lat: '30', lng: '31' },
-};
-const coupon = {
-  id: 4,
-  title: '12% off rentals',
-  code: 'DRIVE12',
-  coupon_type: 'default',
-  discount: 12,
-  discount_type: 'percent',
-  max_discount: 0,
-  min_purchase: 0,
-  limit: null,
-  start_date: '2020-01-01',
-  expire_date: '2099-01-01',
 };
 
 beforeEach(() => openShop());

@@ -1,7 +1,7 @@
 import { ensureDemoSnapshot, fillDemo } from '@storefront/demo';
+import { makeOnce } from '@storefront/file-lock/make-once';
 import type { Database } from '../database/database';
 import { DEMO_BEGINNING } from './demo-database';
-import { makeOnce } from './make-once';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 import { openPostgres } from './test-engines';
 

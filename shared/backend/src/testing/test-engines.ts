@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import backendPackage from '../../package.json';
+import { makeOnce } from '@storefront/file-lock/make-once';
 import type { Database } from '../database/database';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database';
 import { migrate } from '../database/migrate';
 import { openPostgresDatabase } from '../database/postgres-database';
-import { makeOnce } from './make-once';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 
 /** A database for one test file; `close` ends everything that was started for it. */
@@ -14,23 +14,39 @@ export type OpenTestDatabase = () => Promise<Database>;
 
 /** The embedded engine in memory, with the schema. */
 export const openEmbedded = async (): Promise<EmbeddedDatabase> => {
-  const database = await openEmbeddedDatabase(null, await ensureEmptyImage());
-  await migrate(database);
-  return database;
+  const image = await ensureImage('embedded', async (into) => {
+    const empty = await openEmbeddedDatabase(null);
+    await migrate(empty);
+    await empty.dump(into);
+    await empty.close();
+  });
+  return openEmbeddedDatabase(null, image);
 };
 
-/** An empty engine as a dump: to unpack it takes a quarter of what the engine takes to set itself up. */
-async function ensureEmptyImage(): Promise<string> {
-  const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  const { '@electric-sql/pglite': engine } = backendPackage.dependencies;
-  const image = path.join(folder, `empty-${engine}.tar`);
-  await makeOnce(image, async (unfinished) => {
-    const database = await openEmbeddedDatabase(null);
-    await database.dump(unfinished);
-    await database.close();
+/** A shop without rows, packed: to unpack it takes a third of what setting up an engine and its schema takes. */
+async function ensureImage(engine: string, make: (into: string) => Promise<void>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of ['../../package.json', ...MADE_BY.flatMap(filesIn)]) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
+  const name = `empty-${hash.digest('hex').slice(0, 16)}`;
+  const image = path.join(CACHE, `${name}.${engine}.tar`);
+  await makeOnce(image, async (into) => {
+    const earlier = readdirSync(CACHE).filter((other) => !other.startsWith(name));
+    for (const other of earlier) rmSync(path.join(CACHE, other));
+    await make(into);
   });
   return image;
+}
+
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+
+const MADE_BY = ['../database/migrations', '../areas/search/terms'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(folder, import.meta.url))
+    .sort()
+    .map((name) => `${folder}/${name}`);
 }
 
 /**
@@ -38,7 +54,7 @@ async function ensureEmptyImage(): Promise<string> {
  * @param running a server that was started for this, which ends with the database
  */
 export async function openPostgres(running?: PostgresServer): Promise<Database> {
-  const server = running ?? (await startPostgresServer());
+  const server = running ?? (await startPostgresServer({ from: await ensureEmptyPostgres() }));
   const database = await openPostgresDatabase(server.url, 10, (error) => {
     throw error;
   });
@@ -50,6 +66,13 @@ export async function openPostgres(running?: PostgresServer): Promise<Database> 
       await server.stop();
     },
   };
+}
+
+function ensureEmptyPostgres(): Promise<string> {
+  return ensureImage('postgres', async (into) => {
+    const empty = await openPostgres(await startPostgresServer({ into }));
+    await empty.close();
+  });
 }
 
 /** For `describe.each(engines)`: whatever holds must hold on both. */

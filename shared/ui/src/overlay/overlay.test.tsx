@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { provideBrowserParts } from '../testing/browser-parts';
+import { showOnPhone } from '../testing/phone';
 import { usePageLanguage } from '../testing/render-ui';
 import { Drawer } from './drawer';
 import { Modal } from './modal';
@@ -110,24 +111,11 @@ test('a dialog leaves the focus to a field that has taken it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
-function phone(isPhone: boolean) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: isPhone && query.includes('max-width: 639'),
-    media: query,
-    onchange: null,
-    addEventListener: jest.fn(),
-    removeEventListener: jest.fn(),
-    addListener: jest.fn(),
-    removeListener: jest.fn(),
-    dispatchEvent: () => false,
-  }));
-}
-
 test.each([
   [true, '.souk-drawer-bottom'],
   [false, '.souk-modal'],
 ])('on a phone (%s) a dialog is a sheet', async (isPhone, part) => {
-  phone(isPhone);
+  showOnPhone(isPhone);
   const onClose = jest.fn();
   render(
     <ResponsiveDialog open onClose={onClose} title="Saved Addresses">
@@ -143,7 +131,7 @@ test.each([
 test.each([true, false])(
   'a form keeps what was typed when a phone (%s) is turned',
   async (isPhone) => {
-    phone(isPhone);
+    showOnPhone(isPhone);
     const dialog = (open: boolean) => (
       <ResponsiveDialog open={open} onClose={jest.fn()} title="Add Address">
         <input aria-label="Street" />
@@ -152,7 +140,7 @@ test.each([true, false])(
     const { rerender } = render(dialog(true));
     const street = await screen.findByRole('textbox', { name: 'Street' });
     await userEvent.type(street, 'Nile Street');
-    phone(!isPhone);
+    showOnPhone(!isPhone);
     rerender(dialog(true));
     expect(screen.getByRole('textbox', { name: 'Street' })).toBe(street);
     expect(street).toHaveValue('Nile Street');

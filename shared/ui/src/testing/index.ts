@@ -1,2 +1,3 @@
 export { provideBrowserParts } from './browser-parts';
+export { showOnPhone } from './phone';
 export { watchPlaces } from './places';

@@ -9,6 +9,7 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
+import { showOnPhone } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
@@ -119,12 +120,7 @@ test.each([
   ['/help-and-support', false],
 ])('on a phone %s has its height for itself: %s', async (path, isLow) => {
   shopIn('food');
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: media.includes('max-width: 639'), onchange: null },
-      ...{ addListener: jest.fn(), removeListener: jest.fn() },
-    }),
-  );
+  showOnPhone(true);
   await renderInShop(<Header />, { path });
   await banner().findByRole('link', { name: 'Souk' });
   const above = isLow ? 0 : 1;

@@ -1,5 +1,6 @@
 import { installFakeBackend } from '@storefront/api/testing';
 import { choosePlace, localValues } from '@storefront/session';
+import { showOnPhone } from '@storefront/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { AppButtons } from '../footer/app-buttons';
@@ -20,26 +21,13 @@ function offer(): Event {
   return event;
 }
 
-function onPhone(isPhone: boolean) {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: isPhone && query.includes('max-width: 639'),
-    media: query,
-    onchange: null,
-    addEventListener: jest.fn(),
-    removeEventListener: jest.fn(),
-    addListener: jest.fn(),
-    removeListener: jest.fn(),
-    dispatchEvent: () => false,
-  }));
-}
-
 beforeEach(() => {
   installFakeBackend({ 'GET /config': sampleConfig });
   prompt.mockReset();
   prompt.mockResolvedValue({ outcome: 'accepted' });
   localValues.write(declinedKey, null);
   choosePlace({ location: 'Downtown', coordinates: { lat: 30, lng: 31 }, zoneIds: [1] });
-  onPhone(true);
+  showOnPhone(true);
   stop = watchInstallOffer();
 });
 afterEach(() => act(stop));
@@ -96,7 +84,7 @@ test.each([
   ['another page', '/checkout', true],
   ['a wide screen', '/home', false],
 ])('%s has no notice', async (_, path, isPhone) => {
-  onPhone(isPhone);
+  showOnPhone(isPhone);
   await renderInShop(<InstallOffer path={path} />);
   offer();
   expect(screen.queryByText(text)).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import {
   orderBody,
   PARCEL,
   PHARMACY,
+  parcelBody,
 } from './testing/item-fixture';
 import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
@@ -99,29 +100,12 @@ describe('the total that a customer agreed to', () => {
   });
 
   it('holds for a parcel', async () => {
-    const receiver = {
-      contact_person_name: 'Mona',
-      contact_person_number: '+201112223334',
-      address: '22 Mosaddak St',
-      address_type: 'others',
-      latitude: '30.0381',
-      longitude: '31.2112',
-    };
-    const body = (changes: object) =>
-      orderBody(0, {
-        store_id: undefined,
-        order_type: 'parcel',
-        parcel_category_id: 1,
-        charge_payer: 'sender',
-        receiver_details: JSON.stringify(receiver),
-        ...changes,
-      });
     const person = await shop.customer();
-    const refused = await place(person, body({ expected_total: 1 }), PARCEL);
+    const refused = await place(person, parcelBody({ expected_total: 1 }), PARCEL);
     expect(refused.statusCode).toBe(409);
     expect(await ordersOf('customer_id', person.id)).toBe(0);
     const { expected_total } = refused.json();
-    const placed = await place(person, body({ expected_total }), PARCEL);
+    const placed = await place(person, parcelBody({ expected_total }), PARCEL);
     expect(placed.json().total_amount).toBe(expected_total);
   });
 

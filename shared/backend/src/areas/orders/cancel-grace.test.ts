@@ -3,21 +3,18 @@ import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { sendRefunds } from '../payments/send-refunds';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, buyNow } from './testing/item-fixture';
-import { openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { buyNow, openStockedShop } from './testing/item-fixture';
+import type { Somebody } from './testing/ordering-shop';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
 
   const place = async (as: Somebody, changes: object = {}): Promise<number> =>
     (
-      await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
+      await shop.ask('POST', '/customer/order/place', {
+        as,
+        body: buyNow(shop.store, shop.item, 1, changes),
+      })
     ).json().order_id;
   const byWallet = (as: Somebody) => place(as, { payment_method: 'wallet' });
   const codeOf = async (answer: ReturnType<typeof shop.cancel>) =>

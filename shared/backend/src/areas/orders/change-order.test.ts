@@ -3,25 +3,22 @@ import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { sendRefunds } from '../payments/send-refunds';
 import { advanceOrders } from './life-cycle';
-import { addItem, addStore, buyNow } from './testing/item-fixture';
-import { openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { addItem, buyNow, openStockedShop } from './testing/item-fixture';
+import type { Somebody } from './testing/ordering-shop';
 
 /** Further from the store than the first door, in its zone. */
 const OTHER_DOOR = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
 const OUTSIDE = { address: 'Far away', latitude: '29.1', longitude: '30.2' };
 
 describe.each(demoEngines)('changing an order on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
 
   const place = async (as: Somebody, changes: object = {}) =>
     (
-      await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
+      await shop.ask('POST', '/customer/order/place', {
+        as,
+        body: buyNow(shop.store, shop.item, 1, changes),
+      })
     ).json();
   const change = (as: Somebody, order_id: number, body: object) =>
     shop.ask('PUT', '/customer/order/change', { as, body: { order_id, ...body } });
@@ -136,12 +133,12 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     const person = await shop.customer(400);
     const placed = await shop.ask('POST', '/customer/order/place', {
       as: person,
-      body: buyNow(store, item, 3, { payment_method: 'wallet' }),
+      body: buyNow(shop.store, shop.item, 3, { payment_method: 'wallet' }),
     });
     const id = placed.json().order_id;
     const before = await shop.track(person, id);
     expect(before.offers).toContain('change_lines');
-    const stock = (await stockOf(item)) ?? 0;
+    const stock = (await stockOf(shop.item)) ?? 0;
     const [line] = await linesOf(person, id);
     const other = (quantity: number, order_detail_id = line.id) => ({
       lines: JSON.stringify([{ order_detail_id, quantity }]),
@@ -149,28 +146,28 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     // Nothing has changed before the other total is agreed to.
     const { order_amount: expected_total } = before;
     expect((await change(person, id, { ...other(1), expected_total })).statusCode).toBe(409);
-    expect([await stockOf(item), (await linesOf(person, id))[0].quantity]).toEqual([stock, 3]);
+    expect([await stockOf(shop.item), (await linesOf(person, id))[0].quantity]).toEqual([stock, 3]);
     expect(codeOf(await agree(person, id, { ...other(1), dm_tips: 5 }))).toBe('changed');
     const after = await shop.track(person, id);
     expect(after.order_amount).toBeCloseTo(expected_total - 200 + 5);
     expect(await linesOf(person, id)).toMatchObject([{ quantity: 1, price: line.price }]);
-    expect(await stockOf(item)).toBe(stock + 2);
+    expect(await stockOf(shop.item)).toBe(stock + 2);
     expect(await readBalance(shop.database, person.id)).toBeCloseTo(400 - after.order_amount);
     // The ids of then are of no line any more.
     expect(codeOf(await agree(person, id, other(2)))).toBe('lines');
     const [now] = await linesOf(person, id);
     expect(codeOf(await agree(person, id, other(0, now.id)))).toBe('lines');
     await shop.cancel(person, id);
-    expect(await stockOf(item)).toBe(stock + 3);
+    expect(await stockOf(shop.item)).toBe(stock + 3);
     expect(await readBalance(shop.database, person.id)).toBe(400);
   });
 
   it('takes no more of an item than there is, and leaves the order as it was then', async () => {
-    const scarce = await addItem(shop.database, store, { stock: 2 });
+    const scarce = await addItem(shop.database, shop.store, { stock: 2 });
     const person = await shop.customer();
     const placed = await shop.ask('POST', '/customer/order/place', {
       as: person,
-      body: buyNow(store, scarce, 2),
+      body: buyNow(shop.store, scarce, 2),
     });
     const id = placed.json().order_id;
     const [line] = await linesOf(person, id);

@@ -9,9 +9,9 @@ import {
   buyNow,
   FOOD,
   GROCERY,
-  orderBody,
   PARCEL,
   PHARMACY,
+  parcelBody,
 } from './testing/item-fixture';
 import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
@@ -101,13 +101,7 @@ beforeAll(async () => {
     const item = await addItem(shop.database, store, { price: 40, stock: 1000 });
     bodies.set(kind, buyNow(store, item, 2));
   }
-  const receiver_details = JSON.stringify({
-    ...{ contact_person_name: 'Mona', contact_person_number: '+201112223334' },
-    ...{ address: '22 Mosaddak St', address_type: 'others', zone_id: 2 },
-    ...{ latitude: '30.0381', longitude: '31.2112' },
-  });
-  const parcel = { order_type: 'parcel', parcel_category_id: 1, charge_payer: 'sender' };
-  bodies.set('parcel', orderBody(0, { store_id: undefined, ...parcel, receiver_details }));
+  bodies.set('parcel', parcelBody());
 });
 
 async function held(orderId: number): Promise<Held | undefined> {

@@ -2,16 +2,10 @@ import { endpoints } from '@storefront/api/contract';
 import { straightLineMetres } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { flawsOf } from '../search/shop-fixture';
-import { addItem, addStore, buyNow, DOOR } from './testing/item-fixture';
-import { openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { addItem, buyNow, DOOR, openStockedShop } from './testing/item-fixture';
+import type { Somebody } from './testing/ordering-shop';
 
-const shop = openForTests(openOrderingShop);
-let store: number;
-let item: number;
-beforeAll(async () => {
-  store = await addStore(shop.database);
-  item = await addItem(shop.database, store, { stock: 1000 });
-});
+const shop = openForTests(openStockedShop);
 
 const place = async (as: Somebody, body: object): Promise<number> =>
   (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
@@ -20,7 +14,7 @@ const whereIs = async (as: Somebody, id: number) =>
 
 it('goes from the shelf to the door in six minutes, and the courier along the streets', async () => {
   const guest = shop.guest();
-  const id = await place(guest, buyNow(store, item));
+  const id = await place(guest, buyNow(shop.store, shop.item));
   const start = shop.clock.now().getTime();
   const statuses: string[] = [];
   const distances: number[] = [];
@@ -54,7 +48,7 @@ it('goes from the shelf to the door in six minutes, and the courier along the st
 
 it('catches up with what it missed, stamped as it was due', async () => {
   const guest = shop.guest();
-  const id = await place(guest, buyNow(store, item));
+  const id = await place(guest, buyNow(shop.store, shop.item));
   const start = shop.clock.now().getTime();
   await shop.after(3600);
   const order = await shop.track(guest, id);
@@ -64,7 +58,7 @@ it('catches up with what it missed, stamped as it was due', async () => {
 
 it('hands a take-away over at the counter, without a courier', async () => {
   const guest = shop.guest();
-  const id = await place(guest, buyNow(store, item, 1, { order_type: 'take_away' }));
+  const id = await place(guest, buyNow(shop.store, shop.item, 1, { order_type: 'take_away' }));
   await shop.after(151);
   expect(await shop.track(guest, id)).toMatchObject({
     order_status: 'handover',
@@ -77,7 +71,10 @@ it('hands a take-away over at the counter, without a courier', async () => {
 it('begins with a scheduled order so that it arrives in time', async () => {
   const guest = shop.guest();
   const at = new Date(shop.clock.now().getTime() + 3 * 3_600_000);
-  const id = await place(guest, buyNow(store, item, 1, { schedule_at: at.toISOString() }));
+  const id = await place(
+    guest,
+    buyNow(shop.store, shop.item, 1, { schedule_at: at.toISOString() }),
+  );
   await shop.after(2 * 3600);
   expect(await shop.track(guest, id)).toMatchObject({ order_status: 'confirmed', scheduled: 1 });
   await shop.after(3600);
@@ -95,7 +92,7 @@ describe('reading orders', () => {
 
   it.each(readers)('answers %s as the contract says', async (name) => {
     const person = await shop.customer();
-    const id = await place(person, buyNow(store, item));
+    const id = await place(person, buyNow(shop.store, shop.item));
     await shop.after(100);
     const answer = await shop.ask('GET', pathOf(name, id), { as: person });
     const endpoint = endpoints.find((known) => known.name === name);
@@ -106,8 +103,8 @@ describe('reading orders', () => {
   it.each(readers)('hides an order from everybody else in %s', async (name) => {
     const [guest, person] = [shop.guest(), await shop.customer()];
     const [ofGuest, ofPerson] = [
-      await place(guest, buyNow(store, item)),
-      await place(person, buyNow(store, item)),
+      await place(guest, buyNow(shop.store, shop.item)),
+      await place(person, buyNow(shop.store, shop.item)),
     ];
     const statuses = await Promise.all(
       [
@@ -126,7 +123,7 @@ describe('reading orders', () => {
 
   it('lets a guest follow an order by its id and the phone on it, from any device', async () => {
     const guest = shop.guest();
-    const id = await place(guest, buyNow(store, item));
+    const id = await place(guest, buyNow(shop.store, shop.item));
     const elsewhere = shop.guest();
     for (const phone of ['+201001112223', '201001112223', '+20 100 111 2223']) {
       const answer = await shop.ask('GET', pathOf('orderTrack', id, phone), { as: elsewhere });
@@ -139,9 +136,9 @@ describe('reading orders', () => {
 
   it('lists past and running orders of their owner alone', async () => {
     const person = await shop.customer();
-    const first = await place(person, buyNow(store, item));
+    const first = await place(person, buyNow(shop.store, shop.item));
     await shop.after(400);
-    const second = await place(person, buyNow(store, item));
+    const second = await place(person, buyNow(shop.store, shop.item));
     const [past, running] = await Promise.all(
       ['list', 'running-orders'].map(async (which) =>
         (
@@ -168,8 +165,8 @@ describe('calling an order off', () => {
 
   it('gives back items, coupon and money', async () => {
     const person = await shop.customer(60);
-    const scarce = await addItem(shop.database, store, { stock: 3 });
-    const body = buyNow(store, scarce, 3, {
+    const scarce = await addItem(shop.database, shop.store, { stock: 3 });
+    const body = buyNow(shop.store, scarce, 3, {
       coupon_code: 'SOUK10',
       partial_payment: 1,
       payment_method: 'digital_payment',
@@ -196,7 +193,7 @@ describe('calling an order off', () => {
 
   it('is too late when the store has started', async () => {
     const guest = shop.guest();
-    const id = await place(guest, buyNow(store, item));
+    const id = await place(guest, buyNow(shop.store, shop.item));
     await shop.after(61);
     expect((await cancel(guest, id)).json().errors[0].code).toBe('order');
     await shop.after(400);
@@ -205,7 +202,7 @@ describe('calling an order off', () => {
 
   it('wants a reason or a note, and the owner', async () => {
     const guest = shop.guest();
-    const id = await place(guest, buyNow(store, item));
+    const id = await place(guest, buyNow(shop.store, shop.item));
     expect((await cancel(guest, id, {})).json().errors[0].code).toBe('reason');
     expect((await cancel(shop.guest(), id)).statusCode).toBe(404);
     expect((await cancel(guest, id, { note: 'Too slow' })).statusCode).toBe(200);

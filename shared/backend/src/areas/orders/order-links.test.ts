@@ -1,22 +1,16 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
-import { addItem, addStore, buyNow, DOOR } from './testing/item-fixture';
-import { openOrderingShop, type Somebody } from './testing/ordering-shop';
+import { buyNow, DOOR, openStockedShop } from './testing/item-fixture';
+import type { Somebody } from './testing/ordering-shop';
 
 const PHONE = '+201055512345';
 const DAY_SECONDS = 24 * 3600;
 
 describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
 
   async function placeAs(as: Somebody): Promise<{ id: number; token: string }> {
-    const body = buyNow(store, item, 1, {
+    const body = buyNow(shop.store, shop.item, 1, {
       contact_person_number: PHONE,
       order_note: 'Ring twice',
       house: '12',

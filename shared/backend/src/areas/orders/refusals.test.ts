@@ -1,14 +1,16 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { addItem, addStore, buyNow, DOOR, GROCERY, orderBody } from './testing/item-fixture';
-import { openOrderingShop, type Somebody } from './testing/ordering-shop';
+import {
+  addItem,
+  addStore,
+  buyNow,
+  DOOR,
+  GROCERY,
+  openStockedShop,
+  orderBody,
+} from './testing/item-fixture';
+import type { Somebody } from './testing/ordering-shop';
 
-const shop = openForTests(openOrderingShop);
-let store: number;
-let item: number;
-beforeAll(async () => {
-  store = await addStore(shop.database);
-  item = await addItem(shop.database, store, { stock: 1000 });
-});
+const shop = openForTests(openStockedShop);
 afterEach(() => shop.database.query('delete from settings'));
 
 const settings = (values: object) =>
@@ -34,7 +36,7 @@ const cases: readonly Case[] = [
     what: 'guests while guest checkout is off',
     code: 'is_guest',
     prepare: () => settings({ guestCheckout: false }),
-    body: () => buyNow(store, item),
+    body: () => buyNow(shop.store, shop.item),
   },
   {
     what: 'take-away from a store that has none',
@@ -48,42 +50,42 @@ const cases: readonly Case[] = [
     what: 'delivery while it is off',
     code: 'order_type',
     prepare: () => settings({ homeDelivery: false }),
-    body: () => buyNow(store, item),
+    body: () => buyNow(shop.store, shop.item),
   },
   {
     what: 'cash while it is off',
     code: 'order_method',
     prepare: () => settings({ cashOnDelivery: false }),
-    body: () => buyNow(store, item),
+    body: () => buyNow(shop.store, shop.item),
   },
   {
     what: 'digital payment while it is off',
     code: 'digital_payment',
     prepare: () => settings({ digitalPayment: false }),
-    body: () => buyNow(store, item, 1, { payment_method: 'digital_payment' }),
+    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' }),
   },
   {
     what: 'offline payment while it is off',
     code: 'offline_payment_status',
     prepare: () => settings({ offlinePayment: false }),
-    body: () => buyNow(store, item, 1, { payment_method: 'offline_payment' }),
+    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'offline_payment' }),
   },
   {
     what: 'a wallet of a guest',
     code: 'customer_wallet',
-    body: () => buyNow(store, item, 1, { payment_method: 'wallet' }),
+    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'wallet' }),
   },
   {
     what: 'a door in another zone',
     code: 'zone',
     text: 'This store does not deliver to your address.',
-    body: () => buyNow(store, item, 1, { latitude: 30.02, longitude: 31.47 }),
+    body: () => buyNow(shop.store, shop.item, 1, { latitude: 30.02, longitude: 31.47 }),
   },
-  { what: 'an unknown store', code: 'store', body: () => buyNow(99_999_999, item) },
+  { what: 'an unknown store', code: 'store', body: () => buyNow(99_999_999, shop.item) },
   {
     what: 'a store that is off',
     code: 'store',
-    body: async () => buyNow(await on({ status: false }), item),
+    body: async () => buyNow(await on({ status: false }), shop.item),
   },
   {
     what: 'a store that takes a break',
@@ -110,7 +112,7 @@ const cases: readonly Case[] = [
     what: 'a time that is past',
     code: 'order_time',
     text: 'You cannot schedule an order in the past.',
-    body: () => buyNow(store, item, 1, { schedule_at: '2026-06-01 11:59' }),
+    body: () => buyNow(shop.store, shop.item, 1, { schedule_at: '2026-06-01 11:59' }),
   },
   {
     what: 'a time at a store that takes none',
@@ -124,34 +126,34 @@ const cases: readonly Case[] = [
     what: 'an empty cart',
     code: 'empty_cart',
     text: 'Your cart is empty',
-    body: () => orderBody(store),
+    body: () => orderBody(shop.store),
   },
   {
     what: 'an item of another store',
     code: 'different_stores',
-    body: async () => buyNow(await on({}), item),
+    body: async () => buyNow(await on({}), shop.item),
   },
-  { what: 'an item that is gone', code: 'not_found', body: () => buyNow(store, 99_999_999) },
+  { what: 'an item that is gone', code: 'not_found', body: () => buyNow(shop.store, 99_999_999) },
   {
     what: 'an item outside its hours',
     code: 'not_found',
     body: async () => {
       const hours = { available_time_starts: '18:00', available_time_ends: '22:00' };
-      return buyNow(store, await addItem(shop.database, store, { columns: hours }));
+      return buyNow(shop.store, await addItem(shop.database, shop.store, { columns: hours }));
     },
   },
   {
     what: 'more than there are',
     code: 'stock',
-    body: async () => buyNow(store, await addItem(shop.database, store, { stock: 2 }), 3),
+    body: async () => buyNow(shop.store, await addItem(shop.database, shop.store, { stock: 2 }), 3),
   },
   {
     what: 'more than one may buy',
     code: 'quantity',
     body: async () =>
       buyNow(
-        store,
-        await addItem(shop.database, store, { columns: { maximum_cart_quantity: 2 } }),
+        shop.store,
+        await addItem(shop.database, shop.store, { columns: { maximum_cart_quantity: 2 } }),
         3,
       ),
   },
@@ -168,24 +170,24 @@ const cases: readonly Case[] = [
     what: 'too much for cash',
     code: 'order_amount',
     text: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
-    body: () => buyNow(store, item, 100),
+    body: () => buyNow(shop.store, shop.item, 100),
   },
   {
     what: 'a wallet that holds too little',
     code: 'order_amount',
     as: () => shop.customer(119.99),
-    body: () => buyNow(store, item, 1, { payment_method: 'wallet' }),
+    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'wallet' }),
   },
   {
     what: 'a part from a wallet that holds it all',
     code: 'partial_payment',
     as: () => shop.customer(1000),
-    body: () => buyNow(store, item, 1, { partial_payment: true }),
+    body: () => buyNow(shop.store, shop.item, 1, { partial_payment: true }),
   },
   {
     what: 'a coupon of a guest',
     code: 'coupon',
-    body: () => buyNow(store, item, 5, { coupon_code: 'SOUK10' }),
+    body: () => buyNow(shop.store, shop.item, 5, { coupon_code: 'SOUK10' }),
   },
   ...(
     [
@@ -212,37 +214,41 @@ const cases: readonly Case[] = [
       code: 'coupon',
       text,
       as: () => shop.customer(),
-      body: () => buyNow(store, item, quantity, { coupon_code }),
+      body: () => buyNow(shop.store, shop.item, quantity, { coupon_code }),
     }),
   ),
   {
     what: 'a guest without a number',
     code: 'contact_person_number',
     text: 'Phone Number is required',
-    body: () => buyNow(store, item, 1, { contact_person_number: '' }),
+    body: () => buyNow(shop.store, shop.item, 1, { contact_person_number: '' }),
   },
   {
     what: 'a delivery without an address',
     code: 'address',
     text: 'Address is required',
-    body: () => buyNow(store, item, 1, { address: '' }),
+    body: () => buyNow(shop.store, shop.item, 1, { address: '' }),
   },
-  { what: 'half a piece', code: 'cart', body: () => buyNow(store, item, 0.5) },
+  { what: 'half a piece', code: 'cart', body: () => buyNow(shop.store, shop.item, 0.5) },
   {
     what: 'a cart that is no list',
     code: 'cart',
-    body: () => orderBody(store, { is_buy_now: 1, cart: '{' }),
+    body: () => orderBody(shop.store, { is_buy_now: 1, cart: '{' }),
   },
-  { what: 'a tip below 0', code: 'dm_tips', body: () => buyNow(store, item, 1, { dm_tips: -5 }) },
+  {
+    what: 'a tip below 0',
+    code: 'dm_tips',
+    body: () => buyNow(shop.store, shop.item, 1, { dm_tips: -5 }),
+  },
   {
     what: 'a place off the globe',
     code: 'latitude',
-    body: () => buyNow(store, item, 1, { ...DOOR, latitude: 91 }),
+    body: () => buyNow(shop.store, shop.item, 1, { ...DOOR, latitude: 91 }),
   },
   {
     what: 'an unknown way to pay',
     code: 'payment_method',
-    body: () => buyNow(store, item, 1, { payment_method: 'gold' }),
+    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'gold' }),
   },
 ];
 
@@ -263,12 +269,12 @@ it.each(cases.map((refusal) => [refusal.what, refusal] as const))(
 
 it('keeps the cart, the coupon and the stock of an order that was refused', async () => {
   const person = await shop.customer();
-  const few = await addItem(shop.database, store, { stock: 5, price: 150 });
+  const few = await addItem(shop.database, shop.store, { stock: 5, price: 150 });
   await shop.ask('POST', '/customer/cart/add', {
     as: person,
     body: { model: 'Item', item_id: few, price: 1, quantity: 5 },
   });
-  const body = orderBody(store, { payment_method: 'wallet', coupon_code: 'SOUK10' });
+  const body = orderBody(shop.store, { payment_method: 'wallet', coupon_code: 'SOUK10' });
   const answer = await shop.ask('POST', '/customer/order/place', { as: person, body });
   expect(answer.json().errors[0].code).toBe('order_amount');
   expect((await shop.ask('GET', '/customer/cart/list', { as: person })).json()).toHaveLength(1);
@@ -282,7 +288,7 @@ it('keeps the cart, the coupon and the stock of an order that was refused', asyn
 
 it('takes a coupon for a first order once, and again when that order was called off, as the list says', async () => {
   const person = await shop.customer();
-  const body = () => buyNow(store, item, 5, { coupon_code: 'WELCOME50' });
+  const body = () => buyNow(shop.store, shop.item, 5, { coupon_code: 'WELCOME50' });
   const place = () => shop.ask('POST', '/customer/order/place', { as: person, body: body() });
   const isListed = async () => {
     const list = await shop.ask('GET', '/coupon/list', { as: person, moduleId: GROCERY });

@@ -1,19 +1,17 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import type { TestAnswer } from '../../testing/send-request';
-import { addItem, addStore, buyNow, orderBody, PARCEL, PHARMACY } from './testing/item-fixture';
+import {
+  addItem,
+  addStore,
+  buyNow,
+  orderBody,
+  PARCEL,
+  PHARMACY,
+  parcelBody,
+} from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 import { placePrescription } from './testing/place-prescription';
-
-const receiver = {
-  contact_person_name: 'Mona',
-  contact_person_number: '+201112223334',
-  address: '22 Mosaddak St',
-  address_type: 'others',
-  latitude: '30.0381',
-  longitude: '31.2112',
-  zone_id: 2,
-};
 
 type Place = (as: Somebody, key: string) => Promise<TestAnswer>;
 
@@ -42,13 +40,7 @@ const kinds: Readonly<Record<string, (shop: OrderingShop, guest: Somebody) => Pr
     return (as, key) => shop.ask('POST', '/customer/order/place', { as, key, body });
   },
   async parcel(shop) {
-    const body = orderBody(0, {
-      store_id: undefined,
-      order_type: 'parcel',
-      parcel_category_id: 1,
-      charge_payer: 'sender',
-      receiver_details: JSON.stringify(receiver),
-    });
+    const body = parcelBody();
     return (as, key) =>
       shop.ask('POST', '/customer/order/place', { as, key, moduleId: PARCEL, body });
   },

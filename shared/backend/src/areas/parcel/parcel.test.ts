@@ -1,30 +1,12 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
-import { orderBody, PARCEL } from '../orders/testing/item-fixture';
+import { PARCEL, parcelBody, RECEIVER } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
 const shop = openForTests(openOrderingShop);
 
-const receiver = {
-  contact_person_name: 'Mona',
-  contact_person_number: '+201112223334',
-  address: '22 Mosaddak St',
-  address_type: 'others',
-  latitude: '30.0381',
-  longitude: '31.2112',
-  zone_id: 2,
-};
-const body = (changes: object = {}) =>
-  orderBody(0, {
-    store_id: undefined,
-    order_type: 'parcel',
-    parcel_category_id: 1,
-    charge_payer: 'sender',
-    receiver_details: JSON.stringify(receiver),
-    ...changes,
-  });
 const place = (as: Somebody, changes: object = {}) =>
-  shop.ask('POST', '/customer/order/place', { as, moduleId: PARCEL, body: body(changes) });
+  shop.ask('POST', '/customer/order/place', { as, moduleId: PARCEL, body: parcelBody(changes) });
 const track = async (as: Somebody, id: number) =>
   (await shop.ask('GET', `/customer/order/track?order_id=${id}`, { as })).json();
 const cancel = (as: Somebody, order_id: number) =>
@@ -67,22 +49,22 @@ it.each([
   ['a sender in a zone without parcels', { latitude: 24.71, longitude: 46.68 }, 'zone'],
   [
     'a receiver where nobody delivers',
-    { receiver_details: { ...receiver, latitude: 29 } },
+    { receiver_details: { ...RECEIVER, latitude: 29 } },
     'receiverZone',
   ],
   [
     'a receiver outside the zone that was named',
-    { receiver_details: { ...receiver, zone_id: 3 } },
+    { receiver_details: { ...RECEIVER, zone_id: 3 } },
     'receiverZone',
   ],
   [
     'a receiver in another city',
-    { receiver_details: { ...receiver, latitude: 24.71, longitude: 46.68, zone_id: null } },
+    { receiver_details: { ...RECEIVER, latitude: 24.71, longitude: 46.68, zone_id: null } },
     'receiverZone',
   ],
   [
     'a receiver who is nowhere',
-    { receiver_details: { ...receiver, latitude: 'north' } },
+    { receiver_details: { ...RECEIVER, latitude: 'north' } },
     'receiver_details',
   ],
   ['an unknown kind', { parcel_category_id: 999 }, 'parcel_category_id'],

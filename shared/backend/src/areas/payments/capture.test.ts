@@ -1,25 +1,19 @@
 import { currencyCode } from '@storefront/pricing';
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { recordCapture, recoverCaptures } from './capture';
 import { providerNamed } from './provider';
 import { sendRefunds } from './send-refunds';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
   afterEach(() => jest.restoreAllMocks());
 
   const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');
   const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
     return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
   };
   const openPayment = async (order_id: number, as: Somebody): Promise<string> => {

@@ -2,23 +2,20 @@ import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from './send-refunds';
 
 describe.each(demoEngines)('the refund of a delivered order on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
   afterEach(() => shop.database.query("delete from settings where key = 'shop'"));
 
   const place = async (as: Somebody, changes: object = {}): Promise<number> =>
     (
-      await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
+      await shop.ask('POST', '/customer/order/place', {
+        as,
+        body: buyNow(shop.store, shop.item, 1, changes),
+      })
     ).json().order_id;
   const requestRefund = (as: Somebody, order_id: number, language: 'en' | 'ar' = 'en') =>
     shop.ask('POST', '/customer/order/refund-request', {

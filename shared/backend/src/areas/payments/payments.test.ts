@@ -1,22 +1,19 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { addItem, buyNow, openStockedShop } from '../orders/testing/item-fixture';
+import type { Somebody } from '../orders/testing/ordering-shop';
 
 const CALLBACK = 'https://shop.example/checkout?page=cart';
 
-const shop = openForTests(openOrderingShop);
-let store: number;
-let item: number;
-beforeAll(async () => {
-  store = await addStore(shop.database);
-  item = await addItem(shop.database, store, { stock: 1000 });
-});
+const shop = openForTests(openStockedShop);
 
 const place = async (as: Somebody, changes: object): Promise<number> =>
   (
-    await shop.ask('POST', '/customer/order/place', { as, body: buyNow(store, item, 1, changes) })
+    await shop.ask('POST', '/customer/order/place', {
+      as,
+      body: buyNow(shop.store, shop.item, 1, changes),
+    })
   ).json().order_id;
 const digital = (as: Somebody, changes: object = {}) =>
   place(as, { payment_method: 'digital_payment', ...changes });
@@ -235,10 +232,10 @@ describe('paying otherwise', () => {
 
   it('refuses cash above the limit', async () => {
     const guest = shop.guest();
-    const dear = await addItem(shop.database, store, { price: 6000 });
+    const dear = await addItem(shop.database, shop.store, { price: 6000 });
     const placed = await shop.ask('POST', '/customer/order/place', {
       as: guest,
-      body: buyNow(store, dear, 1, { payment_method: 'digital_payment' }),
+      body: buyNow(shop.store, dear, 1, { payment_method: 'digital_payment' }),
     });
     const answer = await shop.ask('PUT', '/customer/order/payment-method', {
       as: guest,

@@ -2,23 +2,17 @@ import { readBooks } from '../../commands/books';
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
-import { addItem, addStore, buyNow, DOOR } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { buyNow, DOOR, openStockedShop } from '../orders/testing/item-fixture';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { recordCapture } from './capture';
 
 const CALLBACK = 'https://shop.example/order-placed?order_id=1';
 
 describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  let store: number;
-  let item: number;
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
 
   const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
     return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
   };
   const pay = (as: Somebody, order_id: number, more: object = {}) =>
@@ -79,7 +73,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     const guest = shop.guest();
     expect(await payAtPage(guest, 'approve&card=visa&keep=1')).not.toContain('name="keep"');
     const sara = await shop.customer();
-    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
     const placed = await shop.ask('POST', '/customer/order/place', { as: sara, body });
     // A friend pays for her: their card does not come into her account.
     const link = new URL(placed.json().payment_link);
@@ -239,7 +233,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     const DAY = 24 * 3600;
     const deliver = async (as: Somebody): Promise<number> => {
       const more = 'guestId' in as ? DOOR : {};
-      const body = buyNow(store, item, 1, more);
+      const body = buyNow(shop.store, shop.item, 1, more);
       const { order_id } = (await shop.ask('POST', '/customer/order/place', { as, body })).json();
       await shop.after(1800);
       return order_id;

@@ -2,8 +2,8 @@ import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { testConfig } from '../../testing/test-backend';
 import { readBalance } from '../../testing/wallets';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { recoverCaptures } from './capture';
 import { sendRefunds } from './send-refunds';
 import { openStripeStandIn, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './testing/stripe-stand-in';
@@ -12,11 +12,9 @@ import type { StripeCardKind } from './testing/stripe-stand-in-cards';
 const CALLBACK = 'https://shop.example/checkout';
 
 describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
   const stripe = openForTests(openStripeStandIn);
   const shop = openForTests(async () =>
-    openOrderingShop(await open(), {
+    openStockedShop(await open(), {
       ...testConfig,
       stripe: {
         secretKey: STRIPE_KEY,
@@ -26,17 +24,13 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       },
     }),
   );
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
   beforeEach(() => {
     stripe.faults.length = 0;
     stripe.calls.length = 0;
   });
 
   const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(store, item, 1, { payment_method: 'digital_payment' });
+    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
     return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
   };
   const openPage = (order_id: number, as: Somebody) =>

@@ -1,17 +1,10 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { advanceOrders } from '../orders/life-cycle';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { openOrderingShop } from '../orders/testing/ordering-shop';
+import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 
 describe.each(demoEngines)('the messages that a customer wants on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
 
   const EMAIL = 'reader@shop.example';
   const PHONE = '+201055500001';
@@ -34,7 +27,7 @@ describe.each(demoEngines)('the messages that a customer wants on the %s engine'
     expect((await shop.ask('POST', path, { as, body })).statusCode).toBe(200);
     const info = (await shop.ask('GET', '/customer/info', { as, language: 'en' })).json();
     expect(info.message_choices).toEqual(choices);
-    const order = buyNow(store, item, 1, {});
+    const order = buyNow(shop.store, shop.item, 1, {});
     const placed = await shop.ask('POST', '/customer/order/place', { as, body: order });
     expect(placed.statusCode).toBe(200);
     for (let round = 0; round < 10; round += 1) {

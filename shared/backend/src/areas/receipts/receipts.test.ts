@@ -5,8 +5,8 @@ import { sendRequest } from '../../testing/send-request';
 import { deliverMessages } from '../messages/deliver-messages';
 import type { OutgoingMessage } from '../messages/message-provider';
 import { advanceOrders } from '../orders/life-cycle';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { advanceTrips } from '../rental-trips/life-cycle';
 import { taxCode } from './tax-invoice';
 
@@ -33,16 +33,10 @@ function textsOf(pdf: Buffer): string[] {
 }
 
 describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
-  let store: number;
-  let item: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
-  beforeAll(async () => {
-    store = await addStore(shop.database);
-    item = await addItem(shop.database, store, { stock: 1000 });
-  });
+  const shop = openForTests(async () => openStockedShop(await open()));
 
   async function place(as: Somebody, extra: object = {}): Promise<{ id: number; token: string }> {
-    const body = buyNow(store, item, 2, extra);
+    const body = buyNow(shop.store, shop.item, 2, extra);
     const answer = await shop.ask('POST', '/customer/order/place', { as, body, language: 'ar' });
     expect(answer.statusCode).toBe(200);
     return { id: answer.json().order_id, token: answer.json().tracking_token };

@@ -1,4 +1,5 @@
 import { json, type Sql } from '../../../database/database';
+import { type OrderingShop, openOrderingShop } from './ordering-shop';
 
 export const FOOD = 1;
 export const GROCERY = 2;
@@ -124,4 +125,36 @@ export function buyNow(
 ): object {
   const line = { item_id: itemId, item_type: 'Item', price: 1, quantity, variation: [] };
   return orderBody(storeId, { is_buy_now: 1, cart: JSON.stringify([line]), ...changes });
+}
+
+/** Who a parcel of {@link parcelBody} is for: across the river, in Dokki. */
+export const RECEIVER = {
+  contact_person_name: 'Mona',
+  contact_person_number: '+201112223334',
+  address: '22 Mosaddak St',
+  address_type: 'others',
+  latitude: '30.0381',
+  longitude: '31.2112',
+  zone_id: 2,
+};
+
+/** The body of an order of a parcel, with what a test needs to be different. */
+export function parcelBody(changes: object = {}): object {
+  return orderBody(0, {
+    store_id: undefined,
+    order_type: 'parcel',
+    parcel_category_id: 1,
+    charge_payer: 'sender',
+    receiver_details: JSON.stringify(RECEIVER),
+    ...changes,
+  });
+}
+
+/** An ordering shop with a store of its own, and an item of which there is plenty. */
+export async function openStockedShop(
+  ...parts: Parameters<typeof openOrderingShop>
+): Promise<OrderingShop & { readonly store: number; readonly item: number }> {
+  const shop = await openOrderingShop(...parts);
+  const store = await addStore(shop.database);
+  return { ...shop, store, item: await addItem(shop.database, store, { stock: 1000 }) };
 }

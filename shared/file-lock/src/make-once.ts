@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { acquireLock } from '@storefront/file-lock';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { acquireLock } from './file-lock';
 
 /**
  * Makes a file that many processes need and that takes long to make: the first one makes it, and the others wait for as
@@ -13,6 +14,7 @@ export async function makeOnce(
   make: (unfinished: string) => Promise<void>,
 ): Promise<void> {
   if (existsSync(file)) return;
+  await mkdir(path.dirname(file), { recursive: true });
   const lock = await acquireLock(`${file}.lock`, { waitMs: Number.POSITIVE_INFINITY });
   try {
     if (existsSync(file)) return;
