@@ -77,3 +77,30 @@ it('passes the trace of a call on as its own, and nothing of what the caller say
   expect(headers[0]).not.toHaveProperty('tracestate');
   await traced.close();
 });
+
+it('every call with a body is answered once while the backend is down, those behind it too', async () => {
+  const down = Fastify();
+  let answers = 0;
+  down.addHook('onSend', async () => {
+    answers += 1;
+  });
+  // Nobody listens there.
+  await passOn(down, 'http://127.0.0.1:9');
+  const address = await down.listen({ host: '127.0.0.1', port: 0 });
+  const sizes = [2, 60_000, 300_000, 300_000];
+  for (const size of sizes) {
+    const answer = await fetch(`${address}/api/v1/page-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(size),
+      signal: AbortSignal.timeout(2_000),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { errors: [{ code: 'server' }] },
+    ]);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(answers).toBe(sizes.length);
+  await down.close();
+});

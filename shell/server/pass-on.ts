@@ -25,6 +25,9 @@ const TRIES = 3;
 /** Aborts when the requesting browser is gone. */
 const gone = new AsyncLocalStorage<AbortSignal>();
 
+/** Calls whose fault has been answered. A second answer would be a fault that ends the server. */
+const answered = new WeakSet<object>();
+
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
@@ -65,12 +68,17 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
           rewriteRequestHeaders: passOnCaller,
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
+            // A body that cannot be passed on is told of twice: as its own end, and as that of the call.
+            if (answered.has(reply)) return;
+            answered.add(reply);
             // The client is gone. The end of the browser and that of the call are reported one after the
             // other, and a second answer would be a fault.
             if (reply.request.socket.destroyed) {
               reply.hijack();
               return;
             }
+            // What is left of a body would stand before the next call of the connection.
+            if (!reply.request.raw.complete) reply.header('connection', 'close');
             const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
             const language = supportedLanguage(String(reply.request.headers['x-localization']));
             reply.code(timedOut ? 504 : 503).send({

@@ -9,7 +9,8 @@ const place = {
   location: 'شارع طلعت حرب، القاهرة',
   coordinates: { lat: 30.0444, lng: 31.2357 },
   zoneIds: [1, 4],
-};
+  locationLanguage: 'ar',
+} as const;
 const food = { id: 2, module_name: 'Food', module_type: 'food', icon_full_url: null } as const;
 
 test('everything is stored under the promised keys', async () => {
@@ -26,6 +27,7 @@ test('everything is stored under the promised keys', async () => {
     guest_id: 'guest-1',
     zoneid: '[1,4]',
     location: place.location,
+    'location-language': 'ar',
     currentLatLng: '{"lat":30.0444,"lng":31.2357}',
     module: JSON.stringify(food),
     country: 'EG',
@@ -143,7 +145,12 @@ test('signing out forgets the customer and keeps the place', async () => {
   session.keepBuyNow({ kind: 'buy_now' });
   session.rememberOrder({ orderId: 100231, phone: '+201001234567' });
   session.signOut();
-  expect(Object.keys({ ...localStorage }).sort()).toEqual(['currentLatLng', 'location', 'zoneid']);
+  expect(Object.keys({ ...localStorage }).sort()).toEqual([
+    'currentLatLng',
+    'location',
+    'location-language',
+    'zoneid',
+  ]);
   expect({ ...sessionStorage }).toEqual({});
   expect(session.useRecentSearches.getState()).toEqual([]);
   expect(session.getGuestDetails()).toEqual({ contact: null, address: null });

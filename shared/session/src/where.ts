@@ -1,3 +1,4 @@
+import { type LanguageCode, languageCodes } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { followKey } from './follow-storage';
@@ -27,6 +28,7 @@ const storedCoordinates = storedValue('currentLatLng', {
   decode: decodeCoordinates,
   encode: JSON.stringify,
 });
+const storedLanguage = storedText('location-language', z.enum(languageCodes));
 const storedCountry = storedText('country', CountryCode);
 
 /** A place that was chosen on the map, from the saved addresses or by the device. */
@@ -34,6 +36,8 @@ export interface Place {
   /** The address as text, for display only: it may be Arabic and never goes into a header. */
   readonly location: string;
   readonly coordinates: Coordinates;
+  /** Language in which a map has named it; none for a text of the customer's own, which stays as it is. */
+  readonly locationLanguage?: LanguageCode;
   /** Zones that the coordinates lie in, smallest first, as the backend answered. */
   readonly zoneIds: readonly number[];
 }
@@ -41,6 +45,8 @@ export interface Place {
 export interface Where {
   readonly zoneIds: readonly number[] | null;
   readonly location: string | null;
+  /** Language in which a map has named the place; none for any other text. */
+  readonly locationLanguage?: LanguageCode | null;
   readonly coordinates: Coordinates | null;
   /** ISO 3166 code of the configured country, such as `EG`. */
   readonly country: string | null;
@@ -50,12 +56,14 @@ export interface Where {
 export const useWhere = create<Where>(() => ({
   zoneIds: storedZoneIds.read(),
   location: storedLocation.read(),
+  locationLanguage: storedLanguage.read(),
   coordinates: storedCoordinates.read(),
   country: storedCountry.read(),
 }));
 
 followKey(storedZoneIds.key, () => useWhere.setState({ zoneIds: storedZoneIds.read() }));
 followKey(storedLocation.key, () => useWhere.setState({ location: storedLocation.read() }));
+followKey(storedLanguage.key, () => useWhere.setState({ locationLanguage: storedLanguage.read() }));
 followKey(storedCoordinates.key, () =>
   useWhere.setState({ coordinates: storedCoordinates.read() }),
 );
@@ -82,7 +90,9 @@ export function choosePlace(place: Place): void {
   storedZoneIds.write(zoneIds);
   storedCoordinates.write(coordinates);
   storedLocation.write(location);
-  useWhere.setState({ zoneIds, coordinates, location });
+  const { locationLanguage = null } = place;
+  storedLanguage.write(locationLanguage);
+  useWhere.setState({ zoneIds, coordinates, location, locationLanguage });
 }
 
 /** Forgets the place, as when its zone is no longer served. */
@@ -90,7 +100,8 @@ export function forgetPlace(): void {
   storedZoneIds.write(null);
   storedCoordinates.write(null);
   storedLocation.write(null);
-  useWhere.setState({ zoneIds: null, coordinates: null, location: null });
+  storedLanguage.write(null);
+  useWhere.setState({ zoneIds: null, coordinates: null, location: null, locationLanguage: null });
 }
 
 export function setCountry(code: string): void {

@@ -169,8 +169,11 @@ it('knows where who joins is, also when the store is answered after the joining'
   await waitFor(() => expect(getWhere().zoneIds).toEqual([1]));
 });
 
-it('says what became of a link that opens nothing', async () => {
-  const gone = () => reply(404, { errors: [{ code: 'group_token', message: 'Gone' }] });
+it.each([
+  ['opens nothing any more', 404],
+  ['was cut when it was passed on', 403],
+])('says at once what became of a link that %s', async (_what, status) => {
+  const gone = () => reply(status, { errors: [{ code: 'group_token', message: 'Gone' }] });
   await open({ 'GET /customer/group-order': gone });
   expect(
     await screen.findByRole('heading', { name: 'This group order is not there any more' }),

@@ -40,7 +40,7 @@ export function useGroupOrder(token: string) {
   return query;
 }
 
-/** Whether the link opens nothing, or nothing any more. */
+/** Whether the link opens nothing, or nothing any more. One that was cut when it was passed on has no right form. */
 export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || error.hasCode('group_token'));
 }

@@ -61,11 +61,7 @@ export function StoreMenu({
     );
   }
   if (menu.status === 'failed') {
-    return (
-      <ErrorState title={t('store.itemsFailed')} onRetry={menu.retry}>
-        {t('store.failedHint')}
-      </ErrorState>
-    );
+    return <ErrorState title={t('store.itemsFailed')} onRetry={menu.retry} />;
   }
   const { sections, notes } = search;
   const isSearch = words.trim() !== '';

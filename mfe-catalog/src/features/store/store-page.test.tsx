@@ -309,6 +309,13 @@ it('keeps the store while only its items fail', async () => {
   expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
 });
 
+it('says why a store cannot be shown, and tries again', async () => {
+  const away = { errors: [{ code: 'server', message: 'The shop cannot be reached just now.' }] };
+  await openStore({ [STORE]: () => reply(503, away) });
+  expect(await screen.findByText('The shop cannot be reached just now.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 it('is a friendly page for an unknown store', async () => {
   await openStore({ [STORE]: reply(404, { errors: [{ code: 'store', message: 'Not found' }] }) });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { ApiError, read, type StoreDetails } from '@storefront/api';
+import { ApiError, errorMessages, read, type StoreDetails } from '@storefront/api';
 import { storeDetails } from '@storefront/api/catalog';
 import { OwnRegion, useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
@@ -76,6 +76,7 @@ export function StorePage(): ReactNode {
 
 function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const { t } = useCatalogTexts();
+  const { t: common } = useTexts('common');
   const query = useQuery(read(storeDetails, { params: { id } }));
   const { data, error } = query;
   const waits = useAdoptedModule(data?.module_id ?? null);
@@ -112,7 +113,7 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       >
-        {t('store.failedHint')}
+        {errorMessages(error, common).join(' ')}
       </ErrorState>
     </div>
   );

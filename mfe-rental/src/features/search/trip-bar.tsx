@@ -27,13 +27,13 @@ export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
   const id = useId();
   return (
     <Card padding="medium" className={styles.bar}>
-      <Row gap={3}>
+      <Row gap={3} wrap>
         <CalendarIcon size={24} className={styles.summaryIcon} />
         <div className={styles.summaryText}>
           <Text weight="bold">
             <bdi className={styles.moment}>{labels.pickup(trip)}</bdi> · {labels.extent(trip)}
           </Text>
-          <Text truncate tone="muted" size="sm" dir="auto" className={styles.place}>
+          <Text as="bdi" truncate tone="muted" size="sm">
             {place}
           </Text>
           <WaysSummary trip={trip} />

@@ -142,8 +142,9 @@ const files = [
   '/demo-map/:city/overview.json',
   '/demo-map/:city/:x/:file',
 ];
-/** Social sign-in by its older name, what networks and Firebase are needed for, what stays open, and files that are made a few times a minute only. */
+/** Social sign-in by its older name, what networks and Firebase are needed for, what stays open, files that are made a few times a minute only, and where there is nothing. */
 const others = [
+  '/operators*',
   '/sandbox/social-sign-in',
   '/api/v1/auth/social-page/:medium',
   '/api/v1/auth/firebase-page',

@@ -32,6 +32,17 @@ export function sendSignIn(view: OperatorView, outcome: Outcome | null): Fastify
   );
 }
 
+/** Says what went wrong, with the way back. */
+export function sendFault(view: OperatorView, text: string): FastifyReply {
+  const t = texts(view.language);
+  return send(
+    view,
+    `<h1>${t('operators.title')}</h1>${said({ isRefused: true, text })}
+<p><a href="/operators">${t('operators.back')}</a></p>`,
+    { isNarrow: true },
+  );
+}
+
 export interface SettingsPage {
   readonly session: OperatorSession;
   readonly settings: readonly Setting[];
@@ -93,14 +104,20 @@ export function sendHistory(
   changes: readonly PastChange[],
 ): FastifyReply {
   const t = texts(view.language);
-  const rows = changes.map(
-    ({ changed_at, changed_by, setting, value_before, value_after }) =>
-      `<tr><td><time datetime="${changed_at.toISOString()}">${changed_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></td>
-<td>${escapeHtml(changed_by)}</td><td>${escapeHtml(labelOf(view.language, setting))}<br><code>${escapeHtml(setting)}</code></td>
-<td dir="auto">${escapeHtml(value_before ?? '–')}</td><td dir="auto">${escapeHtml(value_after ?? '–')}</td></tr>`,
-  );
   const heads = ['when', 'who', 'setting', 'before', 'after'] as const;
-  const table = `<table><thead><tr>${heads.map((head) => `<th scope="col">${t(`operators.${head}`)}</th>`).join('')}</tr></thead>
+  const value = (text: string | null) => `<bdi>${escapeHtml(text ?? '–')}</bdi>`;
+  const rows = changes.map(({ changed_at, changed_by, setting, value_before, value_after }) => {
+    const at = changed_at.toISOString();
+    const cells = [
+      `<time datetime="${at}" dir="ltr">${at.slice(0, 19).replace('T', ' ')}</time>`,
+      value(changed_by),
+      `${escapeHtml(labelOf(view.language, setting))}<br><code>${escapeHtml(setting)}</code>`,
+      value(value_before),
+      value(value_after),
+    ];
+    return `<tr>${heads.map((head, index) => `<td data-head="${t(`operators.${head}`)}">${cells[index]}</td>`).join('')}</tr>`;
+  });
+  const table = `<table class="stacked"><thead><tr>${heads.map((head) => `<th scope="col">${t(`operators.${head}`)}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
   return send(
     view,

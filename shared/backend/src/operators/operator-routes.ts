@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listTerms } from '../areas/search/search-terms-file';
 import type { BackendContext } from '../server/backend-context';
+import { answerErrorsByPage, refuseUnknownPath } from '../server/error-answers';
 import { limit } from '../server/limits/limits';
 import { message } from '../server/messages/message';
 import { networkOf } from '../server/network-address';
@@ -15,7 +16,7 @@ import {
 } from '../settings/store-settings';
 import { changeTerms } from './change-terms';
 import { now, operatorForms, type Show, viewOf } from './operator-forms';
-import { sendHistory, sendSettings, sendSignIn } from './operator-page';
+import { sendFault, sendHistory, sendSettings, sendSignIn } from './operator-page';
 import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
 import { labelOf } from './page-parts';
@@ -38,12 +39,14 @@ const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'r
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
     readForms(pages);
+    answerErrorsByPage(pages, (request, reply, text) => sendFault(viewOf(request, reply), text));
     // Browsers ask every address for one, and report that there is none.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
     registerWork(pages, backend);
     registerRegistrations(pages, backend);
+    pages.get('/operators/*', async () => refuseUnknownPath());
   });
 }
 

@@ -32,9 +32,10 @@ interface Sent {
   readonly form?: Readonly<Record<string, string>>;
   readonly language?: string;
   readonly from?: string;
+  readonly accept?: string;
 }
 
-const open = (url: string, { cookie, form, language = 'en', from }: Sent = {}) => {
+const open = (url: string, { cookie, form, language = 'en', from, accept }: Sent = {}) => {
   visits += 1;
   return sendRequest(backend.app, {
     method: form ? 'POST' : 'GET',
@@ -44,6 +45,7 @@ const open = (url: string, { cookie, form, language = 'en', from }: Sent = {}) =
       // Each from a place of its own: sign-ins are limited by address.
       'x-forwarded-for': from ?? `10.0.0.${visits % 250}`,
       ...(cookie && { cookie }),
+      ...(accept && { accept }),
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     ...(form && { payload: new URLSearchParams(form).toString() }),
@@ -100,6 +102,37 @@ describe('the sign-in', () => {
   });
 });
 
+describe('a fault', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  it('is told to a browser by a page with the way back, in its language', async () => {
+    const page = await open('/operators/no-such', { accept, language: 'ar' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain('<strong>لا يوجد شيء في هذا العنوان.</strong>');
+    expect(page.body).toContain('<a href="/operators">');
+    // The address of a form, asked for by itself.
+    expect((await open('/operators/orders/price', { accept })).body).toContain('role="alert"');
+    const guess = { form: { token: 'souk_guess' }, from: '192.0.2.8', accept };
+    for (let count = 0; count < 10; count += 1) await open('/operators/sign-in', guess);
+    const late = await open('/operators/sign-in', guess);
+    expect([late.statusCode, late.headers['content-type']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+    ]);
+    expect(late.headers['retry-after']).toBeDefined();
+    expect(late.body).toContain('<strong>Too many');
+  });
+
+  it('is told in the one form of errors to whatever else asks', async () => {
+    const answer = await open('/operators/no-such', { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().errors).toEqual([{ code: 'not-found', message: en.pathUnknown }]);
+  });
+});
+
 describe('a setting', () => {
   it('is changed for customers at once, and the history says by whom', async () => {
     const { cookie, key } = await signIn();
@@ -116,7 +149,7 @@ describe('a setting', () => {
     });
     const history = await open('/operators/history', { cookie });
     expect(history.body).toContain('Corner &#38; Co');
-    expect(history.body).toContain(' UTC</time>');
+    expect(history.body).toMatch(/data-head="When \(UTC\)"><time [^>]+ dir="ltr">/);
     // The same once more is no change.
     await open('/operators/settings', { cookie, form });
     expect(await listChanges(database, 'businessName')).toHaveLength(1);
@@ -222,7 +255,7 @@ describe('what is set of a store', () => {
     expect(asked.body).toContain(`name="name" value="${name}"`);
     const limited = await set(name, '٧');
     expect(limited.statusCode).toBe(200);
-    expect(limited.body).toContain('Orders per slot of charcoal-yard was saved.');
+    expect(limited.body).toContain('Orders per slot of \u2068charcoal-yard\u2069 was saved.');
     expect(await slots()).toBe(7);
     // In the list of all that have a limit, also for whoever asks for no store.
     expect((await open('/operators/stores', { cookie })).body).toContain(`value="${name}"`);
@@ -240,7 +273,7 @@ describe('what is set of a store', () => {
     const isSeen = async () => (await slots()) !== undefined;
     const list = 'Stores that customers do not see';
     const off = await set('store.charcoal-yard.status', 'off');
-    expect(off.body).toContain('Customers see charcoal-yard was saved.');
+    expect(off.body).toContain('Customers see \u2068charcoal-yard\u2069 was saved.');
     expect(await isSeen()).toBe(false);
     const waiting = await open('/operators/stores', { cookie });
     expect(waiting.body).toContain(list);
@@ -273,7 +306,7 @@ describe('what is set of a store', () => {
       expect(refused.body).toContain('has 15 digits there, and begins and ends with 3');
     }
     const saved = await set(vatNumber, '٣١٠ 1234 5678 9003');
-    expect(saved.body).toContain(`VAT number of ${slug} was saved.`);
+    expect(saved.body).toContain(`VAT number of \u2068${slug}\u2069 was saved.`);
     expect(await stored()).toBe('310123456789003');
     expect(saved.body).not.toContain('Stores without a VAT number');
     const without = await set(vatNumber, '');
@@ -296,7 +329,7 @@ describe('what is set of a store', () => {
       ['mona', before, '310123456789003'],
     ]);
     const history = await open('/operators/history', { cookie, language: 'ar' });
-    expect(history.body).toContain(`الرقم الضريبي لـ ${slug}`);
+    expect(history.body).toContain(`الرقم الضريبي لـ \u2068${slug}\u2069`);
   });
 
   it('is of a store that there is', async () => {

@@ -1,5 +1,6 @@
 import { escapeHtml, type HtmlPage, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
+import { isolate } from '../areas/receipts/receipt-words';
 import type { Language } from '../server/language';
 import type { MessageKey } from '../server/messages/en';
 import { isKey, type MessageValues, message } from '../server/messages/message';
@@ -68,7 +69,7 @@ export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 /** What a setting is called: by its label, where it has one. */
 export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
-  if (part) return message(language, `store.${part.column}`, { store: part.slug });
+  if (part) return message(language, `store.${part.column}`, { store: isolate(part.slug) });
   const order = /^order\.(\d+)$/.exec(name)?.[1];
   if (order) return message(language, 'order.title', { id: order });
   const [, kind, applicant = ''] = /^registration\.(store|courier)\.(\d+)$/.exec(name) ?? [];

@@ -103,12 +103,20 @@ function storeFacts({ language }: CardView, store: StoreApplicant): Fact[] {
     [t('registration.address'), text(store.address[language])],
     [
       t('registration.tax'),
-      tin && joined([text(tin), date && t('registration.taxUntil', { date })]),
+      tin &&
+        joined([
+          text(tin),
+          date && t('registration.taxUntil', { date: day(language, new Date(date), 'UTC') }),
+        ]),
     ],
     [t('registration.plan'), planOf(language, store)],
     [t('registration.paid'), paid > 0 ? escapeHtml(money(language, paid, store.currency)) : null],
   ];
 }
+
+/** A day in words: digits with hyphens between them change places in Arabic. */
+const day = (language: CardView['language'], at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone }).format(at);
 
 function planOf(language: CardView['language'], store: StoreApplicant): string {
   const t = texts(language);
@@ -116,10 +124,7 @@ function planOf(language: CardView['language'], store: StoreApplicant): string {
   if (model !== 'subscription' || !name || !until) {
     return t(model === 'commission' ? 'registration.plan.commission' : 'registration.plan.none');
   }
-  const date = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeZone: time_zone,
-  }).format(until);
+  const date = day(language, until, time_zone);
   return t('registration.plan.subscription', { name: name[language], date });
 }
 

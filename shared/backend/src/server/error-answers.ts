@@ -57,18 +57,26 @@ function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer 
   };
 }
 
+/** Notes what went wrong, and what its answer has whatever its form. */
+function begin(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  if (error instanceof Overloaded) reply.header('retry-after', error.retryAfterSeconds);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error }, 'request refused');
+  if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
+  return reply.code(status).header('cache-control', 'no-store');
+}
+
 function send(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, errors, extra } = answerTo(
     error,
     readLanguage(request.headers['x-localization']),
   );
-  if (error instanceof Overloaded) reply.header('retry-after', error.retryAfterSeconds);
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else request.log.debug({ err: error }, 'request refused');
-  if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
+  return begin(error, request, reply, status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ errors, message: errors[0]?.message, ...extra }));
 }
@@ -77,8 +85,32 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(send);
 }
 
+/**
+ * Tells what went wrong by a page where a browser asks for one; everybody else gets the one form of errors.
+ * @param pages where it holds
+ * @param show sends the page that says so
+ */
+export function answerErrorsByPage(
+  pages: FastifyInstance,
+  show: (request: FastifyRequest, reply: FastifyReply, text: string) => FastifyReply,
+): void {
+  pages.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) return send(error, request, reply);
+    const { status, errors } = answerTo(error, readLanguage(request.headers['accept-language']));
+    const text = errors.map((one) => one.message).join(' ');
+    return show(request, begin(error, request, reply, status), text);
+  });
+}
+
+const unknownPath = () => Object.assign(new Error('unknown path'), { statusCode: 404 });
+
+/** For addresses below pages, which have their own way to say that there is nothing. @throws always */
+export function refuseUnknownPath(): never {
+  throw unknownPath();
+}
+
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
-  return send(Object.assign(new Error('unknown path'), { statusCode: 404 }), request, reply);
+  return send(unknownPath(), request, reply);
 }
 
 /** For addresses so broken that no route is looked for, such as `/%zz`. */

@@ -10,8 +10,8 @@ main { inline-size: min(64rem, 100% - 2rem); margin-inline: auto; padding-block:
 main.narrow { inline-size: min(24rem, 100% - 2rem); }
 h1, h2, h3, p, dl, ul { margin: 0; }
 table { border-collapse: collapse; inline-size: 100%; }
-th, td { text-align: start; vertical-align: top; padding: .375rem .75rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere; }
-code, pre { font: .875em/1.5 ui-monospace, monospace; }
+th, td { text-align: start; vertical-align: top; padding: .375rem .75rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere; min-inline-size: 4.5rem; }
+code, pre { font: .875em/1.5 ui-monospace, monospace; direction: ltr; unicode-bidi: isolate; }
 pre { margin: 0; overflow: auto; max-block-size: 24rem; padding: .75rem; border-radius: .5rem; background: color-mix(in srgb, currentColor 8%, transparent); }
 details { border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding-block: .5rem; }
 summary { cursor: pointer; padding-block: .625rem; }
@@ -21,12 +21,13 @@ label.choice { grid-template-columns: auto 1fr; align-items: baseline; }
 input, select, textarea, button { font: inherit; padding: .625rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
 label.choice input { padding: 0; }
 a { color: inherit; }
+a[href^="tel:"] { white-space: nowrap; }
 nav a { display: inline-block; padding-block: .625rem; margin-inline-end: 1rem; }
 nav a[aria-current] { font-weight: 700; }
 section { display: grid; gap: .75rem; }
 .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }
 .card { display: grid; gap: .5rem; align-content: start; padding: 1rem; border-radius: .5rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-.facts { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .25rem .75rem; }
+.facts { display: grid; grid-template-columns: fit-content(40%) 1fr; gap: .25rem .75rem; }
 .facts dt { opacity: .8; }
 .facts dd { margin: 0; overflow-wrap: anywhere; min-inline-size: 0; }
 details form { padding-block: .75rem; }
@@ -45,10 +46,12 @@ form.row { grid-template-columns: 1fr auto; align-items: center; justify-content
 form.row input, form.row select { min-inline-size: 0; inline-size: 100%; box-sizing: border-box; }
 @media (width < 40rem) {
   table.stacked, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block; padding-inline: 0; border: 0; }
+  .stacked td.as-written { inline-size: auto; }
   .stacked thead { display: none; }
   .stacked td[data-head]::before { content: attr(data-head) ": "; opacity: .8; }
   .stacked tr { padding-block: .5rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 }
+td.as-written { inline-size: 45%; white-space: pre-line; }
 button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 600; cursor: pointer; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

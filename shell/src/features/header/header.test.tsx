@@ -84,6 +84,15 @@ test('before a place is chosen the logo leads to the landing page, and nothing c
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+test('a place that a map has named gets its name in the language of the page', async () => {
+  const address = (name: string) => ({ results: [{ formatted_address: name }] });
+  installFakeBackend({ ...routes, 'GET /config/geocode-api': address('26 July Street') });
+  const place = { coordinates: { lat: 30.06, lng: 31.22 }, zoneIds: [4] };
+  choosePlace({ ...place, location: 'شارع 26 يوليو', locationLanguage: 'ar' });
+  await show();
+  expect((await screen.findAllByText('26 July Street'))[0]).toBeVisible();
+});
+
 test('a store can be searched from without a place, the landing page asks for one first', async () => {
   chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
   const { unmount } = await renderInShop(<Header />, { path: '/store/koshari-corner' });

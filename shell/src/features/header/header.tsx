@@ -19,6 +19,7 @@ import { Logo } from './logo';
 import { MainNavigation } from './main-navigation';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
+import { usePlaceName } from './use-place-name';
 
 /**
  * What is a customer's own needs a phone's height for itself. The bar at the foot leads to search and home, where the
@@ -52,6 +53,7 @@ export function Header(): ReactNode {
   const hasSearch = isBrowsing && isSearched && !isHome && pathname !== paths.checkout.path;
   useScrollAfterReload();
   useBookingCartCheck();
+  usePlaceName();
   return (
     <>
       <NoticesPlace />

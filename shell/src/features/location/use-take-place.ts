@@ -1,5 +1,5 @@
 import { sells } from '@storefront/domain';
-import { textsOf } from '@storefront/i18n';
+import { getLanguage, textsOf } from '@storefront/i18n';
 import { paths, toast, useLocation, useNavigate } from '@storefront/platform';
 import {
   choosePlace,
@@ -21,7 +21,9 @@ export function useTakePlace(): (place: Place, source: PlaceSource) => void {
   const isLanding = pathname === paths.landing.path;
   return useCallback(
     (place, source) => {
-      choosePlace(place);
+      choosePlace(
+        source === 'address-book' ? place : { ...place, locationLanguage: getLanguage() },
+      );
       const { lat, lng } = place.coordinates;
       bus.publish('shell:location-changed', {
         zoneIds: [...place.zoneIds],

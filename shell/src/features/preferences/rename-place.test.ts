@@ -9,7 +9,9 @@ const nameOf = { ar: 'ميدان طلعت حرب', en: 'Talaat Harb Square' } as
 const answerWith = (routes: FakeRoutes) =>
   installFakeBackend(routes, { language: () => getSettings().language });
 
-beforeEach(() => choosePlace({ location: nameOf.en, coordinates: point, zoneIds: [1] }));
+beforeEach(() =>
+  choosePlace({ location: nameOf.en, locationLanguage: 'en', coordinates: point, zoneIds: [1] }),
+);
 afterEach(() => setLanguage('en', 'ltr'));
 
 test('a place gets its name in the language that the page will have', async () => {
@@ -31,4 +33,12 @@ test.each([
   setLanguage('ar', 'rtl');
   await renamePlace();
   expect(getWhere().location).toBe(nameOf.en);
+});
+
+test('what the customer calls it stays as it is, in whatever language the page is', async () => {
+  choosePlace({ location: 'Office, 3rd floor', coordinates: point, zoneIds: [1] });
+  answerWith({ 'GET /config/geocode-api': { results: [{ formatted_address: nameOf.ar }] } });
+  setLanguage('ar', 'rtl');
+  await renamePlace();
+  expect(getWhere().location).toBe('Office, 3rd floor');
 });

@@ -202,6 +202,8 @@ describe('the outbox', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('&#60;script&#62;');
     expect(page.body).not.toContain('<script>');
+    // Its rows stand below each other on a phone, each part with its name.
+    expect(page.body).toContain('<td data-head="To"><bdi>x@example.org</bdi></td>');
   });
 
   it('is part of the demo only', async () => {

@@ -66,6 +66,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'refused.noSetting': 'لا يوجد إعداد باسم «{name}».',
   'refused.noLine': 'لا يوجد سطر.',
   'refused.term': 'السطر {number} ليس مصطلح بحث: {line}',
+  'operators.back': 'العودة إلى إدارة المتجر',
   'operators.formOver': 'هذا النموذج قديم. حاول مرة أخرى.',
   'setting.businessName': 'اسم المتجر',
   'setting.address.en': 'العنوان بالإنجليزية',

@@ -64,6 +64,7 @@ export const operatorsEn = {
   'refused.noSetting': 'There is no setting “{name}”.',
   'refused.noLine': 'There is no line.',
   'refused.term': 'Line {number} is no search term: {line}',
+  'operators.back': 'Back to running the shop',
   'operators.formOver': 'This form is too old. Please try again.',
   'setting.businessName': 'Name of the shop',
   'setting.address.en': 'Address, English',

@@ -168,6 +168,18 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   'order.refunded': 'تم رد مبلغ طلبك.',
   'order.refundRefused': 'لم تتم الموافقة على رد المبلغ. السبب مذكور في الطلب.',
 
+  'outbox.title': 'صندوق الصادر',
+  'outbox.hint': 'رسائل كان سيرسلها مزود خدمة. هذه الصفحة جزء من العرض التجريبي فقط.',
+  'outbox.none': 'لم يُرسل شيء بعد.',
+  'outbox.time': 'الوقت (UTC)',
+  'outbox.way': 'الوسيلة',
+  'outbox.to': 'إلى',
+  'outbox.text': 'النص',
+  'outbox.email': 'بريد إلكتروني',
+  'outbox.sms': 'رسالة نصية',
+  'outbox.push': 'إشعار',
+  'outbox.receipt': 'الإيصال (PDF)',
+
   'sandbox.title': 'صفحة دفع تجريبية',
   'sandbox.notice': 'هذه الصفحة بديل عن مزود الدفع. لا تُحوَّل أي أموال.',
   'payment.deposit': 'مبلغ تأمين: يُحجز المبلغ ولا يُخصم.',

@@ -178,6 +178,19 @@ export const orderingEn = {
   'order.refunded': 'Your order was refunded.',
   'order.refundRefused': 'Your refund was not granted. The order says why.',
 
+  // The outbox of the demo
+  'outbox.title': 'Outbox',
+  'outbox.hint': 'Messages that a provider would send. This page is part of the demo only.',
+  'outbox.none': 'Nothing has been sent yet.',
+  'outbox.time': 'Time (UTC)',
+  'outbox.way': 'Way',
+  'outbox.to': 'To',
+  'outbox.text': 'Text',
+  'outbox.email': 'E-mail',
+  'outbox.sms': 'Text message',
+  'outbox.push': 'Push message',
+  'outbox.receipt': 'Receipt (PDF)',
+
   // The sandbox payment page
   'sandbox.title': 'Sandbox payment',
   'sandbox.notice': 'This page stands in for a payment provider. No money moves.',

@@ -60,6 +60,28 @@ it('lets somebody with a token in, by a cookie that neither scripts nor other si
   );
 });
 
+it('says what somebody may do in their language', async () => {
+  const { cookie } = await signIn();
+  const { body } = await open('/operators', { cookie, headers: { 'accept-language': 'ar' } });
+  expect(body).toContain('أنت mona (مشغّل).');
+});
+
+it('tells a browser by a page that there is nothing, and everybody else as of every call', async () => {
+  const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'ar' };
+  const page = await open('/operators/no-such', { headers });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('لا يوجد شيء في هذا العنوان.');
+  expect(page.body).toContain('<a href="/operators">');
+  const answer = await open('/operators/no-such');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { error: 'There is nothing at this address.' },
+  ]);
+});
+
 it('shows nothing to anybody else, nor after the day or the token has ended', async () => {
   const { cookie } = await signIn();
   const again = await signIn();

@@ -21,7 +21,7 @@ import { outcomeOf, seenOf, sendPlan } from './plan-page';
 import { sendReleases } from './releases-page';
 import { readReported } from './reported';
 import { sayIn } from './texts';
-import { plain, type Said, sendSignIn, type View } from './view';
+import { plain, type Said, sendFault, sendSignIn, type View } from './view';
 
 export interface OperatorPagesOptions {
   /** The registry's. */
@@ -133,6 +133,19 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       html: `<p>${sayIn(view.language)('refused', { why: plain(why) })}</p>`,
     });
 
+    // A browser is told by a page; whoever else asks has the answer of every call.
+    pages.setErrorHandler((error, request, reply) => {
+      if (!request.headers.accept?.includes('text/html')) throw error;
+      const view = viewOf(request, reply);
+      const t = sayIn(view.language);
+      const status = statusOf(error);
+      if (status === null) request.log.error(error);
+      reply.status(status ?? 500);
+      if (status === 404) return sendFault(view, t('noPage'));
+      const why = status !== null && error instanceof Error ? error.message : null;
+      return sendFault(view, why === null ? t('fault') : t('refused', { why: plain(why) }));
+    });
+
     /** A page for whoever is signed in. */
     const onRead = (
       path: string,
@@ -197,6 +210,9 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       return reply.redirect('/operators', 303);
     });
 
+    pages.get('/operators/*', async () => {
+      throw new CallRefused(404, 'There is nothing at this address.');
+    });
     onRead('/operators', (view, session) => show(view, session, null));
     onRead('/operators/releases', async (view, session) => {
       const { snapshot } = await (await registry()).registry.status();

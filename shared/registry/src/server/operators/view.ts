@@ -5,9 +5,9 @@ import {
   sendHtmlPage,
 } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
-import type { Person } from '../../node/people';
+import type { Person, Role } from '../../node/people';
 import type { Change } from '../../node/registry-state';
-import { type Say, sayIn } from './texts';
+import { type Say, sayIn, type TextKey } from './texts';
 
 /** How a page is told to whoever looks at it. */
 export interface View {
@@ -20,6 +20,12 @@ export interface Said {
   readonly isRefused: boolean;
   readonly html: string;
 }
+
+const roleTexts: Readonly<Record<Role, TextKey>> = {
+  operator: 'roleOperator',
+  team: 'roleTeam',
+  ci: 'roleCi',
+};
 
 /** The pages that lead to each other. */
 const pages = {
@@ -59,7 +65,7 @@ export function sendPage(
     (page) =>
       `<a href="${pages[page]}"${page === current ? ' aria-current="page"' : ''}>${t(page)}</a>`,
   );
-  const role = escapeHtml(session.person.role);
+  const role = t(roleTexts[session.person.role]);
   const content = `<h1>${t('title')}</h1>
 <nav aria-label="${t('pages')}">${links.join('\n')}</nav>
 <form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('as', { name: escapeHtml(session.name), role })}${
@@ -78,6 +84,14 @@ export function sendSignIn({ reply, language }: View, outcome: Said | null): Fas
 <label>${t('token')} <input name="token" type="password" required autocomplete="off" aria-describedby="hint"></label>
 <p id="hint">${t('tokenHint')}</p>
 <button>${t('signIn')}</button></form>`;
+  return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
+}
+
+/** Says what went wrong, with the way back. @param html of what is said */
+export function sendFault({ reply, language }: View, html: string): FastifyReply {
+  const t = sayIn(language);
+  const content = `<h1>${t('title')}</h1>${said({ isRefused: true, html: `<p>${html}</p>` })}
+<p><a href="/operators">${t('backToRegions')}</a></p>`;
   return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
 }
 

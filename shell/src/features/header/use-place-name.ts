@@ -1,0 +1,16 @@
+import { getLanguage } from '@storefront/i18n';
+import { useWhere } from '@storefront/session';
+import { useEffect } from 'react';
+
+/**
+ * Gives the chosen place its name in the language of the page: a link or the settings may have changed the language,
+ * without asking the map.
+ */
+export function usePlaceName(): void {
+  const { locationLanguage } = useWhere();
+  useEffect(() => {
+    if (!locationLanguage || locationLanguage === getLanguage()) return;
+    // The next page tries again.
+    import('../preferences/rename-place').then(({ renamePlace }) => renamePlace()).catch(() => {});
+  }, [locationLanguage]);
+}
