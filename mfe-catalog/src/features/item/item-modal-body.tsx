@@ -30,7 +30,7 @@ export function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBod
   if (!shown) {
     if (view.status === 'failed') {
       return (
-        <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
+        <ErrorState title={t('item.failed')} onRetry={view.retry} retrying={view.retrying}>
           {t('item.optionsFailedHint')}
         </ErrorState>
       );

@@ -320,7 +320,7 @@ it('is a friendly page for an unknown item', async () => {
 
 it('offers another try when the item cannot be loaded', async () => {
   const backend = await openItem({ [DETAILS]: reply(500, {}) });
-  expect(await screen.findByText('The options could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The item could not be loaded')).toBeInTheDocument();
   backend.answer({ [DETAILS]: sampleItem() });
   await press('Try again');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lemon chicken bowl');

@@ -81,7 +81,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
       <Page top={4} gap={10} className={styles.page}>
         <PageTitle>{t('item.details')}</PageTitle>
         {view.status === 'failed' ? (
-          <ErrorState title={t('item.optionsFailed')} onRetry={view.retry} retrying={view.retrying}>
+          <ErrorState title={t('item.failed')} onRetry={view.retry} retrying={view.retrying}>
             {t('item.optionsFailedHint')}
           </ErrorState>
         ) : (
