@@ -102,7 +102,7 @@ describe("the cart's part of the site", () => {
     const { beIdle, isFetched } = await showBusy();
     expect(isFetched()).toBe(false);
     await act(async () => beIdle());
-    expect(isFetched()).toBe(true);
+    await waitFor(() => expect(isFetched()).toBe(true));
   });
 
   it.each([
