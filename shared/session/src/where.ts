@@ -28,7 +28,7 @@ const storedCoordinates = storedValue('currentLatLng', {
   decode: decodeCoordinates,
   encode: JSON.stringify,
 });
-const storedLanguage = storedText('location-language', z.enum(languageCodes));
+const storedLanguage = storedText('location-language', z.enum([...languageCodes, 'own']));
 const storedCountry = storedText('country', CountryCode);
 
 /** A place that was chosen on the map, from the saved addresses or by the device. */
@@ -36,8 +36,8 @@ export interface Place {
   /** The address as text, for display only: it may be Arabic and never goes into a header. */
   readonly location: string;
   readonly coordinates: Coordinates;
-  /** Language in which a map has named it; none for a text of the customer's own, which stays as it is. */
-  readonly locationLanguage?: LanguageCode;
+  /** Language in which a map has named it; `own` for a text of the customer's, which stays as it is. */
+  readonly locationLanguage?: LanguageCode | 'own';
   /** Zones that the coordinates lie in, smallest first, as the backend answered. */
   readonly zoneIds: readonly number[];
 }
@@ -45,8 +45,8 @@ export interface Place {
 export interface Where {
   readonly zoneIds: readonly number[] | null;
   readonly location: string | null;
-  /** Language in which a map has named the place; none for any other text. */
-  readonly locationLanguage?: LanguageCode | null;
+  /** As of {@link Place}; none where an earlier release has stored it. */
+  readonly locationLanguage?: LanguageCode | 'own' | null;
   readonly coordinates: Coordinates | null;
   /** ISO 3166 code of the configured country, such as `EG`. */
   readonly country: string | null;

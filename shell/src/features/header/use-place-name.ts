@@ -9,7 +9,8 @@ import { useEffect } from 'react';
 export function usePlaceName(): void {
   const { locationLanguage } = useWhere();
   useEffect(() => {
-    if (!locationLanguage || locationLanguage === getLanguage()) return;
+    const isNamed = locationLanguage === 'own' || locationLanguage === getLanguage();
+    if (!locationLanguage || isNamed) return;
     // The next page tries again.
     import('../preferences/rename-place').then(({ renamePlace }) => renamePlace()).catch(() => {});
   }, [locationLanguage]);

@@ -21,9 +21,8 @@ export function useTakePlace(): (place: Place, source: PlaceSource) => void {
   const isLanding = pathname === paths.landing.path;
   return useCallback(
     (place, source) => {
-      choosePlace(
-        source === 'address-book' ? place : { ...place, locationLanguage: getLanguage() },
-      );
+      const locationLanguage = source === 'address-book' ? 'own' : getLanguage();
+      choosePlace({ ...place, locationLanguage });
       const { lat, lng } = place.coordinates;
       bus.publish('shell:location-changed', {
         zoneIds: [...place.zoneIds],

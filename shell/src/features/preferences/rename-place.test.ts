@@ -36,9 +36,18 @@ test.each([
 });
 
 test('what the customer calls it stays as it is, in whatever language the page is', async () => {
-  choosePlace({ location: 'Office, 3rd floor', coordinates: point, zoneIds: [1] });
+  const place = { coordinates: point, zoneIds: [1] };
+  choosePlace({ ...place, location: 'Office, 3rd floor', locationLanguage: 'own' });
   answerWith({ 'GET /config/geocode-api': { results: [{ formatted_address: nameOf.ar }] } });
   setLanguage('ar', 'rtl');
   await renamePlace();
   expect(getWhere().location).toBe('Office, 3rd floor');
+});
+
+test('a place that an earlier release has stored gets its name as well', async () => {
+  choosePlace({ location: nameOf.en, coordinates: point, zoneIds: [1] });
+  answerWith({ 'GET /config/geocode-api': { results: [{ formatted_address: nameOf.ar }] } });
+  setLanguage('ar', 'rtl');
+  await renamePlace();
+  expect(getWhere()).toMatchObject({ location: nameOf.ar, locationLanguage: 'ar' });
 });

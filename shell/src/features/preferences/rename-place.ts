@@ -6,13 +6,14 @@ import { choosePlace, getSettings, getWhere } from '@storefront/session';
 const MAX_WAIT_MS = 2000;
 
 /**
- * Names the chosen place in the language of the settings, where a map has named it in another one. It keeps its name
- * where the map knows none in time, and what the customer calls it in any case.
+ * Names the chosen place in the language of the settings, unless it has that name or one of the customer's own. It keeps
+ * its name where the map knows none in time.
  */
 export async function renamePlace(): Promise<void> {
   const { coordinates, zoneIds, locationLanguage } = getWhere();
   const { language } = getSettings();
-  if (!coordinates || !zoneIds || !locationLanguage || locationLanguage === language) return;
+  if (!coordinates || !zoneIds) return;
+  if (locationLanguage === 'own' || locationLanguage === language) return;
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const found = await call(reverseGeocode, { query: coordinates, signal }).catch(() => null);
   const location = found?.results[0]?.formatted_address;
