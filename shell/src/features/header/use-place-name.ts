@@ -12,6 +12,8 @@ export function usePlaceName(): void {
     const isNamed = locationLanguage === 'own' || locationLanguage === getLanguage();
     if (!locationLanguage || isNamed) return;
     // The next page tries again.
-    import('../preferences/rename-place').then(({ renamePlace }) => renamePlace()).catch(() => {});
+    import('../preferences/rename-place')
+      .then(({ renamePlace }) => renamePlace())
+      .catch(console.error);
   }, [locationLanguage]);
 }
