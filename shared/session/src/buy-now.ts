@@ -6,8 +6,8 @@ const KEY = 'souk:buy-now';
 /**
  * Stores the item of Buy Now or of a campaign order for the checkout of this tab. It survives reloads and a sign-in. A
  * tab without an item of its own finds the last one of this browser, so that an order can be continued after its tab
- * was closed. @param request JSON; the item page and the checkout agree on its shape, and the checkout parses it with a
- * schema
+ * was closed.
+ * @param request JSON; the item page and the checkout agree on its shape, and the checkout parses it with a schema
  */
 export function keepBuyNow(request: unknown): void {
   const text = JSON.stringify(request);

@@ -38,8 +38,8 @@ export function takeTextAfterReload(key: string): string | null {
 }
 
 /**
- * Calls `collect` for the value to save whenever {@link reloadPage} is called; `undefined` saves nothing. @returns a
- * function that unregisters it, for when the form or drawer is unmounted
+ * Calls `collect` for the value to save whenever {@link reloadPage} is called; `undefined` saves nothing.
+ * @returns a function that unregisters it, for when the form or drawer is unmounted
  */
 export function keepOnReload(key: string, collect: () => unknown): () => void {
   collectors.set(key, collect);

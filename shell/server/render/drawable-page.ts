@@ -24,9 +24,9 @@ const MAX_PATH_LENGTH = 1_000;
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid)$/;
 
 /**
- * The page of an address, if it may be rendered for everybody, that is, listed by search engines. @returns `null` for
- * pages of one customer, for pages that do not exist, for the landing page of a visitor who has a place (the page
- * redirects them to home), and for the home of another module than the visitor's
+ * The page of an address, if it may be rendered for everybody, that is, listed by search engines.
+ * @returns `null` for pages of one customer, for pages that do not exist, for the landing page of a visitor who has a
+ *   place (the page redirects them to home), and for the home of another module than the visitor's
  */
 export function drawablePageOf(
   address: URL,

@@ -43,8 +43,9 @@ export interface ScreenAttempt {
 
 export interface FirstScreens {
   /**
-   * Starts rendering the first screen of a page. @returns `null` when there will be none: the page is not rendered
-   * here, its releases cannot render it, or they have failed too often
+   * Starts rendering the first screen of a page.
+   * @returns `null` when there will be none: the page is not rendered here, its releases cannot render it, or they have
+   *   failed too often
    */
   readonly begin: (request: ScreenRequest) => ScreenAttempt | null;
   /**
@@ -103,8 +104,9 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
   }
 
   /**
-   * The answer for the realm: only data that is the same for everybody. @throws {RenderFailure} when the backend fails:
-   * the screen would be cached without the data and shown to other visitors
+   * The answer for the realm: only data that is the same for everybody.
+   * @throws {RenderFailure} when the backend fails: the screen would be cached without the data and shown to other
+   *   visitors
    */
   async function answer(request: RealmRequest, caller: string): Promise<RealmAnswer> {
     const read = sharedReadOf(request);

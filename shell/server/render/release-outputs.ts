@@ -17,8 +17,9 @@ export interface ReleaseOutputs {
   /** The shell's; `null`: its build has none. @throws when it does not match the shell's release */
   readonly shell: () => Promise<RenderOutput | null>;
   /**
-   * That of a remote's release, from a document whose signature has been checked. @returns `null`: the release has
-   * none, as one built by other tools @throws when it cannot be fetched, or does not match the document
+   * That of a remote's release, from a document whose signature has been checked.
+   * @returns `null`: the release has none, as one built by other tools
+   * @throws when it cannot be fetched, or does not match the document
    */
   readonly remote: (remote: ResolvedRemote) => Promise<RenderOutput | null>;
   /** Forgets all releases but these, by their `releaseKey`. */

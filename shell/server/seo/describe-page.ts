@@ -21,8 +21,8 @@ export interface DescriberOptions {
 
 /**
  * Describes each page: title, description, canonical address, picture and structured data. A store or product that does
- * not exist is a 404. When the backend is slow or down, the page gets a general description. @returns a function that
- * describes a page for a visitor; it does not reject when the backend fails
+ * not exist is a 404. When the backend is slow or down, the page gets a general description.
+ * @returns a function that describes a page for a visitor; it does not reject when the backend fails
  */
 export function createPageDescriber({
   answers,

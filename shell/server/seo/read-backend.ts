@@ -47,8 +47,8 @@ function headersFor({ language, zoneIds, moduleId }: BackendRequest<z.ZodMiniTyp
 }
 
 /**
- * Reads of the contract that anybody may make, for the server's own use. @param answers cached answers, shared with
- * first screens
+ * Reads of the contract that anybody may make, for the server's own use.
+ * @param answers cached answers, shared with first screens
  * @returns the answer, or `null` for a 404
  * @throws {BackendUnavailable}
  */

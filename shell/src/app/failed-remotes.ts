@@ -9,7 +9,8 @@ interface FailedRemotesOptions {
 
 /**
  * Reports each module of a remote that could not be loaded or rendered. The customer sees its fallback; the line is for
- * operators. @returns the function that unsubscribes
+ * operators.
+ * @returns the function that unsubscribes
  */
 export function watchFailedRemotes({ releases, warn }: FailedRemotesOptions): () => void {
   return bus.subscribe('platform:remote-failed', ({ remote, module, reason }) =>

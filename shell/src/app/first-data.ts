@@ -79,8 +79,8 @@ async function startItem(queryClient: QueryClient, id: string): Promise<void> {
 
 /**
  * Requests a page's main picture before the page is rendered. The answer has only its address. The remote decides its
- * width, and a request for another width would fetch it twice. @param width the width that the remote gives to its
- * `Picture`, in CSS pixels
+ * width, and a request for another width would fetch it twice.
+ * @param width the width that the remote gives to its `Picture`, in CSS pixels
  */
 function preloadMainPicture(address: string | null | undefined, width: number): void {
   if (!address) return;

@@ -93,8 +93,8 @@ export class RegistrySource {
   }
 
   /**
-   * The release of a remote that this customer runs. After a failure the next call tries again. @throws {RegistryError}
-   * or a network error, when there is no document
+   * The release of a remote that this customer runs. After a failure the next call tries again.
+   * @throws {RegistryError} or a network error, when there is no document
    */
   async resolve(remote: RemoteName): Promise<ResolvedRemote> {
     this.#first ??= this.#begin();
@@ -191,8 +191,9 @@ export class RegistrySource {
   }
 
   /**
-   * Makes a document the current one unless this browser has seen a later one of its region. @param region the
-   * requested one, when it is known @param takenAt of a stored one: when it was received, by the device's clock
+   * Makes a document the current one unless this browser has seen a later one of its region.
+   * @param region the requested one, when it is known
+   * @param takenAt of a stored one: when it was received, by the device's clock
    * @throws {RegistryError} for a document that must not be used
    */
   async #accept(

@@ -34,8 +34,8 @@ function fewestFor(classes: Iterable<string>, styles: ReleaseStyles): string[] {
 }
 
 /**
- * The stylesheets that the markup needs besides those of every page. @param styles of each release that rendered it, by
- * app
+ * The stylesheets that the markup needs besides those of every page.
+ * @param styles of each release that rendered it, by app
  */
 export function neededStyles(
   html: string,

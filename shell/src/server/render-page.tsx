@@ -87,8 +87,9 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * Renders the page of an address as its first screen. @param remotes the available server outputs, by name @param
- * shellStyles of the shell's own release
+ * Renders the page of an address as its first screen.
+ * @param remotes the available server outputs, by name
+ * @param shellStyles of the shell's own release
  */
 export async function renderPage(
   input: RenderInput,
@@ -165,8 +166,8 @@ const lists: readonly RouteName[] = [
 ];
 
 /**
- * Chooses the module of the page, as `useAdoptedModule` does in a browser. @returns whether another one was chosen
- * before
+ * Chooses the module of the page, as `useAdoptedModule` does in a browser.
+ * @returns whether another one was chosen before
  */
 function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
   const { pathname, searchParams } = new URL(url);

@@ -93,8 +93,8 @@ const insertAfter = (node: Node, present: Node) =>
 /**
  * Checks every node before it is inserted, by any DOM method, directly below the head or the body (where loaders put
  * scripts and styles) or beside an element there. Deeper in the body only the page's content policy and integrity
- * policy apply: a check at every insertion would slow all rendering down. @param admits whether the node may be
- * inserted
+ * policy apply: a check at every insertion would slow all rendering down.
+ * @param admits whether the node may be inserted
  */
 function guardInsertions(admits: (node: Node) => boolean): void {
   const { appendChild, insertBefore, replaceChild } = Node.prototype;

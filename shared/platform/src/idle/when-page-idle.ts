@@ -56,7 +56,8 @@ function waitingBatch(): Batch {
 /**
  * Runs a callback once the page has loaded and the browser is idle: prefetching must not compete with content that is
  * on the screen or still loading. A page marks itself with `data-page-loading` while it loads, which delays the
- * callback by up to 10 s. @returns the function that cancels it
+ * callback by up to 10 s.
+ * @returns the function that cancels it
  */
 export function whenPageIdle(run: () => void): () => void {
   const ended = new AbortController();

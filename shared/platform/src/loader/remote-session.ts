@@ -106,8 +106,8 @@ export class RemoteSession {
   }
 
   /**
-   * Goes on to the previous release, if there is one: the live one is not requested while its circuit is open. @returns
-   * whether a release that may be requested is in use now
+   * Goes on to the previous release, if there is one: the live one is not requested while its circuit is open.
+   * @returns whether a release that may be requested is in use now
    */
   leaveLive(isShown: boolean): boolean {
     if (this.#container && this.#container.target.source !== 'live') return true;

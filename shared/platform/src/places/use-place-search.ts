@@ -49,8 +49,8 @@ export interface PlaceSearchState {
 }
 
 /**
- * Finds a place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys. @param onChoose when
- * it rejects, the list shows the error and stays open for another try
+ * Finds a place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys.
+ * @param onChoose when it rejects, the list shows the error and stays open for another try
  */
 export function usePlaceSearch(
   onChoose: (place: FoundPlace) => void | Promise<void>,

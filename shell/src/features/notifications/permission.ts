@@ -13,8 +13,8 @@ export function getPermission(): Permission {
 const noPermission = () => null;
 
 /**
- * Whether the customer allows notifications while the page is not visible. @param isNeeded whether to read it: reading
- * blocks the page for some 30 ms
+ * Whether the customer allows notifications while the page is not visible.
+ * @param isNeeded whether to read it: reading blocks the page for some 30 ms
  * @returns `null` while it is not needed
  */
 export function usePermission(isNeeded: boolean): Permission | null {

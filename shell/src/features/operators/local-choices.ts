@@ -52,8 +52,8 @@ export class LocalChoices {
   }
 
   /**
-   * Sets a choice for a day; `null` goes back to the registry's. @returns whether it was accepted: an address of an
-   * origin that is not on the list is refused
+   * Sets a choice for a day; `null` goes back to the registry's.
+   * @returns whether it was accepted: an address of an origin that is not on the list is refused
    */
   choose(remote: RemoteName, choice: LocalChoice | null): boolean {
     if (choice && !this.#isAllowed(choice)) return false;

@@ -22,8 +22,8 @@ export interface ReportOptions extends WatchedPage {
 
 /**
  * Reports speed and faults of the releases of this document: after three seconds, soon after a fault, and when the
- * document is hidden, which is the last moment of which a page is surely notified. @returns the function that stops it;
- * unsent events are dropped then
+ * document is hidden, which is the last moment of which a page is surely notified.
+ * @returns the function that stops it; unsent events are dropped then
  */
 export function startReports({ page, measure, send, ...watched }: ReportOptions): () => void {
   const report = new DocumentReport(page.template);

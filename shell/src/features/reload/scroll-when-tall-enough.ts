@@ -5,8 +5,9 @@ const STILL_MS = 1_000;
 
 /**
  * Restores a scroll position. The content is loaded bit by bit, so it scrolls each time the page grows, until the
- * position is reached or the customer scrolls. @param top in pixels from the page's top @returns the function that ends
- * it before that
+ * position is reached or the customer scrolls.
+ * @param top in pixels from the page's top
+ * @returns the function that ends it before that
  */
 export function scrollWhenTallEnough(top: number): () => void {
   let still: ReturnType<typeof setTimeout> | undefined;
