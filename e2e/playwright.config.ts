@@ -32,8 +32,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // What passes the second time is listed as flaky: a defect of the test or of the page, to be mended as any other, but
-  // on a loaded machine seldom one of the change that is looked at.
+  // A test that passes the second time is listed as flaky: a defect of the test or of the page that must be fixed like
+  // any other, but on a loaded machine it is rarely caused by the change under test.
   retries: 1,
   reporter: [['list']],
   outputDir: './test-results',
@@ -44,9 +44,9 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1280, height: 900 },
-    // What they keep would hide faults from other tests; offline.spec.ts allows them.
+    // Their caches would hide faults from other tests; offline.spec.ts allows them.
     serviceWorkers: 'block',
-    // The failing page is the first thing one wants to see.
+    // The failing page is the most useful information.
     screenshot: 'only-on-failure',
     // A trace takes a fifth of the whole run's time: `--trace on` makes one of the test that fails.
     trace: 'off',
@@ -57,8 +57,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         `--disable-features=${turnedOff.join(',')}`,
-        // A site of these tests signs its certificate itself. Where a test lets that pass by `ignoreHTTPSErrors`, Chromium
-        // asks once more for every connection, and a request fails after 32 of them (ERR_TOO_MANY_RETRIES).
+        // A site of these tests signs its certificate itself. When a test accepts it by `ignoreHTTPSErrors`, Chromium
+        // retries every connection once, and a request fails after 32 retries (ERR_TOO_MANY_RETRIES).
         '--ignore-certificate-errors',
       ],
     },

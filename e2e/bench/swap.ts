@@ -5,8 +5,8 @@ import { downtown, startSite } from '../support/site';
 import { region } from '../support/site-registry';
 
 /**
- * What a promotion costs a customer in the middle of a visit: the navigation after it is one of the document.
- * Measured on a store page whose remote has got a new release, beside the same without one and a first visit.
+ * The cost of a promotion for a customer in the middle of a visit: the navigation after it reloads the document.
+ * Measured on a store page whose remote has a new release, compared with the same without one and with a first visit.
  */
 
 interface Cost {

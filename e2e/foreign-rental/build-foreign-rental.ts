@@ -52,7 +52,7 @@ const integrityOf = (bytes: Buffer) =>
 
 const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/** What the sources were written against. */
+/** The version range that the sources were written against. */
 function rangeOf(shared: string): string {
   if (/^@storefront\/(api|platform)\b/.test(shared)) return '^2.0.0';
   return shared.startsWith('@storefront/') ? '^1.0.0' : '^19.0.0';
@@ -92,7 +92,7 @@ function federationManifest(name: string): FederationManifest {
  * Builds the foreign rental as a release: a folder that a registry can publish.
  * @param folder made if it is not there
  * @param region the release line
- * @returns what `release.json` in the folder says
+ * @returns the content of the folder's `release.json`
  */
 export async function buildForeignRental(folder: string, region: string): Promise<ReleaseManifest> {
   const release = `foreign-${sourceHash()}`;

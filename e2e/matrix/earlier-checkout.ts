@@ -9,7 +9,7 @@ import { byRemote, type RemoteName } from '@storefront/registry';
 const execute = promisify(execFile);
 
 /**
- * The commit that a name stands for. A checkout of CI has branches at its origin only.
+ * The commit of a branch, tag or hash. A checkout of CI has branches only at its origin.
  * @param repository a folder of it
  * @throws when there is none
  */
@@ -22,13 +22,13 @@ export async function commitOf(name: string, repository: string): Promise<string
   throw new Error(`There is no commit, tag or branch ${name} in this repository.`);
 }
 
-/** Where the apps stand in every checkout, by name. */
+/** The folders of the apps in every checkout, by name. */
 export const appFolders: Readonly<Record<RemoteName | 'shell', string>> = {
   shell: 'shell',
   ...byRemote((name) => `mfe-${name}`),
 };
 
-/** Lays the builds of a checkout into another, which builds anew what it has other sources of. */
+/** Copies the builds of a checkout into another, which rebuilds only apps with other sources. */
 function lendBuilds(from: string, to: string): void {
   for (const app of Object.values(appFolders)) {
     const builds = readdirSync(path.join(from, app)).filter((name) => /^dist(-|$)/.test(name));
@@ -38,7 +38,7 @@ function lendBuilds(from: string, to: string): void {
   }
 }
 
-/** Builds the apps of a checkout, and shows how far it is. */
+/** Builds the apps of a checkout, and shows the progress. */
 async function build(folder: string): Promise<void> {
   const line = ['shared/build/bin/bootstrap.mjs', 'build', ...Object.keys(appFolders)];
   const child = spawn(process.execPath, line, { cwd: folder, stdio: 'inherit' });
@@ -48,7 +48,7 @@ async function build(folder: string): Promise<void> {
 }
 
 /**
- * Lends a built checkout of an earlier commit, which is gone afterwards.
+ * Runs a task with a built checkout of an earlier commit, which is removed afterwards.
  * @param repository the root of this one
  */
 export async function withCheckout<T>(

@@ -5,7 +5,7 @@ import type { Stack } from '@storefront/build/stack';
 /**
  * The shopping journeys against a running site.
  * @param browser the program
- * @returns `null` when they pass, else what the test runner said
+ * @returns `null` when they pass, else the output of the test runner
  */
 export function runJourneys(site: Stack, browser: string): Promise<string | null> {
   return new Promise((resolve, reject) => {

@@ -10,14 +10,14 @@ the file, which the registry's command certify takes; the key may also stand in 
 export interface MatrixOptions {
   /** Commit, tag or branch of the earlier builds. */
   readonly previous: string;
-  /** Where the signed passes go, if anywhere. */
+  /** Where the signed passes are written, if requested. */
   readonly passes: { readonly file: string; readonly key: string } | null;
 }
 
 /**
- * Reads the command line. A key that does not sign is said now, not after all cells.
+ * Parses the command line. An unusable key is reported now, not after all cells.
  * @param folder where relative paths start
- * @throws what is wrong, and how the command is used
+ * @throws the fault, and the usage of the command
  */
 export function readOptions(
   args: readonly string[],

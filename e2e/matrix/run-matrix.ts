@@ -13,14 +13,14 @@ import { passesOf, type ShellResult, tryShell } from './shell-matrix';
 
 /**
  * The compatibility matrix: the shell and each remote, as they are now and as they were at an earlier commit,
- * through the shopping journeys in Chromium. What passes is signed for the registry, whose policy may refuse
- * to promote anything else.
+ * through the shopping journeys in Chromium. Passed releases are signed for the registry, whose policy may refuse to
+ * promote others.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const say = (message: string) => console.log(`  ${message}`);
 
-/** Baskets that the earlier rules price otherwise than the present ones agree on, though their major is the same. */
+/** Baskets that the earlier rules price differently than the current ones, though their major version is the same. */
 async function pricedOtherwise(earlierRoot: string): Promise<string[]> {
   const source = path.join(earlierRoot, 'shared/pricing/src/index.ts');
   const rules: PricingRules = await import(pathToFileURL(source).href);
@@ -33,7 +33,7 @@ async function tryOn(
   checkout: string,
   browser: string,
 ): Promise<ShellResult> {
-  // The present one is served from the release store: a build beside this run must not change it.
+  // The current one is served from the release store, so that a build during this run does not change it.
   const options = shell === 'now' ? {} : { shellRoot: checkout };
   const site = await startSite({ DEMO_CLOCK_SPEED: '20' }, options);
   try {
@@ -61,7 +61,7 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env, process.env.INIT_CWD ?? root);
   const browser = ensureBrowser();
   const commit = await commitOf(options.previous, root);
-  // After all that can be wrong with the command line: builds take minutes.
+  // After the command line was checked: builds take minutes.
   await Promise.all([buildApps(say), buildDemo(say)]);
   return withCheckout(commit, root, async (checkout) => {
     const failures = (await pricedOtherwise(checkout)).map(

@@ -16,7 +16,7 @@ export interface Member {
 type Members = readonly Member[];
 type Releases = Readonly<Record<RemoteName, string>>;
 
-/** What the cells need of a site. */
+/** The part of a site that the cells use. */
 type TriedSite = Pick<Stack, 'registry' | 'store'>;
 
 export interface ShellMatrix {
@@ -25,11 +25,11 @@ export interface ShellMatrix {
   readonly site: TriedSite;
   /** Checkout of the earlier commit, built. */
   readonly checkout: string;
-  /** What keeps customers from shopping, or `null`. */
+  /** The reason why the journeys fail, or `null`. */
   readonly journeys: () => Promise<string | null>;
 }
 
-/** What the cells of one shell have shown. */
+/** The result of the cells of one shell. */
 export interface ShellResult {
   readonly shellRelease: string;
   /** Took part in cells, all of which passed. */
@@ -70,7 +70,7 @@ async function otherLines(site: TriedSite): Promise<Members> {
   const found = new Map<string, Member>();
   for (const app of remoteNames) {
     for (const { region: line, release } of await site.store.list(app)) {
-      // The newest come first.
+      // The newest releases come first.
       const key = `${app}/${line}`;
       if (line !== region && !found.has(key)) found.set(key, { app, line, release });
     }
@@ -78,7 +78,7 @@ async function otherLines(site: TriedSite): Promise<Members> {
   return [...found.values()];
 }
 
-/** Why no registry lets some of the remotes into the shell that runs: it lacks contracts or packages that they need. */
+/** Why a registry refuses some of the remotes for the running shell: it lacks contracts or packages that they need. */
 async function unfit({ registry }: TriedSite, members: Members): Promise<string[]> {
   const found: string[] = [];
   for (const member of members) {
@@ -100,7 +100,7 @@ function changesOf(now: Releases, before: Releases): readonly (readonly RemoteNa
   return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 }
 
-/** Makes the members what the region runs. */
+/** Makes the region run the members. */
 async function run(site: TriedSite, members: Members): Promise<void> {
   for (const member of members) await site.registry.swap({ ...member, region });
 }
@@ -122,7 +122,7 @@ export async function tryShell({
       line: region,
       release: (earlier.includes(app) ? before : now)[app],
     }));
-  // The remotes of its own time first: the shell of then may not have the contracts of now.
+  // First the remotes of the same commit: the earlier shell may not have the current contracts.
   if (shell === 'before') await run(site, membersOf(remoteNames));
   await site.registry.promote({ app: 'shell', region, release: shellRelease });
 
@@ -130,7 +130,7 @@ export async function tryShell({
     name: `shell ${shell}, earlier: ${changed.join(', ') || 'none'}`,
     members: membersOf(changed),
   }));
-  // Beside remotes of the shell's own time.
+  // Together with remotes of the shell's own commit.
   const rest = membersOf(shell === 'now' ? [] : remoteNames);
   for (const own of await otherLines(site)) {
     const members = rest.map((member) => (member.app === own.app ? own : member));
@@ -161,7 +161,7 @@ export async function tryShell({
   return { shellRelease, passed: [...passed.values()], refuted, failures };
 }
 
-/** What may be certified: once what passed in both shells, and not at all what failed in either, when they are one release. */
+/** The releases that may be certified: each once, and none that failed with either shell. */
 export function passesOf(results: readonly Omit<ShellResult, 'failures'>[]) {
   const keyOf = (shell: string, { app, release }: Member) => `${shell}/${app}/${release}`;
   const refuted = new Set(

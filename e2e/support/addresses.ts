@@ -1,6 +1,6 @@
 import { type RouteName, routeNames, routes } from '@storefront/platform/routes';
 
-/** What a page is opened with where its path alone does not do. */
+/** The query of a page that cannot be opened by its path alone. */
 const samples: Partial<Record<RouteName, string>> = {
   store: '/store/charcoal-yard',
   checkout: '/checkout?page=cart',
@@ -20,7 +20,7 @@ function addressOf(name: RouteName): string {
 const isOfRental = (name: RouteName) => routes[name].module?.startsWith('rental/') ?? false;
 /** Pages that show something only to those who are signed in, or who have just ordered. */
 const isPersonal = (name: RouteName) => ['profile', 'interest', 'orderPlaced'].includes(name);
-/** Pages that look like others of the list, or that other specs open in their place within a journey. */
+/** Pages that look like others of the list, or that other specs open within a journey. */
 const isSeenElsewhere = (name: RouteName) =>
   ['popularStores', 'category', 'product'].includes(name);
 

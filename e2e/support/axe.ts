@@ -8,22 +8,25 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** WCAG 2.2 AA, what a machine can see of it. */
+/** The rules of WCAG 2.2 AA that can be checked automatically. */
 export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Those whose outcome depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What waits for an answer: a list that is out of date is paler than it will be. The server's screen waits for scripts. */
+/**
+ * Parts that wait for an answer: an outdated list is paler than usual. The server's first screen is left out, which
+ * waits for scripts.
+ */
 const waiting = '[aria-busy=true]:not(#first-screen *)';
 
-/** The page behind the server's screen is there for nobody, until it takes its place (`keep-first-screen.ts`). */
+/** The page behind the server's first screen is hidden until it replaces it (`keep-first-screen.ts`). */
 const setAside = '#first-screen ~ #root[aria-hidden]';
 
 /**
- * What axe finds wrong in the page once nothing is waited for, moves or fades in: rule, element, and why.
+ * The violations that axe finds in the page once nothing is loading, moving or fading in: rule, element, and reason.
  * @param colours whether rules with a tag include those of colours, the slowest of all
- * @param within selector of the part that is looked at, where the rest of the page is looked at elsewhere
+ * @param within selector of the checked part, when the rest of the page is checked elsewhere
  */
 export async function runAxe(
   page: Page,
@@ -33,14 +36,14 @@ export async function runAxe(
   await expect(page.locator(`${waiting}, ${setAside}`)).toHaveCount(0);
   await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  // WCAG 2.5.3: whoever speaks to the page says what is written on a button. Off in axe unless asked for.
+  // WCAG 2.5.3: users of voice control say the visible text of a button. Off in axe by default.
   const rules = {
     'label-content-name-mismatch': { enabled: true },
     ...(!colours && Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))),
   };
   const options = {
     runOnly,
-    // What passes need not be described, which takes longer than the rules themselves.
+    // Passed rules are not reported, because describing them takes longer than the rules themselves.
     resultTypes: ['violations'],
     ...(runOnly.type === 'tag' && { rules }),
   };

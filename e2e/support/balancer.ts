@@ -13,8 +13,8 @@ export interface Balancer {
 }
 
 /**
- * Starts it. As balancers do, it asks the next server where one cannot be connected to, and where one breaks off
- * before its answer to a read. Everything else is the caller's to notice.
+ * Starts it. Like other balancers, it tries the next server when one refuses the connection, or breaks off before its
+ * answer to a read. Every other failure is passed to the caller.
  * @param targets addresses of the servers
  * @param certificate speaks TLS with it
  */

@@ -1,7 +1,7 @@
 import { type Front, startFront } from './front';
 import { test as base } from './site';
 
-/** Tests behind a server that keeps a record of what the page asks, with the service worker at work. */
+/** Tests behind a server that records the page's requests, with the service worker active. */
 export const test = base.extend<{ readonly front: Front }>({
   front: async ({ site }, use) => {
     const front = await startFront(site.address);

@@ -19,7 +19,7 @@ const ofPlaywright = [
 ];
 
 /**
- * The lists that open under the address bar. They are pages of their own, drawn for each window also where nobody sees it:
+ * The lists that open under the address bar. They are pages of their own, rendered for each window even when invisible:
  * about a second of processor time for each test.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];

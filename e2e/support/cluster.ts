@@ -18,9 +18,9 @@ const operator = 'first-operator';
 /** One of several servers of a kind. */
 export interface Replica {
   readonly address: string;
-  /** As a machine that fails: nothing is put in order. */
+  /** Kills it without a clean shutdown, like a machine that fails. */
   readonly kill: () => Promise<void>;
-  /** As an upgrade does it: what is being answered is answered. */
+  /** Ends it as an upgrade does: running requests are answered. */
   readonly end: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
@@ -43,8 +43,8 @@ export interface Cluster {
 }
 
 /**
- * Starts out of what this run has packaged, on one PostgreSQL and one object store, two backends, two shells, the
- * registry and the files of the releases behind a proxy with TLS.
+ * Starts, from the artefacts of this run, two backends, two shells, the registry and the release files behind a proxy
+ * with TLS, on one PostgreSQL and one object store.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-cluster-'));
@@ -122,7 +122,7 @@ export async function startCluster(): Promise<Cluster> {
         UPLOADS_SECRET_KEY: 'S3RVER',
       });
     const backends = [demo('backend-1', one), demo('backend-2', two)] as const;
-    // Both at once: one of them lays the world out, the other waits.
+    // Both at once: one of them fills the database, the other waits.
     await Promise.all(backends.map(({ start }) => start()));
     const balanced = await startBalancer(
       Number(backend),
@@ -205,7 +205,7 @@ export async function startCluster(): Promise<Cluster> {
       shopCommand: (...line) =>
         run(packaged('backend'), line, {
           ...process.env,
-          // The database is of the demo's world.
+          // The database has the demo's data.
           PROFILE: 'demo',
           DATABASE_URL: postgres.url,
         }),

@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import type { Api } from './customer-api';
 import { dayAhead } from './rental';
 
-/** A vehicle of which there are cars enough for all tests that book it. */
+/** A vehicle with enough units for all tests that book it. */
 const VEHICLE = 2;
 
-/** Books a car by the hour and waits for its provider, who confirms by itself. The rental's module must be asked. */
+/**
+ * Books a car by the hour and waits until its provider has confirmed it automatically. The API must be that of the
+ * rental module.
+ */
 export async function confirmedTrip({ ask }: Api, daysAhead: number): Promise<number> {
   const cart = (await ask('/rental/user/cart/add-to-cart', {
     method: 'POST',

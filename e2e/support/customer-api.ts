@@ -1,13 +1,13 @@
 /** Of every customer of the demo world. */
 export const password = 'souk1234';
 
-/** What one customer may ask. */
+/** The API as one customer calls it. */
 export interface Api {
   readonly token: string;
   readonly ask: (path: string, options?: { method?: string; body?: unknown }) => Promise<unknown>;
 }
 
-/** The backend as a customer's own browser asks it in Downtown, in the food unless another module is named. */
+/** The backend's API as a customer's browser calls it in Downtown, by default in the food module. */
 export async function customerApi(backendUrl: string, email: string, moduleId = 1): Promise<Api> {
   const headers = {
     zoneId: '[1]',

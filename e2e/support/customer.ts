@@ -8,7 +8,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** Asks the backend as the customer of the page. */
+/** Calls the backend as the customer of the page. */
 export async function ask(
   page: Page,
   path: string,
@@ -60,14 +60,14 @@ export async function fillCart(page: Page, quantity: number): Promise<void> {
   });
 }
 
-/** Signs the demo's customer in, as the next page finds it. @returns what this customer may ask */
+/** Signs the demo's customer in for the next page. @returns the API as this customer calls it */
 export async function signIn(page: Page, site: Stack): Promise<Api> {
   const api = await customerApi(site.backendUrl, 'demo@souk.example');
   await page.evaluate((text) => localStorage.setItem('token', text), api.token);
   return api;
 }
 
-/** Signs out by the menu of the account, and waits until the page is nobody's. */
+/** Signs out by the menu of the account, and waits until the page is signed out. */
 export async function logOut(page: Page, t: Words): Promise<void> {
   const menu = t('shell', 'header.accountMenu', { name: '' }).trim();
   await page

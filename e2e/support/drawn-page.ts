@@ -18,8 +18,8 @@ export function drawnPageOf(text: string): DrawnPage | null {
 }
 
 /**
- * Asks until the server has drawn an address: a page that takes too long goes out without, and is drawn for the next;
- * after three failures on a busy machine the server leaves it out for a minute.
+ * Requests an address until the server has rendered it. A page that takes too long is sent without a first screen, and
+ * is rendered for the next request; after three failures on a busy machine the server skips it for a minute.
  */
 export async function drawn(
   request: APIRequestContext,
@@ -42,8 +42,8 @@ export async function drawn(
 }
 
 /**
- * Opens a page, and waits for the browser's own.
- * @returns the releases that drew its first screen; `null` where the document came without one
+ * Opens a page, and waits for the browser's own rendering.
+ * @returns the releases that rendered its first screen; `null` when the document has none
  */
 export async function openDrawn(page: Page, path: string): Promise<string | null> {
   const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());

@@ -15,7 +15,7 @@ export type Fault =
   | { readonly kind: 'hang' }
   /** Closes the connection without an answer. */
   | { readonly kind: 'reset' }
-  /** Answers the right bytes to nobody of another origin (`cors: false`), or as another type that must stand. */
+  /** Answers the right bytes without CORS headers (`cors: false`), or with another content type and `nosniff`. */
   | { readonly kind: 'headers'; readonly cors?: false; readonly type?: string }
   /** Answers late, whole. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
@@ -41,15 +41,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A static host that can fail: real sockets and real origins, since answers that a test tool makes up have
- * no address space and Chromium treats them differently.
+ * A static host that can fail: real sockets and real origins, since Chromium treats answers that a test tool fulfils
+ * differently: they have no address space.
  */
 export class FaultServer {
   readonly #folder: string;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #rules: Rule[] = [];
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[] = [];
 
   private constructor(folder: string) {
@@ -86,7 +86,7 @@ export class FaultServer {
     this.#rules.push({ pattern, fault, left: times });
   }
 
-  /** Everything is answered as it should be again. */
+  /** Everything is answered correctly again. */
   heal(): void {
     this.#rules = [];
     this.requests.length = 0;
@@ -100,7 +100,7 @@ export class FaultServer {
   #answer(pathname: string, fault: Fault | null, response: ServerResponse): void {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // Nothing is remembered between the steps of a test.
+    // Nothing is cached between the steps of a test.
     response.setHeader('cache-control', 'no-store');
     const file = path.join(this.#folder, path.normalize(pathname));
     const found = file.startsWith(this.#folder) && existsSync(file) && statSync(file).isFile();

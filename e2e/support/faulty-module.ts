@@ -1,6 +1,6 @@
 import type { RemoteName } from '@storefront/registry';
 
-/** Where a module fails: each is code of its own in a component around the real one. */
+/** Places where a module fails: each is code in a component around the real one. */
 export const moduleFaults = {
   'while rendering': { body: 'render() { throw new Error("boom while rendering"); }' },
   'in an effect': {
@@ -27,8 +27,8 @@ export const moduleFaults = {
 export type ModuleFault = keyof typeof moduleFaults;
 
 /**
- * Changes a remote's entry so that one of its modules fails. React takes the class for a component by its mark,
- * and the objects for elements by theirs: the script needs no import.
+ * Changes a remote's entry so that one of its modules fails. React recognises a class component and elements by their
+ * markers, so the script needs no import.
  * @param exposed name of the module, such as `track-order-page`
  */
 export function withFault(

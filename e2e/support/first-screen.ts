@@ -6,14 +6,11 @@ type Matches = (url: URL) => boolean;
 /** The shell's own first script. */
 export const isShellScript: Matches = ({ pathname }) => /^\/main\.[^/]*\.js$/.test(pathname);
 
-/** Code of a remote, whichever. */
+/** A script of any remote. */
 export const isRemoteScript: Matches = ({ pathname }) =>
   /\/(?:remoteEntry|chunks\/\w+)\.js$/.test(pathname) && !pathname.startsWith('/chunks/');
 
-/**
- * Lets requests wait, as on a line that is slow.
- * @returns lets them go on
- */
+/** Holds requests back, as on a slow connection. @returns the function that releases them */
 export async function holdBack(page: Page, matches: Matches): Promise<() => void> {
   let release = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -21,13 +18,13 @@ export async function holdBack(page: Page, matches: Matches): Promise<() => void
   });
   await page.route(matches, async (route) => {
     await released;
-    // The page that asked may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   return () => release();
 }
 
-/** What the browser itself drew at an address, with the styles that it needed. */
+/** The browser's own rendering of an address, with the styles that it needs. */
 interface Drawn {
   readonly html: string;
   readonly styles: string;
@@ -40,7 +37,7 @@ async function drawnBy(page: Page): Promise<Drawn> {
     if (!root) throw new Error('The page has no root.');
     const copy = root.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('The root is no element.');
-    // What comes when the browser is idle the server does not draw.
+    // The server does not render parts that are loaded when the browser is idle.
     for (const late of copy.querySelectorAll('footer, [data-remote-failed]')) late.remove();
     const addressOf = (style: HTMLElement) =>
       style instanceof HTMLLinkElement
@@ -62,8 +59,8 @@ async function drawnBy(page: Page): Promise<Drawn> {
 }
 
 /**
- * Has later documents of the address that the page is at carry what the browser drew there, in the form in which the
- * shell's server does. A document with a first screen of the server's own stays as it is.
+ * Makes later documents of the page's address contain the browser's rendering as a first screen, in the form of the
+ * shell's server. A document with a first screen of the server's own stays as it is.
  */
 export async function carryFirstScreen(page: Page, front: Front, releases = ''): Promise<void> {
   const { pathname } = new URL(page.url());
@@ -81,23 +78,23 @@ export async function carryFirstScreen(page: Page, front: Front, releases = ''):
   });
 }
 
-/** Resolves when the page has taken the first screen's place. */
+/** Resolves when the page has replaced the first screen. */
 export async function swapped(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-screen-swapped').length > 0);
 }
 
-/** A document as it is where the server has not drawn it. */
+/** A document without the server's first screen. */
 export const withoutFirstScreen = (text: string): string =>
   text
     .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
     .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '');
 
-/** Takes the first screen out of every document: the server has asked the API for itself. */
+/** Removes the first screen from every document: the server makes its own calls of the API. */
 export function leaveOutFirstScreens(front: Front): void {
   front.alter({ text: (_path, text) => withoutFirstScreen(text) });
 }
 
-/** Waits until the page itself is shown, whether or not the server has drawn its first screen. */
+/** Waits until the page itself is shown, with or without a first screen of the server. */
 export async function ownPage(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.getElementById('first-screen') && document.querySelector('#root main') !== null,

@@ -1,25 +1,25 @@
 import { createServer, request as forward, type Server } from 'node:http';
 
-/** How a front changes what comes through. */
+/** How a front changes answers. */
 export interface Alteration {
-  /** Another text of a page or of JSON. */
+  /** Changes the text of a page or of JSON. */
   readonly text?: (path: string, text: string) => string;
   /** Name of a header that is left out. */
   readonly without?: string;
 }
 
-/** A server before the site that keeps a record, can serve another service worker and change answers. */
+/** A server before the site that records requests, can serve another service worker and change answers. */
 export interface Front {
   readonly address: string;
-  /** Method and path of every request that came through, in order. */
+  /** Method and path of every request, in order. */
   readonly requests: readonly string[];
   /** From now on `/sw.js` is a newer one. */
   readonly release: () => void;
-  /** From now on answers are changed so. */
+  /** From now on answers are changed by it. */
   readonly alter: (alteration: Alteration) => void;
-  /** The next request of this kind is answered by nothing, though the site has done what it asks. */
+  /** The answer to the next request of this kind is lost, though the site has executed it. */
   readonly loseAnswer: (request: RegExp) => void;
-  /** How many answers that were to be lost are still to come. */
+  /** The number of answers that are still to be lost. */
   readonly lossesAhead: () => number;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ function listen(server: Server): Promise<number> {
 }
 
 /**
- * Starts it: what a test's browser asks of it, it asks of the site.
+ * Starts it: it passes the requests of a test's browser on to the site.
  * @param target address of the site
  */
 export async function startFront(target: string): Promise<Front> {
@@ -71,7 +71,7 @@ export async function startFront(target: string): Promise<Front> {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {
-        // Pictures come from where the page comes from, as its content policy wants it.
+        // Pictures must come from the page's origin, as its content policy requires.
         const honest = Buffer.concat(pieces).toString().replaceAll(target, own);
         const text = alteration.text?.(path, honest) ?? honest;
         const { 'content-length': _length, ...kept } = answer.headers;

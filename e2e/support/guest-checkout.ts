@@ -15,7 +15,7 @@ export async function fillGuestCheckout(page: Page, t: Words, phone: string): Pr
   await contact.getByRole('button', { name: t('common', 'actions.save') }).click();
   await expect(contact).toHaveCount(0);
   await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
-  // Without the amount, which is what the order comes to.
+  // Without the amount of the order.
   const [place = ''] = t('cart', 'checkout.place.button').split(/[,،{]/);
   return page.getByRole('button', { name: new RegExp(place.trim()) }).first();
 }

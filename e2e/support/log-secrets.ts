@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Names of fields that hold what nobody may find in a log, wherever a request has them. */
+/** Names of fields whose values must not be in a log, anywhere in a request. */
 const secretNames =
   /^(token|.*_token|guest_id|customer_id|signature|otp|code|password|confirm_password|phone|email|email_or_phone|contact_number|contact_person_number|contact_person_email|idempotency-key)$/i;
-/** Names of fields whose value is a secret only when it is not counted up. */
+/** Names of fields whose value is a secret unless it is a serial number. */
 const numbered = /^\d{1,9}$/;
 
 /** Everything secret that the tests of this process have used, with where it was seen. */
@@ -61,13 +61,13 @@ export function watchSecrets(context: BrowserContext): void {
   context.on('request', noteRequest);
 }
 
-/** How a secret may stand in a log: as it is, or escaped in an address. */
+/** The forms in which a secret may be in a log: as it is, or escaped in an address. */
 const spellings = (secret: string) => [...new Set([secret, encodeURIComponent(secret)])];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Looks for every secret that was used in the logs of a site.
- * @throws naming the file, the line without the secret, and what it was
+ * Searches the logs of a site for every used secret.
+ * @throws an error with the file, the line without the secret, and its kind
  */
 export function refuseSecretsInLogs(dataFolder: string): void {
   const folder = path.join(dataFolder, 'logs');

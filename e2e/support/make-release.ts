@@ -17,10 +17,10 @@ import { parseReleaseManifest, type RemoteName } from '@storefront/registry';
 const hashOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A build takes the time to compress well; nobody counts the bytes of these. */
+/** Builds compress well, which takes time; the size of these files does not matter. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } };
 
-/** Writes the compressed copies again that lie beside a file. */
+/** Rewrites the compressed copies beside a file. */
 function pack(file: string, content: Buffer): void {
   if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content, { level: 1 }));
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(content, quick));
@@ -31,16 +31,16 @@ export interface Remake {
   readonly release: string;
   /** Changes a file of it; paths are relative to the release's folder. */
   readonly change?: (file: string, content: string) => string;
-  /** Leaves out what the shell's server draws with, as a remote of another make does. */
+  /** Leaves out the server file, like a remote that was built with other tools. */
   readonly withoutServer?: boolean;
-  /** Says that it was built against other contracts. */
+  /** Another version of the contracts that it was built against. */
   readonly contract?: string;
   /** The line that it is a release of; the default region's unless given. */
   readonly line?: string;
 }
 
 /**
- * Publishes another release of a remote: the running one under a name of its own, changed as told. Like a
+ * Publishes another release of a remote: the running one under a new name, with changes. Like a
  * build it carries its name in the container's and webpack's names, and lists the hash of every file.
  */
 export async function publishRemade(
@@ -54,7 +54,7 @@ export async function publishRemade(
     withoutServer = false,
   }: Remake,
 ): Promise<void> {
-  // Of the builds, not of what was made of them here.
+  // The newest build, not a release that was remade here.
   const newest = (await site.store.list(app)).find(
     ({ release: name, region }) => region === line && /^[0-9a-f]{12}$/.test(name),
   );

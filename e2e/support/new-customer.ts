@@ -2,14 +2,14 @@ import { type Api, customerApi, password } from './customer-api';
 
 let people = 0;
 
-/** A customer of this test alone, signed up and with a proved phone. */
-/** @param moduleId what is asked: food unless given */
+/** A customer for this test alone, signed up and with a verified phone. */
+/** @param moduleId module of the calls; food by default */
 export async function newCustomer(
   backendUrl: string,
   moduleId?: number,
 ): Promise<{ readonly email: string; readonly api: Api }> {
   people += 1;
-  // Workers and runs share no number.
+  // Each worker and run has its own numbers.
   const number = String(Date.now() % 10_000_000).padStart(7, '0');
   const email = `person${number}-${people}@shop.example`;
   const phone = `+2010${people % 10}${number}`;

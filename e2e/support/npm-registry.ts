@@ -16,7 +16,7 @@ const Packed = z.array(
   }),
 );
 
-/** A registry of npm packages that answers what `npm install` asks: a package's versions, and its archive. */
+/** A registry of npm packages with the calls of `npm install`: a package's versions, and its archive. */
 export interface NpmRegistry {
   readonly address: string;
   readonly close: () => Promise<void>;

@@ -49,7 +49,7 @@ export const test = base.extend<object, OperatedSite>({
   ],
 });
 
-/** Hands a page's report in once more for each of as many other visitors, each from a network of its own. */
+/** Sends a page's report again for that many other visitors, each from another network. */
 export async function repeat(site: Stack, report: PageReport, visitors: number): Promise<void> {
   const body = JSON.stringify(report);
   for (let visitor = 0; visitor < visitors; visitor += 1) {

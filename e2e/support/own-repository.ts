@@ -9,7 +9,7 @@ import { startNpmRegistry } from './npm-registry';
 
 interface NpmFolder {
   readonly folder: string;
-  /** Runs npm in it and returns what it says. */
+  /** Runs npm in it and returns its output. */
   readonly npm: (line: readonly string[], environment?: Record<string, string>) => Promise<string>;
 }
 
@@ -17,19 +17,19 @@ interface NpmFolder {
 export interface OwnRepository extends NpmFolder {
   /** Makes an empty folder beside it, with the same registry of npm. */
   readonly beside: (name: string) => Promise<NpmFolder>;
-  /** Runs one of its scripts until `end`; resolves once `ready` matches what it says. */
+  /** Runs one of its scripts until `end`; resolves once its output matches `ready`. */
   readonly start: (
     line: readonly string[],
     ready: RegExp,
   ) => Promise<{ readonly said: string; readonly end: () => Promise<void> }>;
   readonly close: () => Promise<void>;
-  /** What it took from the empty folder until everything was installed. */
+  /** Time and commands from the empty folder until everything was installed. */
   readonly beginning: { readonly ms: number; readonly commands: number };
   /** Lines of what `create` wrote, its tests and settings included. */
   readonly lines: number;
 }
 
-/** What this machine's own setting of npm says stays, but for where our packages come from. */
+/** Keeps this machine's npm settings, except for the registry of our packages. */
 const settings = (address: string) =>
   `@storefront:registry=${address}\nfund=false\naudit=false\nupdate-notifier=false\nprefer-offline=true\n`;
 
@@ -50,8 +50,8 @@ async function linesOf(folder: string): Promise<number> {
 }
 
 /**
- * Packs all packages that a remote installs, and makes a remote with them in an empty folder, as the kit's README
- * says, with everything that it needs installed.
+ * Packs all packages that a remote installs, and creates a remote with them in an empty folder, as the kit's README
+ * says, with all dependencies installed.
  */
 export async function createOwnRepository(): Promise<OwnRepository> {
   const place = await mkdtemp(path.join(tmpdir(), 'storefront-own-'));
@@ -63,7 +63,7 @@ export async function createOwnRepository(): Promise<OwnRepository> {
   const folder = path.join(place, 'my-rental');
   const env = (more: Record<string, string> = {}) => ({
     ...process.env,
-    // Where the workspace keeps its packages must not help.
+    // Node must not find packages of the workspace.
     NODE_PATH: '',
     ...more,
   });
@@ -89,12 +89,12 @@ export async function createOwnRepository(): Promise<OwnRepository> {
   await call(place, ['install', '@storefront/remote-kit']);
   await call(place, ['exec', '--', 'remote-kit', 'create', 'my-rental']);
   await writeFile(path.join(folder, '.npmrc'), settings(registry.address));
-  // Unpacked once is enough: npm adds what the kit itself does not need.
+  // One installation is enough: npm adds the packages that the kit itself does not need.
   await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'));
   await call(folder, ['install']);
   return {
     folder,
-    // As a stranger types it, by the kit's README: create, and install.
+    // The commands of the kit's README: create, and install.
     beginning: { ms: Date.now() - begun, commands: 2 },
     lines: await linesOf(folder),
     npm: (line, more) => call(folder, line, more),
@@ -111,7 +111,7 @@ export async function createOwnRepository(): Promise<OwnRepository> {
         const ended = new Promise<void>((done) => child.once('exit', () => done()));
         let said = '';
         const end = async () => {
-          // npm and what it runs.
+          // npm and its child processes.
           if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
           await ended;
         };

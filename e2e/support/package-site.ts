@@ -10,20 +10,20 @@ import { buildDemo, demoImage } from '@storefront/build/stack';
  * @returns what is done after all tests
  */
 export default async function packageSite(): Promise<(() => Promise<void>) | undefined> {
-  // The tests look at a site that runs already.
+  // The tests use a site that runs already.
   if (process.env.SITE_DATA) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-artefacts-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await Promise.all([writeArtefacts(folder, () => undefined), buildDemo(() => undefined)]);
-    // Without it each backend would make the demo's world in its database.
+    // Without it each backend would create the demo's data in its database.
     const world = await demoImage();
     if (world !== null) await copyFile(world, path.join(folder, 'demo/demo-world.tar'));
   } catch (error) {
     await remove();
     throw error;
   }
-  // What this process has in its environment the workers have in theirs.
+  // Workers inherit this process's environment.
   process.env.SITE_ARTEFACTS = folder;
   return remove;
 }

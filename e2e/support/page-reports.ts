@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PageReport } from '@storefront/api/contract';
 
-/**
- * The reports of a page as they leave it. What Playwright knows of a request lacks the body of most beacons, so the
- * page hands it over.
- */
+/** The reports that a page sends. Playwright lacks the body of most beacons, so the page itself passes it on. */
 export async function collectReports(page: Page) {
   const reports: PageReport[] = [];
   await page.exposeFunction('takeReport', (body: string) => {

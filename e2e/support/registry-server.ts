@@ -8,29 +8,29 @@ import { artefactAt } from './artefacts';
 /** A program that has the registry's commands: this checkout's, or one that a team elsewhere has installed. */
 interface RegistryProgram {
   readonly script: string;
-  /** What comes before the command. */
+  /** Arguments before the command. */
   readonly arguments: readonly string[];
 }
 
-/** As it is deployed, where the run has packaged it. */
+/** The packaged one, if this run has packaged it. */
 function ownProgram(): RegistryProgram {
   const sources = path.resolve(import.meta.dirname, '../../shared/registry/src/main.ts');
   return { script: artefactAt('registry/main.mjs') ?? sources, arguments: [] };
 }
 
-/** A site's registry, as teams and operators reach it over the network. */
+/** A site's registry server, which teams and operators use over the network. */
 export interface RegistryServer {
   readonly address: string;
-  /** Lets somebody in and returns their token. */
+  /** Adds a person and returns their token. */
   readonly addPerson: (name: string, ...line: readonly string[]) => Promise<string>;
-  /** Starts a command of the command line, as somebody far away gives it. */
+  /** Starts a command of the command line over the network. */
   readonly give: (token: string, ...line: readonly string[]) => GivenCommand;
   readonly stop: () => Promise<void>;
 }
 
 /** A command that runs in a process of its own. */
 export interface GivenCommand {
-  /** All that it has said so far. */
+  /** Its output so far. */
   readonly said: () => string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
@@ -40,7 +40,7 @@ export interface GivenCommand {
 /** Starts the registry's server over the data folder of a running site. */
 export async function startRegistryServer(
   dataFolder: string,
-  /** What it is told besides. */
+  /** Further arguments. */
   line: readonly string[] = [],
   program = ownProgram(),
 ): Promise<RegistryServer> {

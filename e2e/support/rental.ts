@@ -2,23 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import type { Words } from './words';
 
 /**
- * The day in so many days. The demo's clock may be ahead of the browser's: from the day after tomorrow on it is to
- * come for both.
+ * The date in this many days. The demo's clock may be ahead of the browser's: from the day after tomorrow on, it is in
+ * the future for both.
  */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * The address of the vehicles that can be had from noon for three hours.
- * @param more of the address
- */
+/** The address of the list of vehicles from noon for three hours. @param more further parameters of the address */
 export function vehiclesAt(day: string, more: Readonly<Record<string, string>> = {}): string {
   const trip = { trip: 'hourly', pickup: `${day} 12:00`, hours: '3', ...more };
   return `/rental/vehicle-search?all_category=1&${new URLSearchParams(trip)}`;
 }
 
-/** Takes the rental on the home page of somebody who has chosen no module yet. */
+/** Chooses the rental module on the home page, before any module is chosen. */
 export async function chooseRental(page: Page, t: Words): Promise<void> {
   await page
     .getByRole('dialog')
@@ -29,7 +26,7 @@ export async function chooseRental(page: Page, t: Words): Promise<void> {
 
 /** Puts the first vehicle of the list that is open into the booking cart, which opens. */
 export async function addFirstVehicle(page: Page, t: Words): Promise<void> {
-  // A press that begins on the server's screen and ends on the page that takes its place is none.
+  // A press that begins on the server's first screen and ends on the page that replaces it does not count.
   await expect(page.locator('#first-screen')).toHaveCount(0);
   await page.locator('main a[href*="/rental/vehicle-details/"]').first().click();
   await expect(page).toHaveURL(/\/rental\/vehicle-details\//);

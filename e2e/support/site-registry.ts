@@ -14,7 +14,7 @@ export async function liveRelease(site: Stack, app: RemoteName): Promise<string>
   return live.release;
 }
 
-/** The id of the snapshot in force, to go back to. */
+/** The id of the current snapshot, to go back to. */
 export async function presentSnapshot(site: Stack): Promise<string> {
   const { snapshot } = await site.registry.status();
   if (!snapshot) throw new Error('Nothing is in force.');
@@ -28,7 +28,7 @@ export function addressOf(site: Stack, app: RemoteName): URL {
   return new URL(url);
 }
 
-/** Takes a remote's host down and another one up in its place, which serves the same and can fail. */
+/** Stops a remote's host and starts another one instead, which serves the same files and can fail. */
 export async function takeOver(site: Stack, app: RemoteName): Promise<FaultServer> {
   const { port } = addressOf(site, app);
   await site.stopRemote(app);

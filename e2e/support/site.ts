@@ -8,9 +8,9 @@ import { artefactAt } from './artefacts';
 import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
 
 /**
- * Starts the site on free ports and a fresh data folder. Its end fails when a secret that a test used stands in
- * one of its logs.
- * @param environment what the servers are told besides
+ * Starts the site on free ports and a fresh data folder. Its end fails when a secret that a test used is in one of its
+ * logs.
+ * @param environment further environment variables of the servers
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -70,8 +70,8 @@ function attachToRunning(dataFolder: string): Promise<Stack> {
 }
 
 /**
- * For files whose tests are not of motion, as who has asked the device for none sees the site: drawers are open at once,
- * and what waits stands still, which takes a tenth less processor time. Orders are made with motion (`journey.spec.ts`).
+ * For files whose tests are not about motion: the site is shown with reduced motion. Drawers open at once and skeletons
+ * do not animate, which takes a tenth less processor time. Orders are tested with motion (`journey.spec.ts`).
  */
 export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -116,7 +116,7 @@ export const downtown: Place = {
 /** A point in the Riyadh zone, which belongs to the region `sa`. */
 export const riyadh: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
 
-/** Our tests: a running site for all tests of a worker, and no fault may stay unexpected. */
+/** Our tests: a running site for all tests of a worker; an unexpected fault fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -147,7 +147,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // What the federation runtime says of a shared package's version, such as React's, is no warning to us.
+        // Messages of the federation runtime about versions of shared packages, such as React's, are no faults.
         const isFault =
           message.type() === 'error' || /does not satisfy the requirement/.test(message.text());
         if (isFault) faults.push(`console: ${message.text()} (${message.location().url})`);
@@ -185,7 +185,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [language, place, zoneid, chosen ? JSON.stringify(chosen) : null] as const,
       );
       await page.goto(target, { waitUntil });
-      // On the server's first screen a press waits, and a link to an item leads to its page and not to its window.
+      // On the server's first screen a press waits, and a link to an item opens its page and not its dialog.
       if (waitUntil === 'load') await page.locator('#first-screen').waitFor({ state: 'detached' });
       return page;
     });

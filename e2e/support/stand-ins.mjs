@@ -1,4 +1,4 @@
-// Loaded into the servers before they start: what they ask of others on the internet goes to this machine.
+// Loaded into the servers before they start: redirects their requests to the internet to this machine.
 const standIns = JSON.parse(process.env.STAND_INS ?? '[]');
 const onTheInternet = globalThis.fetch;
 

@@ -7,7 +7,7 @@ export async function still(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        // What the browser leaves out below the screen stands still until it is scrolled to.
+        // Animations that the browser skips below the screen do not run until it is scrolled there.
         .filter(
           ({ effect }) =>
             effect instanceof KeyframeEffect &&

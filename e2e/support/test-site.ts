@@ -10,7 +10,7 @@ const programOf = (folder: string) =>
   path.join(folder, 'node_modules/@storefront/test-site/main.mjs');
 
 /**
- * Starts the shop as a team elsewhere does that has nothing but npm: out of the package of the test site.
+ * Starts the shop as a team with npm alone does: from the package of the test site.
  * @param overrideOrigins where a release under development may come from
  */
 export async function startTestSite(
@@ -27,7 +27,7 @@ export async function startTestSite(
     script: programOf(folder),
     cwd: folder,
     environment: {
-      // Where the workspace keeps its packages must not help.
+      // Node must not find packages of the workspace.
       NODE_PATH: '',
       PORT_SHELL: String(shell),
       PORT_CATALOG: String(catalog),

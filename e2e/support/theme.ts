@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { still } from './still';
 
-/** The theme of the device, which a page follows as long as nobody has chosen one; done when no colour changes any more. */
+/** Sets the device's theme, which a page follows until a theme is chosen; resolves when no colour changes any more. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // A page without scripts follows by its styles alone.

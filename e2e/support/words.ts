@@ -41,7 +41,7 @@ function lookUp(tree: unknown, key: string): string {
   return node;
 }
 
-/** The texts of the apps in one language, read from where the apps have them. */
+/** The texts of the apps in one language, read from the apps' own files. */
 export function wordsOf(language: LanguageCode): Words {
   return (namespace, key, values = {}) => {
     const file = path.join(root, folders[namespace], `${language}.json`);

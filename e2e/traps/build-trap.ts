@@ -58,7 +58,7 @@ export async function buildHost(folder: string): Promise<void> {
 
 export interface TrapRemote {
   readonly folder: string;
-  /** What its code answers with. */
+  /** The result of its code. */
   readonly release: string;
   readonly name: string;
   readonly uniqueName: string;

@@ -63,7 +63,7 @@ async function mirrorOnce({ url, folder, keysFile, defaultRegion }: MirrorOption
 /**
  * Keeps the files that {@link serveRegistry} and {@link followKeys} read in step with a registry's server. What
  * cannot be fetched or read leaves what is there, and is reported once until it works again.
- * @returns ends it; the first round has been tried by then
+ * @returns the function that ends it; the first round has been tried by then
  */
 export async function mirrorRegistry(options: MirrorOptions): Promise<() => void> {
   await mkdir(options.folder, { recursive: true });

@@ -24,17 +24,17 @@ export interface PreloadHints {
    * @param path the request's path with its query
    */
   readonly linksFor: (document: RegionDocument, path: string, viewer: Viewer) => string;
-  /** Link tags of what a page without answers in its document calls the backend with. */
+  /** Link tags of the code that calls the backend, for a page without the answers in its document. */
   readonly callLinks: string;
 }
 
 /** Who the links are for. */
 interface Viewer extends Pick<Visitor, 'cohort' | 'isRental' | 'language'> {
-  /** Whether the server draws the page: its fonts are named then. */
+  /** Whether the server renders the page; only then are its fonts linked. */
   readonly isDrawn: boolean;
 }
 
-/** The link tag of one of a release's files; none for a file without a hash: the page would refuse it. */
+/** The link tag of a file of a release; none for a file without a hash, which the page would refuse. */
 function linkTo({ files }: ReleaseManifest, base: string): (file: string) => string {
   return (file) => {
     const hash = files[file];
@@ -45,7 +45,7 @@ function linkTo({ files }: ReleaseManifest, base: string): (file: string) => str
   };
 }
 
-/** Browsers take no hash for a font. */
+/** Browsers do not check a font's hash. */
 const linkToFont = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(file)}" crossorigin="anonymous">`;
 
@@ -68,7 +68,7 @@ export function createPreloadHints(
     return files.map(linkTo(shell, '/'));
   };
 
-  // A text that is drawn again in another font is another text to who measures when the largest one came.
+  // A text that is painted again in another font counts as a later largest contentful paint.
   const fontLinks = ({ language, isDrawn }: Viewer) =>
     isDrawn ? (shell?.early?.fonts?.[language] ?? []).map(linkToFont) : [];
 

@@ -14,10 +14,10 @@ export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boo
 
 type Release = Pick<ResolvedRemote, 'url' | 'integrity'>;
 
-/** The same address with another hash is another release: who wrote its document may not be known. */
+/** The same address with another hash is another release, because the document's author is not verified here. */
 export const releaseKey = ({ url, integrity }: Release) => `${integrity} ${url}`;
 
-/** Of every release that a document names, by whomever it is run. */
+/** The keys of all releases that a document names, for every customer. */
 export const releaseKeysOf = ({ microFrontends }: RegionDocument): string[] =>
   Object.values(microFrontends)
     .flat()
@@ -30,7 +30,7 @@ const WAIT_MS = 3_000;
 
 /**
  * A file of a release.
- * @throws when it cannot be had, or is not what the hash says
+ * @throws when it cannot be fetched, or does not match the hash
  */
 export async function fetchReleaseFile(url: string, integrity: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
@@ -42,15 +42,15 @@ export async function fetchReleaseFile(url: string, integrity: string): Promise<
 
 /** The descriptions of releases, each fetched once. */
 export interface ReleaseManifests {
-  /** What a release has; `null` while that is not known, and for a development server's, which changes. */
+  /** A release's description; `null` while it is not loaded, and for a development server's, which changes. */
   readonly read: (release: Release) => ReleaseManifest | null;
-  /** The same, waiting for it. @throws when it cannot be had */
+  /** The same, waiting for it. @throws when it cannot be fetched */
   readonly load: (release: Release) => Promise<ReleaseManifest>;
   /** Forgets all releases but these, by their {@link releaseKey}. */
   readonly retain: (keys: ReadonlySet<string>) => void;
 }
 
-/** @returns descriptions that know no release yet */
+/** @returns a store of descriptions that is empty at first */
 export function createReleaseManifests(): ReleaseManifests {
   const known = new Map<string, ReleaseManifest>();
   const pending = new Map<string, Promise<ReleaseManifest>>();
@@ -76,7 +76,7 @@ export function createReleaseManifests(): ReleaseManifests {
     load,
     read: (release) => {
       const manifest = known.get(releaseKey(release));
-      // The remote may be down: the page loads without, and the loader in the page reports what is missing.
+      // The remote may be down: the page is sent without it, and the loader in the page reports what is missing.
       if (!manifest && release.integrity !== null) load(release).catch(() => undefined);
       return manifest ?? null;
     },

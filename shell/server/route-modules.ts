@@ -2,10 +2,10 @@ import { matchRoute } from '@storefront/platform/routes';
 import type { RemoteModuleId } from '@storefront/registry';
 
 /**
- * The remote's module that an address shows first; `null` for the shell's own pages, and for those that not
- * everybody gets to see: only the page knows who the customer is.
+ * The remote's module that an address shows first; `null` for the shell's own pages, and for pages behind a guard: only
+ * the page knows who the customer is.
  * @param path with or without a query
- * @param isRental whether the customer shops in the rental module, which has a home of its own
+ * @param isRental whether the customer has chosen the rental module, which has a home of its own
  */
 export function firstModuleOf(path: string, isRental: boolean): RemoteModuleId | null {
   const [pathname = ''] = path.split('?');

@@ -6,8 +6,8 @@ const YEAR_S = 31_536_000;
 export const cspReportPath = '/csp-reports';
 
 /**
- * Headers of every answer of this server, passed on or its own: no guessing of types, and HTTPS for good where
- * the site has it (browsers ignore that header over HTTP, and a demo over HTTP must not send it).
+ * Headers of every answer of this server, its own and proxied ones: no sniffing of content types, and strict transport
+ * security when the site has HTTPS (browsers ignore that header over HTTP, and a demo over HTTP must not send it).
  */
 export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
@@ -24,7 +24,7 @@ export function addPageHeaders(reply: FastifyReply): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
-    // Windows of social networks are opened by the page and must answer to it.
+    // The page opens windows of social networks, which must be able to message it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'reporting-endpoints': `csp="${cspReportPath}"`,
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. Nothing without a contact. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Not served without a contact. */
 export function registerSecurityTxt(
   server: FastifyInstance,
   { publicUrl, contacts }: { readonly publicUrl: string; readonly contacts: readonly string[] },

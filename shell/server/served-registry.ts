@@ -11,7 +11,7 @@ import { parsePublicKeys } from '@storefront/registry/node';
 import * as z from 'zod/mini';
 import { followFile } from './followed-file';
 
-/** A region's document: as it is sent, and what it says. */
+/** A region's document: the signed text as it is sent, and its parsed content. */
 export interface ServedDocument {
   readonly signed: SignedDocument;
   readonly document: RegionDocument;
@@ -28,13 +28,13 @@ export interface ServedRegistry {
 const isRegion = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
 /**
- * The signed documents of a folder, each as {@link followFile} has it. Who signed one is for the page to check:
- * what stands here is passed on as it is, but for another region's document, or an older one than was served.
+ * The signed documents of a folder, each followed by {@link followFile}. The page checks the signature. A document is
+ * passed on unchanged, unless it is of another region or older than the one that was served.
  */
 export function serveRegistry(folder: string, report: (message: string) => void): ServedRegistry {
   const known = new Map<string, () => ServedDocument | null>();
 
-  /** Of a region's file; an older document than the one in force is a copy that came too late. */
+  /** The parser of a region's file. A document that is older than the current one is an outdated copy. */
   const parserOf = (region: string) => {
     let good: ServedDocument | null = null;
     return (text: string): ServedDocument => {
@@ -43,7 +43,7 @@ export function serveRegistry(folder: string, report: (message: string) => void)
       if (document.extras.region !== region) {
         throw new Error(`it is the document of the region ${document.extras.region}.`);
       }
-      // Another key may be that of a new registry, which counts from the beginning.
+      // Another key may be that of a new registry, whose snapshot numbers start again.
       if (good && good.signed.keyId === signed.keyId && isOlder(document, good.document)) {
         throw new Error(
           `snapshot ${document.extras.snapshot} is older than ${good.document.extras.snapshot}, which is served.`,
@@ -56,7 +56,7 @@ export function serveRegistry(folder: string, report: (message: string) => void)
   const read = (region: string): ServedDocument | null => {
     if (!isRegion(region)) return null;
     const file = path.join(folder, `${region}.json`);
-    // Names come out of cookies: only what there is may take memory.
+    // The names come from cookies: only regions that exist may take memory.
     if (!known.has(region) && !existsSync(file)) return null;
     const follow = known.get(region) ?? followFile(file, parserOf(region), report);
     known.set(region, follow);
@@ -90,7 +90,7 @@ export function followKeys(
   const follow = followFile(file, usable, report);
   return () => {
     const text = follow();
-    // The time of an old key runs out without a change of the file.
+    // An old key expires without a change of the file.
     return { ...configured, ...(text !== null && keys(text)) };
   };
 }

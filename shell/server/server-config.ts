@@ -12,7 +12,7 @@ export const ServerConfig = z.object({
   port: Port,
   /** Folder of the shell's build. */
   folder: z.string(),
-  /** Folders of earlier builds: a page that was opened before a deployment still finds its chunks. */
+  /** Folders of earlier builds, so that a page that was opened before a deployment still finds its chunks. */
   earlierFolders: z.array(z.string()),
   /** Where `/api/v1` and the demo's pictures and maps are passed on to. */
   backendUrl: Url,
@@ -22,18 +22,18 @@ export const ServerConfig = z.object({
   registryKeysFile: z.optional(z.string()),
   /** The registry's server, from which that folder and that file are kept up to date; absent: others write them. */
   registryUrl: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Without that file: the same keys, key id to SubjectPublicKeyInfo in base64. */
+  /** The same keys when that file is absent: key id to SubjectPublicKeyInfo in base64. */
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */
   defaultRegion: z.string(),
-  /** Whether pages report how releases fare; `consent`: only those of visitors who have agreed. */
+  /** Whether pages report their speed and faults; `consent`: only pages of visitors who have agreed. */
   pageReports: z.optional(z.enum(['off', 'on', 'consent'])),
   /** Where operators' machines read metrics; absent: nowhere. */
   operationsPort: z.optional(Port),
   operationsHost: z.optional(z.string()),
   /** Documents that report, in per cent. */
   pageReportsShare: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
-  /** Development only: the page also runs remotes that no hash vouches for. */
+  /** Development only: the page also runs remotes without hashes. */
   allowUnverified: z.boolean(),
   /** Whether the page offers the operators' panel. */
   operatorsPanel: z.boolean(),
@@ -41,21 +41,21 @@ export const ServerConfig = z.object({
   overrideOrigins: z.array(Url),
   /** Key for Google Maps; without one the demo street map is drawn. */
   googleMapsKey: z.nullable(z.string()),
-  /** Another origin for the API, when it does not live on the shell's own. */
+  /** Origin of the API, when it is not the shell's own. */
   apiBaseUrl: z.nullable(Url),
   /** Where customers reach the site: every link in pages begins with it. Absent: this server's own address. */
   publicUrl: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Other names that the site is asked by, without port, such as that of a proxy before it. */
+  /** Other host names of the site, without port, such as that of a proxy before it. */
   allowedHosts: z.optional(z.array(z.string().check(z.regex(hostName)))),
   /** Who takes reports of weaknesses, for `/.well-known/security.txt`: `mailto:` or `https:` addresses. */
   securityContacts: z.optional(z.array(z.url({ protocol: /^(mailto|https)$/ }))),
   /** Proxies before this server whose headers about the caller are trusted; absent: none. */
   trustedProxies: z.optional(TrustedProxies),
-  /** Off takes the service worker away from every page that has one. */
+  /** Off removes the service worker from every browser that has it. */
   serviceWorker: z.optional(z.boolean()),
   /** Where browsers look for the wallets that gateways take payments from (Payment Request), redirects included. */
   walletOrigins: z.optional(z.array(Url)),
-  /** Firebase messaging for push messages; without it they come on the backend's own stream. */
+  /** Firebase messaging for push messages; without it they are sent on the backend's own stream. */
   firebase: z.optional(FirebaseSettings),
 });
 export type ServerConfig = z.infer<typeof ServerConfig>;

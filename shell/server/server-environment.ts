@@ -11,7 +11,7 @@ const text =
   (value) =>
     value ?? fallback;
 const list: Read = (value) => (value ? value.split(',').map((part) => part.trim()) : []);
-/** A mistake in JSON is reported with all others: the text itself then has the wrong form. */
+/** Invalid JSON stays a text, which the schema then reports together with all other mistakes. */
 const json: Read = (value) => {
   if (value === undefined) return undefined;
   try {
@@ -21,7 +21,7 @@ const json: Read = (value) => {
   }
 };
 
-/** Where each setting comes from. */
+/** The variable of each setting. */
 const sources = {
   host: ['HOST', text('127.0.0.1')],
   port: ['PORT', text('3000')],

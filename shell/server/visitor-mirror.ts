@@ -5,13 +5,13 @@ import {
   moduleTypes,
 } from '@storefront/domain';
 
-/** Of the visitor's settings, what a page mirrors into its cookie so that a server can draw the next one. */
+/** The visitor's settings that a page writes into its cookie, so that a server can render the next page. */
 export interface MirroredVisitor {
   readonly language: LanguageCode | null;
   readonly theme: 'light' | 'dark' | null;
-  /** The module that is shopped in. */
+  /** The chosen module. */
   readonly module: { readonly id: number; readonly module_type: ModuleType } | null;
-  /** Where is delivered to: zones, the main one first, and degrees with four decimals, which is about 11 m. */
+  /** The place of delivery: zones, the main one first, and degrees with four decimals, which is about 11 m. */
   readonly place: {
     readonly zoneIds: number[];
     readonly lat: number;

@@ -8,15 +8,15 @@ const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
 const visitorCookie = 'souk-visitor';
 
-/** What the server knows of who asks for a page. None of it says who they are. */
+/** What the server knows about the visitor of a page. None of it identifies them. */
 export interface Visitor extends Omit<MirroredVisitor, 'language'> {
-  /** The region that the page found the customer to be in, if it has done so before. */
+  /** The customer's region as an earlier page determined it, if any. */
   readonly region: string | null;
   /** Whether the customer shops in the rental module: its home is the rental's then. */
   readonly isRental: boolean;
   /** The language that the page was last shown in; English before the first page. */
   readonly language: LanguageCode;
-  /** Lasting random id that decides which canaries the customer gets; nothing else hangs on it. */
+  /** Lasting random id that decides which canaries the customer gets; it is used for nothing else. */
   readonly cohort: string;
   /** `Set-Cookie` for a customer who had no id yet. */
   readonly newCookie: string | null;
@@ -54,7 +54,7 @@ export function readVisitor(cookieHeader: string | undefined, isSecure: boolean)
   };
 }
 
-/** Whether a phone requests a page, as far as its browser says so. */
+/** Whether a phone requests the page, by its browser's own statement. */
 export function isPhone(headers: IncomingHttpHeaders): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';

@@ -15,7 +15,7 @@ import type { Visitor } from './visitor';
 export interface PageWriterOptions extends DescriberOptions {
   /** The build's `index.html`. */
   readonly template: string;
-  /** Where customers reach the site: what pages say of its address begins with it. */
+  /** Where customers reach the site: addresses in pages begin with it. */
   readonly publicUrl: string;
   readonly styles: InlineStyles;
   /** Off: pages do not use a service worker. */
@@ -25,15 +25,15 @@ export interface PageWriterOptions extends DescriberOptions {
   readonly report: (message: string) => void;
 }
 
-/** What one page is made of, beside what the backend says of it. */
+/** The parts of one page besides the backend's description of it. */
 export interface PageContent {
   readonly language: LanguageCode;
   readonly theme: 'light' | 'dark' | null;
-  /** Where is delivered to; the description is read with it. */
+  /** The place of delivery, with which the description is read. */
   readonly place: Visitor['place'];
   /** Link tags of the head. */
   readonly links: string;
-  /** Further ones, of a page that goes out without a first screen. */
+  /** Further link tags for a page that is sent without a first screen. */
   readonly undrawnLinks: string;
   /** JSON for the page, in script elements. */
   readonly data: string;
@@ -45,13 +45,13 @@ export interface PageContent {
 export const inlineJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
-/** Work that waits for nothing is done by then. */
+/** Resolves after work that waits for nothing is done. */
 const atOnce = () => new Promise<null>((resolve) => setImmediate(() => resolve(null)));
 
-/** A browser that shows a page, and does not mind that its status is not exact. */
+/** A browser that shows the page to a person, for whom the exact status does not matter. */
 const isNavigation = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
 
-/** Styles that the head does not have yet. They stay when the screen goes: the page needs them too. */
+/** Styles that the head does not have yet. They stay when the screen is removed: the page needs them too. */
 const styleLinks = ({ styles }: FirstScreen, head: string) =>
   styles
     .filter(({ href }) => !head.includes(`href="${escapeHtml(href)}"`))
@@ -61,7 +61,9 @@ const styleLinks = ({ styles }: FirstScreen, head: string) =>
     )
     .join('');
 
-/** With its own language: a page that finds another one in the browser's storage says so in the document. */
+/**
+ * With a `lang` of its own: a page that finds another language in the browser's storage changes that of the document.
+ */
 function screenMarkup({ html, releases, modules }: FirstScreen, language: LanguageCode): string {
   const names = Object.entries(releases).map(([app, release]) => `${app}=${release}`);
   const made = `data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}"`;
@@ -69,10 +71,10 @@ function screenMarkup({ html, releases, modules }: FirstScreen, language: Langua
 }
 
 const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
-  // A screen out of the memory is older than its document: by the latter a page sets its clock.
+  // A cached screen is older than its document. The page sets its clock by the time of the document.
   inlineJson('first-data', { renderedAt, sentAt: Date.now(), releases, state: data });
 
-/** The description, also of what the drawn page alone knows not to be there. */
+/** The description, which is a 404 also when only the rendered page found out that its subject does not exist. */
 async function exactly(
   description: Promise<PageDescription>,
   screen: PageContent['screen'],
@@ -82,9 +84,9 @@ async function exactly(
 }
 
 /**
- * Writes pages as they become known: the head leaves before any data is there, then title and description, then the
- * body. Who navigates in a browser gets the head at once, with status 200 when nothing is known yet. Whoever else
- * asks, as search engines do, waits for everything and gets the exact status.
+ * Streams pages: the head is sent before any data is there, then title and description, then the body. A browser's
+ * navigation gets the head at once, with status 200 when nothing is known yet. Other clients, such as search engines,
+ * wait for everything and get the exact status.
  */
 export function createPageWriter(options: PageWriterOptions) {
   const template = cutTemplate(options.template);
@@ -92,7 +94,7 @@ export function createPageWriter(options: PageWriterOptions) {
   const { origin } = new URL(options.publicUrl);
   const { serviceWorker = true, firebase = null } = options;
 
-  /** A fault of this server's own, after the head has left. */
+  /** A fault of this server itself, after the head was sent. */
   const undescribed = (error: unknown, context: DescriptionContext) => {
     options.report(error instanceof Error ? String(error.stack) : String(error));
     return describePlain('landing', null, context);
@@ -107,7 +109,7 @@ export function createPageWriter(options: PageWriterOptions) {
     const address = new URL(origin + request.url);
     const context = { language, origin };
     const description = describe(address, context, { caller: request.ip, place });
-    // A browser may have gone before anybody waits for it.
+    // The browser may have disconnected before anything awaits this promise.
     description.catch(() => undefined);
     const known = isNavigation(request)
       ? await Promise.race([description, atOnce()])
@@ -135,7 +137,7 @@ export function createPageWriter(options: PageWriterOptions) {
     const body = Readable.from(parts());
     const packing = packingFor(request.headers['accept-encoding'], true);
     if (!packing) return reply.send(body);
-    // A browser that has gone ends both; nobody is left to hear of it.
+    // A browser that disconnects ends both streams; nobody needs the error.
     return reply
       .header('content-encoding', packing.encoding)
       .send(pipeline(body, packing.packer, () => undefined));

@@ -1,22 +1,25 @@
 import { startAssetGuard } from '@storefront/platform/guard';
 
-// Before any other request: it stands between the page and every script that comes after this one.
+// Before any other request: the guard checks every script that is loaded after this one.
 const guard = startAssetGuard();
 
-/** Running what has come takes a slow phone half a second: presses and paints come in between. */
+/**
+ * Running the loaded code takes half a second on a slow phone: this lets the browser handle input and paint in between.
+ */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  // Putting the federation runtime together, and asking it for the first package, are two of the longest parts.
+  // Creating the federation runtime and loading the first package from it are two of the longest tasks.
   await breathe();
-  // The shared packages are fetched between this file and the next: importing them here would ask for them too early.
-  // All of them are of one chunk; each import runs what those before it have not.
+  // The shared packages are fetched between this file and the next: static imports here would request them too early.
+  // All of them are in one chunk; each import runs only the modules that the imports before it have not run.
   await import(/* webpackChunkName: "start" */ '@storefront/i18n');
   await breathe();
-  // First of all that is ours: it is done by the time that something is drawn.
+  // Before all other code of ours, so that it is done before anything is rendered.
   const { prepareFormats } = await import(/* webpackChunkName: "start" */ './app/prepare-formats');
   prepareFormats();
-  // Of these some are there for what they run first: what messages are checked by, React, the contract of the frame.
+  // Some of these imports serve to run large modules in a task of their own: the schema library, React, the contract of
+  // the frame.
   await import(/* webpackChunkName: "start", webpackExports: ["object"] */ 'zod/mini');
   await breathe();
   await import(/* webpackChunkName: "start" */ '@storefront/bus');

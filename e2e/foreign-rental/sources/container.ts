@@ -1,7 +1,7 @@
 import { setBase } from './base';
 import { type ShareScope, takeAll } from './share-scope';
 
-/** Every module is evaluated when it is first asked for, after what it takes from the page is there. */
+/** Every module is evaluated when it is first requested, after its shared packages are loaded. */
 const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   './home-page': () => import('./pages/home-page'),
   './vehicle-search-page': () => import('./pages/vehicle-search-page'),
@@ -16,7 +16,7 @@ let scope: ShareScope | null = null;
 const own = document.currentScript;
 setBase(own instanceof HTMLScriptElement ? own.src : document.baseURI);
 
-/** First half of the federation protocol: the page hands over what it shares. */
+/** First half of the federation protocol: the page passes its share scope. */
 export function init(shareScope: ShareScope): void {
   scope = shareScope;
 }

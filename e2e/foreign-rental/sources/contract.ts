@@ -1,4 +1,4 @@
 export { prepare } from './base';
 
-/** The contracts that this remote was written against: its own word, not taken from the page. */
+/** The version of the contracts that this remote was written against: its own constant, not the page's. */
 export const contractVersion = '2.0.0';

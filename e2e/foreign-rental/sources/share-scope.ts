@@ -1,5 +1,5 @@
 /**
- * What this remote takes from the page instead of bringing it along. The build makes every import of these
+ * The packages that this remote uses from the page instead of bundling them. The build makes every import of these
  * names a call of {@link taken}, and refuses imports of others.
  */
 export const sharedNames = [
@@ -22,7 +22,7 @@ export type ShareScope = Readonly<Record<string, Versions>>;
 
 const instances = new Map<string, unknown>();
 
-/** Newest first; the host offers one of each as a rule. */
+/** The newest version; the host usually offers one of each. */
 function newest(versions: Versions): Offer | undefined {
   const [name] = Object.keys(versions).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   return name === undefined ? undefined : versions[name];

@@ -49,5 +49,5 @@ const ar: Words = {
   booked: 'تم الحجز. رقم الرحلة',
 };
 
-/** The page reloads when its language changes, so asking once is enough. */
+/** The page reloads when its language changes, so reading it once is enough. */
 export const words = (): Words => (getLanguage() === 'ar' ? ar : en);

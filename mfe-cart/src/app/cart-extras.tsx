@@ -8,7 +8,7 @@ interface CartExtrasProps {
   readonly onLeave: () => void;
 }
 
-/** Below the subtotal in the drawer: what awaits the cart at the checkout, and ordering with others. */
+/** Below the subtotal in the drawer: an estimate of the checkout, and group orders. */
 export default function CartExtras({ view, onLeave }: CartExtrasProps): ReactNode {
   return (
     <>

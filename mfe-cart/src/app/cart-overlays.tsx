@@ -42,18 +42,18 @@ const OtherStoreDialog = lazyPart(
       request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
   },
 );
-/** Nobody has pressed anything, and both carts are safe: the choice comes once the dialog can be loaded. */
+/** When the dialog cannot be loaded, nothing is lost: both carts are stored, and the choice is offered again later. */
 const TwoCartsDialog = lazyPart(() => import('../features/saved-carts/two-carts-dialog'), {
   missing: () => null,
 });
 
-/** What the cart lays over every page: its drawer and its dialogs. Mounted once, by the shell. */
+/** The cart's overlays on every page: its drawer and its dialogs. Mounted once, by the shell. */
 export function CartOverlays(): ReactNode {
   const client = useQueryClient();
   const view = useCartView();
   const { open, close } = useOpenDrawer();
   const replacement = useSyncExternalStore(onReplacementChange, openReplacement, openReplacement);
-  // Mounted from their first use on: closing is animated, which an unmounted drawer cannot be.
+  // Mounted from their first use on: an unmounted drawer could not animate its closing.
   const [drawerMounted, setDrawerMounted] = useState(open);
   const [dialogMounted, setDialogMounted] = useState(false);
   const asked = useAskedCart(drawerMounted);
@@ -74,7 +74,7 @@ export function CartOverlays(): ReactNode {
   useBusSignal('account:signed-out', forgetPayment);
   useOtherTabsCart(view);
   useEffect(() => {
-    // The last taps before the page goes away are not waited for, but sent.
+    // The last changes are sent when the page is hidden, without waiting for the usual pause.
     const onHide = () => {
       if (document.visibilityState === 'hidden') void cartQuantities.settle();
     };

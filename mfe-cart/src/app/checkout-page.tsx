@@ -35,7 +35,7 @@ const PrescriptionPage = lazyPart(async () => {
 
 type PageName = LinesSource | 'parcel' | 'prescription';
 
-/** What a checkout's address names, `/checkout?page=…`; anything else is the cart. */
+/** The kinds of checkout in the address, `/checkout?page=…`; anything else is the cart. */
 const pageNames: readonly PageName[] = ['buy_now', 'campaign', 'parcel', 'prescription'];
 
 const titles = { parcel: 'parcel.title', prescription: 'prescription.title' } as const;
@@ -65,7 +65,7 @@ export function CheckoutPage(): ReactNode {
   );
 }
 
-/** What the page orders, as far as its address and the item of Buy Now tell; a cart's store follows. */
+/** The subject of the checkout, from its address and the item of Buy Now; the store of a cart is added later. */
 function useSubject(page: PageName, storeId: string | null): string {
   const moduleId = useModule()?.id ?? 0;
   switch (page) {

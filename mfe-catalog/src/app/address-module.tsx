@@ -3,15 +3,15 @@ import { useModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Shops in the module that a shared link names (`module_id`): lists and the cart depend on it. The page
- * is begun again with another one. Nothing changes when the link names none, or one that is not known.
+ * Chooses the module that a shared link names (`module_id`): lists and the cart depend on it. With another module the
+ * page is mounted again. Nothing changes when the link names none, or an unknown one.
  */
 export function AddressModule({ children }: { readonly children: ReactNode }): ReactNode {
   const [query] = useSearchParams();
   const chosenId = useModule()?.id ?? null;
   const asked = Number(query.get('module_id') || Number.NaN);
   const wanted = Number.isInteger(asked) ? asked : null;
-  // Obeyed once for an address: the page itself may know better, and must not be fought with.
+  // Applied once for each address: the page itself may choose another module, and the two must not undo each other.
   const [obeyed, setObeyed] = useState<number | null>(null);
   if (wanted !== obeyed && wanted === chosenId) setObeyed(wanted);
   const isHeeded = wanted === obeyed || isBehind(query);
@@ -20,8 +20,8 @@ export function AddressModule({ children }: { readonly children: ReactNode }): R
 }
 
 /**
- * How often another module was chosen. The first one is none: nothing has been chosen on the page by then, and a page
- * that a link has opened would be drawn a second time, in one go.
+ * How often the module was changed. The first choice does not count: it would render a page that a link has opened a
+ * second time, all at once.
  */
 function useChanges(chosenId: number | null): number {
   const [last, setLast] = useState({ chosenId, changes: 0 });
@@ -31,7 +31,10 @@ function useChanges(chosenId: number | null): number {
   return changes;
 }
 
-/** The router follows the browser's address in a transition: a module may have been chosen meanwhile. */
+/**
+ * Whether the router's query is older than the browser's address: the router follows it in a transition, and a module
+ * may have been chosen meanwhile.
+ */
 function isBehind(query: URLSearchParams): boolean {
   const named = new URLSearchParams(window.location.search).get('module_id');
   return named !== null && named !== query.get('module_id');

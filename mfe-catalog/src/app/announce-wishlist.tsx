@@ -5,7 +5,7 @@ import { useHasLocation, useSignedIn } from '@storefront/session';
 import { useEffect } from 'react';
 import { bus } from '../bus';
 
-/** Tells the others what the customer keeps, for their hearts and counts; draws nothing. */
+/** Publishes the wishlist to other remotes, for their hearts and counts; renders nothing. */
 export function AnnounceWishlist(): null {
   const signedIn = useSignedIn();
   const hasLocation = useHasLocation();

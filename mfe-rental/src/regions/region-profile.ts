@@ -2,7 +2,7 @@ import type { RentalType } from '@storefront/api';
 import type { TextNamespaces } from '@storefront/i18n';
 import type { ComponentType } from 'react';
 
-/** Words of the rental that name the region's places or habits. */
+/** Texts of the rental that name the region's places or habits. */
 export interface RegionTexts {
   /** The heading of the home page. */
   readonly heading: string;
@@ -12,34 +12,34 @@ export interface RegionTexts {
   readonly destinationHint: string;
 }
 
-/** Who drives, as the provider is told. */
+/** The data about the driver for the provider. */
 export interface DriverAnswer {
   /** In years; `null`: it was not asked. */
   readonly age: number | null;
-  /** What else the provider reads of the driver in the note, `null`: nothing. */
+  /** A line about the driver for the note to the provider, `null` for none. */
   readonly line: string | null;
 }
 
-/** What the part of the booking form gets that asks about the driver. */
+/** Props of the region's section about the driver in the booking form. */
 export interface DriverSectionProps {
-  /** Whether faults are shown: from the first try to send on. */
+  /** Whether errors are shown: from the first submit on. */
   readonly isChecked: boolean;
-  /** In years, as the trip was told; `null`: it was not. */
+  /** In years, as entered for the trip; `null` when not entered. */
   readonly age: number | null;
-  /** The oldest age that a vehicle of the booking needs; `null`: none needs one. */
+  /** The highest minimum age among the booking's vehicles; `null` when none has one. */
   readonly leastAge: number | null;
-  /** Told who drives once everything is answered, `null` while something is missing or wrong. */
+  /** Called with the driver once everything is valid, with `null` while something is missing or invalid. */
   readonly onAnswer: (answer: DriverAnswer | null) => void;
 }
 
 /**
- * All in which the rental of one region differs from that of another. Each region has a folder of its own
+ * All differences between the rentals of regions. Each region has a folder of its own
  * that exports one; a build has only its own region's (`#region`, chosen in webpack.config.mjs).
  */
 export interface RegionProfile {
-  /** Kinds of trip in the order in which they are offered; the first is the one without a choice. */
+  /** Kinds of trip in the order in which they are offered; the first is the default. */
   readonly tripTypes: readonly [RentalType, ...RentalType[]];
-  /** How vehicles stand in lists: as cards with large pictures, or as rows that compare at a glance. */
+  /** The layout of vehicles in lists: cards with large pictures, or rows that are easy to compare. */
   readonly vehicleList: 'cards' | 'rows';
   /** Class whose rules change tokens of the design system for the rental's own pages. */
   readonly look: string | undefined;
@@ -47,6 +47,6 @@ export interface RegionProfile {
   readonly textNamespace: keyof TextNamespaces;
   /** A hook. */
   readonly useTexts: () => RegionTexts;
-  /** What is asked about the driver before a booking; `null` where nothing is. */
+  /** The section that asks about the driver before a booking; `null` for none. */
   readonly DriverSection: ComponentType<DriverSectionProps> | null;
 }

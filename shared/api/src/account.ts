@@ -1,6 +1,6 @@
 /**
- * Calls of the customer's account, and of orders once they are placed. What `customer.ts` reads is named again: a shared
- * module that passes another shared one on lacks its names in a page.
+ * Calls of the customer's account, and of orders once they are placed. The exports of `customer.ts` are listed again:
+ * in a page, a shared module that re-exports another shared one with `*` lacks its names.
  */
 export * from './account/card-name';
 export * from './account/order-reads';

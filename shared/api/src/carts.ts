@@ -1,4 +1,4 @@
-/** Calls about carts and what pays for them that no first page makes: of several people, of all modules, of earlier days. */
+/** Calls about carts and payments that no first page makes: group orders, carts of all modules, earlier carts. */
 export * from './account/card-name';
 export * from './contract/cart-history';
 export * from './contract/cart-later';

@@ -1,4 +1,4 @@
-/** Calls about what a module sells, and what is remembered of it. */
+/** Calls about a module's items and stores, and the wishlist. */
 export * from './catalog/change-wishlist';
 export * from './contract/brands';
 export * from './contract/campaigns';

@@ -1,4 +1,7 @@
-/** What pages outside of the account read of a customer and their orders, and how an order is placed: the checkout above all. */
+/**
+ * Reads of a customer and their orders for pages outside of the account, mainly the checkout, and the code that places
+ * orders.
+ */
 export * from './account/order-reads';
 export * from './account/pay-order-online';
 export * from './account/unread-chats';

@@ -1,7 +1,4 @@
-/**
- * What a checkout reads of whoever orders, before anything is ordered. `./customer` has it as well, and brings orders and
- * chats besides.
- */
+/** Reads of a checkout about its customer. `./customer` has them too, together with orders and chats. */
 export * from './contract/addresses';
 export * from './contract/cashback';
 export * from './contract/profile';

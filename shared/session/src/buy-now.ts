@@ -4,10 +4,10 @@ import { localValues, tabValues } from './browser-storage';
 const KEY = 'souk:buy-now';
 
 /**
- * Keeps the item of Buy Now or of a campaign order for the checkout of this tab. It survives reloads, and
- * sign-in on the way. A tab without one of its own finds the last one of this browser, so that an order whose
- * tab was closed can be gone on with.
- * @param request JSON; its shape is between the item and the checkout, which reads it with a schema
+ * Stores the item of Buy Now or of a campaign order for the checkout of this tab. It survives reloads and a sign-in. A
+ * tab without an item of its own finds the last one of this browser, so that an order can be continued after its tab
+ * was closed.
+ * @param request JSON; the item page and the checkout agree on its shape, and the checkout parses it with a schema
  */
 export function keepBuyNow(request: unknown): void {
   const text = JSON.stringify(request);
@@ -15,7 +15,7 @@ export function keepBuyNow(request: unknown): void {
   localValues.write(KEY, text);
 }
 
-/** What was stored, or `null` when there is nothing that fits the schema. */
+/** The stored value, or `null` when there is none that fits the schema. */
 export function readBuyNow<Schema extends z.ZodMiniType>(schema: Schema): z.infer<Schema> | null {
   const text = tabValues.read(KEY) ?? localValues.read(KEY);
   if (text === null) return null;
@@ -29,7 +29,7 @@ export function forgetBuyNow(): void {
   localValues.write(KEY, null);
 }
 
-/** `undefined` for what is no JSON: it fits no schema that matters. */
+/** `undefined` for text that is no JSON: no schema used here accepts it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ import { storedJson } from './stored-value';
 
 export type { ModuleType };
 
-/** What is stored of a module. The rest is in the module list under its id. */
+/** The stored part of a module. The rest is in the module list under its id. */
 const ChosenModule = z.object({
   id: z.int(),
   module_name: z.string(),
@@ -19,19 +19,19 @@ const ChosenModule = z.object({
 });
 export type ChosenModule = Readonly<z.infer<typeof ChosenModule>>;
 
-/** Of all tabs: what a new one begins with. */
+/** Shared by all tabs: a new tab starts with it. */
 const storedModule = storedJson('module', ChosenModule);
-/** Of this tab: another one may shop in another module meanwhile, and this one survives a reload. */
+/** Of this tab, so that another tab can shop in another module, and this tab's choice survives a reload. */
 const tabModule = storedJson('module', ChosenModule, tabValues);
 
-/** The module that is shopped in. */
+/** The chosen module. */
 const moduleStore = createStore<{ readonly module: ChosenModule | null }>(() => ({
   module: firstModule(),
 }));
 
 function firstModule(): ChosenModule | null {
   const own = tabModule.read();
-  // What was taken back or does not fit is so for every tab.
+  // The tab's own value counts only while there is a shared one: forgetting the module applies to every tab.
   if (own !== null && localValues.read(storedModule.key) !== null) return own;
   const module = storedModule.read();
   if (module !== null) tabModule.write(module);
@@ -42,12 +42,12 @@ export function getModule(): ChosenModule | null {
   return moduleStore.getState().module;
 }
 
-/** Drawn without a browser too it is the present one: a page there shops in the module of what it shows. */
+/** On the server it returns the current module too: a page rendered there uses the module of what it shows. */
 export function useModule(): ChosenModule | null {
   return useSyncExternalStore(moduleStore.subscribe, getModule, getModule);
 }
 
-/** Calls `listener` whenever another module is chosen. @returns what ends it */
+/** Calls `listener` whenever another module is chosen. @returns the function that unsubscribes */
 export function onModuleChosen(listener: () => void): () => void {
   return moduleStore.subscribe(listener);
 }

@@ -14,7 +14,7 @@ function listen(): void {
     if (key === null) rereadAll();
     else rereaders.get(key)?.();
   });
-  // A page that comes back from the back-forward cache heard nothing meanwhile, a sign-out least of all.
+  // A page from the back-forward cache got no storage events while it was stored, so it may have missed a sign-out.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) rereadAll();
   });

@@ -20,7 +20,9 @@ function stored(): Fulfilment {
   }
 }
 
-/** What pages and the checkout go by. A time that is over counts as none: whoever reads it compares it with the clock. */
+/**
+ * The fulfilment for pages and the checkout. A time in the past counts as none: each reader compares it with the clock.
+ */
 export const useFulfilment = create<Fulfilment>(stored);
 
 export function chooseFulfilment(change: Partial<Fulfilment>): void {

@@ -31,12 +31,12 @@ const storedContact = storedJson('souk:guest-contact', GuestAddress);
 const storedAddress = storedJson('souk:guest-address', GuestAddress);
 
 export interface GuestDetails {
-  /** Whom to call; has the same fields as an address. */
+  /** The contact person; has the same fields as an address. */
   readonly contact: GuestAddress | null;
   readonly address: GuestAddress | null;
 }
 
-/** What a guest has entered about themselves. It stays in this browser until an order carries it. */
+/** What a guest has entered about themselves. It stays in this browser until it is sent with an order. */
 export const useGuestDetails = create<GuestDetails>(() => ({
   contact: storedContact.read(),
   address: storedAddress.read(),

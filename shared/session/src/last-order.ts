@@ -6,7 +6,7 @@ const LastOrder = z
     orderId: z.int().check(z.positive()),
     /** The contact phone given on it; `null` where it is not known any more. */
     phone: z.nullable(z.string().check(z.maxLength(40))),
-    /** Of the order's link: opens it without the phone. Absent for orders of an older backend. */
+    /** The token of the order's link, which opens it without the phone. Absent for orders of an older backend. */
     token: z.nullish(z.string().check(z.maxLength(255))),
   })
   .check(z.refine(({ phone, token }) => Boolean(phone || token)));
@@ -15,8 +15,8 @@ export type LastOrder = Readonly<z.infer<typeof LastOrder>>;
 const storedOrder = storedJson('souk:last-order', LastOrder);
 
 /**
- * Keeps a guest's order in this browser, so that it can be tracked without its number being typed. One that
- * could not be tracked, without phone and token, is not stored: the order itself is placed all the same.
+ * Stores a guest's order in this browser, so that it can be tracked without typing its number. An order with neither
+ * phone nor token could not be tracked and is not stored; this does not affect the order itself.
  */
 export function rememberOrder(order: LastOrder): void {
   if (z.safeParse(LastOrder, order).success) storedOrder.write(order);

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { storedJson } from './stored-value';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** More than anybody has under way: the oldest go first. */
+/** More than anybody has open; beyond it the oldest are dropped. */
 const MAX_CHECKOUTS = 20;
 
 const OpenCheckout = z.object({
   /** What is ordered, such as `buy_now:88`: each subject is an order of its own. */
   subject: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** `Idempotency-Key` of the attempt. */
+  /** The attempt's `Idempotency-Key`. */
   key: z.string().check(z.minLength(1), z.maxLength(255)),
-  /** When it was last touched, milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   at: z.number(),
-  /** When it was sent, while its outcome is unknown; `null`: it was not. */
+  /** When it was sent, while its outcome is unknown; `null` when it was not sent. */
   sentAt: z.nullable(z.number()),
-  /** What was filled in, by the names of its parts. Each part is checked by the form that reads it. */
+  /** What was filled in, by the names of its parts. Each form parses the part that it reads. */
   draft: z.record(z.string(), z.unknown()),
 });
 
 /**
- * An order in the making, in this browser's storage and seen by all tabs. It outlasts reloads and closed
- * tabs until the order is known, the customer signs out, or a day has passed: the server knows a key for
- * longer than that. There is nothing in it that opens an account or pays.
+ * An order that is being prepared, in this browser's storage and shared by all tabs. It is stored until the outcome of
+ * the order is known, the customer signs out, or a day has passed; the server remembers a key for longer than that. It
+ * holds no credentials and no means of payment.
  */
 export type OpenCheckout = Readonly<z.infer<typeof OpenCheckout>>;
 
@@ -36,7 +36,7 @@ function put(checkout: OpenCheckout): void {
 }
 
 /**
- * The checkout of a subject: the one that is under way, in whichever tab, else a new one.
+ * The checkout of a subject: the open one, from any tab, else a new one.
  * @param createKey makes the key of a new one
  */
 export function openCheckout(subject: string, createKey: () => string): OpenCheckout {
@@ -46,7 +46,7 @@ export function openCheckout(subject: string, createKey: () => string): OpenChec
   return checkout;
 }
 
-/** Keeps a part of what was filled in, as JSON. A checkout that is over, here or in another tab, keeps nothing. */
+/** Stores a part of what was filled in, as JSON. Does nothing when the checkout is closed, here or in another tab. */
 export function keepDraft(
   { subject, key }: Pick<OpenCheckout, 'subject' | 'key'>,
   part: string,
@@ -56,7 +56,7 @@ export function keepDraft(
   if (found?.key === key) put({ ...found, draft: { ...found.draft, [part]: value } });
 }
 
-/** Marks that the order went out (or, with `false`, that the server said it was not placed). */
+/** Marks that the order was sent (or, with `false`, that the server answered that it was not placed). */
 export function markSent(checkout: OpenCheckout, isSent: boolean): void {
   const found = readAll().find(({ subject }) => subject === checkout.subject);
   put({
@@ -66,7 +66,7 @@ export function markSent(checkout: OpenCheckout, isSent: boolean): void {
   });
 }
 
-/** Forgets a checkout whose order is known; one that has begun since, with another key, stays. */
+/** Forgets a checkout whose order is known. A newer one with another key stays. */
 export function closeCheckout({ subject, key }: Pick<OpenCheckout, 'subject' | 'key'>): void {
   stored.write(readAll().filter((other) => other.subject !== subject || other.key !== key));
 }
@@ -76,7 +76,7 @@ export function sentCheckouts(): readonly OpenCheckout[] {
   return readAll().filter(({ sentAt }) => sentAt !== null);
 }
 
-/** Forgets all of them: they may tell the next person at this device about the last one. */
+/** Forgets all of them, so that the next person at this device learns nothing about the last one. */
 export function forgetCheckouts(): void {
   stored.write(null);
 }

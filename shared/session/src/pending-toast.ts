@@ -3,7 +3,7 @@ import { keepForReload, takeAfterReload } from './reload';
 
 const PendingToast = z.object({
   tone: z.enum(['success', 'error', 'info', 'warning']),
-  /** Names the text instead of holding it: the page may come back in another language. */
+  /** The key of the text instead of the text: the page may be in another language after the reload. */
   namespace: z.string(),
   key: z.string(),
 });
@@ -16,7 +16,7 @@ export function toastAfterReload(toast: PendingToast): void {
   keepForReload(KEY, toast);
 }
 
-/** The toast that the page before the reload has left, once. */
+/** The toast that was stored before the reload. It is returned once. */
 export function takePendingToast(): PendingToast | null {
   return takeAfterReload(KEY, PendingToast);
 }

@@ -15,7 +15,7 @@ export const useRecentSearches = create<readonly string[]>(() => storedSearches.
 
 followKey(storedSearches.key, () => useRecentSearches.setState(storedSearches.read() ?? [], true));
 
-/** Puts a search on top; one that differs only in case is moved. Blank text is nothing to remember. */
+/** Puts a search on top. An equal one that differs only in case is replaced. Blank text is ignored. */
 export function rememberSearch(text: string): void {
   const search = text.trim().slice(0, 200);
   if (search !== '') keep([search, ...others(search)].slice(0, LIMIT));

@@ -4,15 +4,15 @@ import { tabValues } from './browser-storage';
 const KEY = 'souk:reload';
 const Saved = z.record(z.string(), z.unknown());
 
-/** What the previous page saved. Removed as soon as it is read, so it survives exactly one reload. */
+/** The values that the page before the reload saved. They are removed when read, so they survive exactly one reload. */
 let arrived: Map<string, unknown> | undefined;
-/** What this page saves for the next. */
+/** The values that this page saves for the reload. */
 const leaving = new Map<string, unknown>();
 const collectors = new Map<string, () => unknown>();
 
 /**
- * Keeps a JSON value for the page that follows a reload (scroll position, open drawer, unsaved form text).
- * Never a password: it lies readable in the tab's storage for a moment.
+ * Saves a JSON value for the page after a reload (scroll position, open drawer, unsaved form text). Never a password:
+ * the value is readable in the tab's storage for a moment.
  */
 export function keepForReload(key: string, value: unknown): void {
   takeOver();
@@ -20,7 +20,7 @@ export function keepForReload(key: string, value: unknown): void {
   tabValues.write(KEY, JSON.stringify(Object.fromEntries(leaving)));
 }
 
-/** What the page before the reload saved under `key`, once; `null` when it saved nothing that fits. */
+/** The value that was saved under `key` before the reload. It is returned once; `null` when there is none that fits. */
 export function takeAfterReload<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
@@ -32,14 +32,14 @@ export function takeAfterReload<Schema extends z.ZodMiniType>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The same for a text, such as what was typed into a field. */
+/** The same for a text, such as that of a field. */
 export function takeTextAfterReload(key: string): string | null {
   return takeAfterReload(key, z.string());
 }
 
 /**
- * Asks `collect` for the value to keep whenever {@link reloadPage} is called; `undefined` keeps nothing.
- * @returns a function that stops it, for when the form or drawer goes away
+ * Calls `collect` for the value to save whenever {@link reloadPage} is called; `undefined` saves nothing.
+ * @returns a function that unregisters it, for when the form or drawer is unmounted
  */
 export function keepOnReload(key: string, collect: () => unknown): () => void {
   collectors.set(key, collect);
@@ -48,7 +48,7 @@ export function keepOnReload(key: string, collect: () => unknown): () => void {
   };
 }
 
-/** Reloads after a change of location or language, keeping what is registered with {@link keepOnReload}. */
+/** Reloads after a change of location or language, and saves what is registered with {@link keepOnReload}. */
 export function reloadPage(reload: () => void = () => window.location.reload()): void {
   for (const [key, collect] of collectors) {
     const value = collect();
@@ -57,7 +57,7 @@ export function reloadPage(reload: () => void = () => window.location.reload()):
   reload();
 }
 
-/** Drops drafts of both directions: they may belong to a customer who has just signed out. */
+/** Drops the saved values of before and for the reload: they may belong to a customer who has just signed out. */
 export function forgetSaved(): void {
   takeOver().clear();
   leaving.clear();
@@ -76,7 +76,7 @@ function parseSaved(text: string | null): Record<string, unknown> {
   try {
     return z.parse(Saved, JSON.parse(text ?? '{}'));
   } catch {
-    // Not ours or half-written: the customer starts with an empty form, as without a reload.
+    // Unreadable: the customer starts with an empty form.
     return {};
   }
 }

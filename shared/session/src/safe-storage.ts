@@ -1,4 +1,4 @@
-/** What a failing browser storage does: throws as soon as it is touched, or refuses to take more. */
+/** Why browser storage fails: each access throws, or it accepts no more data. */
 export type StorageProblem = 'blocked' | 'full';
 
 /** A storage that never throws. */
@@ -6,13 +6,13 @@ export interface SafeStorage {
   read(key: string): string | null;
   /** `null` removes the value. */
   write(key: string, value: string | null): void;
-  /** Forgets what was only held in memory for a key (every key without one): another tab has stored something newer. */
+  /** Forgets the in-memory value of a key (of every key when absent): another tab has stored something newer. */
   trustBrowser(key?: string): void;
 }
 
 /**
- * Browser storage that may be blocked (its getter throws), full or switched off half-way.
- * What it does not take is held in memory for the life of the page, so the site works all the same.
+ * Browser storage that may be blocked (its getter throws), full, or become so later. Values that it does not accept are
+ * held in memory while the page is open, so that the site works all the same.
  * @param open reads the storage; it may throw
  * @param onProblem called for each failure, to warn the customer once
  */
@@ -20,7 +20,7 @@ export function createSafeStorage(
   open: () => Storage,
   onProblem: (problem: StorageProblem) => void,
 ): SafeStorage {
-  /** Only what the browser did not take. `null` hides a value that it would not remove. */
+  /** Only values that the browser did not accept. `null` hides a value that it would not remove. */
   const held = new Map<string, string | null>();
   return {
     read(key) {
@@ -51,7 +51,7 @@ export function createSafeStorage(
   };
 }
 
-/** Firefox has a name of its own for it. */
+/** Firefox names the error differently. */
 function isQuotaError(error: unknown): boolean {
   return (
     error instanceof DOMException &&

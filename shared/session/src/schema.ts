@@ -1,6 +1,6 @@
 /**
- * What a remote describes the values with that it stores: the part of zod that the page has in any case. With a copy
- * of its own it would bring 10 kB once more.
+ * For the schemas of values that remotes store: the part of zod that the page loads anyway. A copy in each remote would
+ * cost 10 kB more.
  */
 
 export type { infer, ZodMiniType } from 'zod/mini';

@@ -13,8 +13,8 @@ export type SessionHeaders = Readonly<
 >;
 
 /**
- * Who and where, as the headers of every call, for the client of `@storefront/api`. Each value is checked when
- * it is stored and is plain ASCII; a header without a value is left out. `origin` is the browser's to set.
+ * The session (caller and place) as the headers of every call, for the client of `@storefront/api`. Each value is
+ * checked when it is stored and is plain ASCII; a header without a value is left out. The browser itself sets `origin`.
  */
 export function sessionHeaders(): SessionHeaders {
   const { coordinates, zoneIds } = getWhere();

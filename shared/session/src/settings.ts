@@ -13,7 +13,7 @@ export type Direction = z.infer<typeof Direction>;
 export type Theme = z.infer<typeof Theme>;
 
 const storedLanguage = storedText('language-setting', Language);
-/** A part that makes no sense is dropped without the other. */
+/** An invalid part is dropped without the other. */
 const storedSettings = storedJson(
   'settings',
   z.object({
@@ -40,14 +40,14 @@ function readSettings(): Settings {
 /** Language, direction and theme. English, left to right and the device's theme until chosen otherwise. */
 export const useSettings = create<Settings>(readSettings);
 
-// The language is not followed: texts and data of a page are in the language that it was loaded in.
+// A change of language in another tab is ignored: texts and data of a page are in the language that it was loaded in.
 followKey(storedSettings.key, () => useSettings.setState({ theme: readSettings().theme }));
 
 export function getSettings(): Settings {
   return useSettings.getState();
 }
 
-/** Keeps the language and its direction. The page shows it after a reload. */
+/** Stores the language and its direction. The page shows it after a reload. */
 export function setLanguage(language: Language, direction: Direction): void {
   storedLanguage.write(language);
   storedSettings.write({ ...storedSettings.read(), direction });
@@ -55,7 +55,7 @@ export function setLanguage(language: Language, direction: Direction): void {
 }
 
 export function setTheme(theme: Theme): void {
-  // Another tab may have stored another direction meanwhile: it stays.
+  // Keeps the language and direction that another tab may have stored meanwhile.
   storedSettings.write({ ...storedSettings.read(), theme });
   useSettings.setState({ theme });
 }

@@ -2,11 +2,14 @@ import { create } from 'zustand';
 import type { StorageProblem } from './safe-storage';
 
 export interface StorageHealth {
-  /** Set when the browser keeps nothing for us: choices last until the page is closed. One notice is due. */
+  /**
+   * Set when the browser stores nothing for us, so that choices last until the page is closed. The shell shows one
+   * notice.
+   */
   readonly problem: StorageProblem | null;
-  /** Keys whose stored value made no sense and was ignored. */
+  /** Keys whose stored value was invalid and ignored. */
   readonly ignored: readonly string[];
-  /** Another tab runs a newer release that stores differently: this one should be reloaded. */
+  /** Another tab runs a newer release with another storage format: this one should be reloaded. */
   readonly outdated: boolean;
 }
 

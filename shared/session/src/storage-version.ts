@@ -8,8 +8,8 @@ const VERSION = 1;
 const storedVersion = storedJson('souk:storage-version', z.int());
 
 /**
- * Marks the storage with the version of this release. A higher mark belongs to a newer release in another
- * tab: it stays, and this tab is called outdated, so the two never overwrite each other's mark in turn.
+ * Writes this release's storage version. A higher one comes from a newer release in another tab: it stays, and this tab
+ * counts as outdated, so that two tabs never overwrite each other's version in turn.
  */
 export function claimStorageVersion(): void {
   const found = storedVersion.read() ?? 0;

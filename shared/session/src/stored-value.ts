@@ -7,8 +7,8 @@ import { noteIgnoredValue } from './storage-health';
 export interface StoredValue<T> {
   readonly key: string;
   /**
-   * The value, or `null` when there is none or it makes no sense. Nonsense is left where it is until the
-   * next write: a newer release in another tab may have written it, and two tabs must not fight.
+   * The value, or `null` when there is none or it is invalid. An invalid value stays until the next write: a newer
+   * release in another tab may have written it, and two tabs must not overwrite each other.
    */
   read(): T | null;
   /** `null` removes the value. */
@@ -17,12 +17,12 @@ export interface StoredValue<T> {
 
 interface Codec<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
-  /** May throw on nonsense. */
+  /** May throw for invalid text. */
   readonly decode: (text: string) => unknown;
   readonly encode: (value: z.infer<Schema>) => string;
 }
 
-/** A value with a notation of its own. */
+/** A value with its own text format. */
 export function storedValue<Schema extends z.ZodMiniType>(
   key: string,
   { schema, decode, encode }: Codec<Schema>,
@@ -65,7 +65,7 @@ function decodeOrUndefined(decode: (text: string) => unknown, text: string): unk
   try {
     return decode(text);
   } catch {
-    // No schema of a stored value takes undefined, so the caller counts it as nonsense.
+    // No schema of a stored value accepts undefined, so the caller treats it as invalid.
     return undefined;
   }
 }

@@ -15,14 +15,14 @@ const CountryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));
 /** Degrees. */
 export type Coordinates = Readonly<z.infer<typeof Coordinates>>;
 
-/** As the zone call answers them, `[1,4]`, which is also the header. */
+/** In the format of the zone call's answer, `[1,4]`, which is also that of the header. */
 const storedZoneIds = storedValue('zoneid', {
   schema: ZoneIds,
   decode: JSON.parse,
   encode: JSON.stringify,
 });
 const storedLocation = storedText('location', LocationText);
-/** Written as JSON `{lat, lng}`; the plain `lat,lng` of older pages is understood too. */
+/** Written as JSON `{lat, lng}`; the plain `lat,lng` of older pages is read too. */
 const storedCoordinates = storedValue('currentLatLng', {
   schema: Coordinates,
   decode: decodeCoordinates,
@@ -36,7 +36,7 @@ export interface Place {
   /** The address as text, for display only: it may be Arabic and never goes into a header. */
   readonly location: string;
   readonly coordinates: Coordinates;
-  /** Language in which a map has named it; `own` for a text of the customer's, which stays as it is. */
+  /** The language of a name that the map gave; `own` for the customer's own text, which is never translated. */
   readonly locationLanguage?: LanguageCode | 'own';
   /** Zones that the coordinates lie in, smallest first, as the backend answered. */
   readonly zoneIds: readonly number[];
@@ -45,14 +45,14 @@ export interface Place {
 export interface Where {
   readonly zoneIds: readonly number[] | null;
   readonly location: string | null;
-  /** As of {@link Place}; none where an earlier release has stored it. */
+  /** As in {@link Place}; absent when an earlier release stored the place. */
   readonly locationLanguage?: LanguageCode | 'own' | null;
   readonly coordinates: Coordinates | null;
   /** ISO 3166 code of the configured country, such as `EG`. */
   readonly country: string | null;
 }
 
-/** Where is delivered to. Each part may be missing: stored nonsense is dropped key by key. */
+/** The place of delivery. Each part may be missing: invalid stored values are dropped key by key. */
 export const useWhere = create<Where>(() => ({
   zoneIds: storedZoneIds.read(),
   location: storedLocation.read(),
@@ -82,7 +82,7 @@ export function hasLocation(where: Where = getWhere()): boolean {
   return where.zoneIds !== null && where.coordinates !== null;
 }
 
-/** @throws when zones, coordinates or text make no sense: they come parsed from the backend */
+/** @throws when zones, coordinates or text are invalid, which parsed answers of the backend never are */
 export function choosePlace(place: Place): void {
   const zoneIds = z.parse(ZoneIds, place.zoneIds);
   const coordinates = z.parse(Coordinates, place.coordinates);
@@ -106,7 +106,8 @@ export function forgetPlace(): void {
 
 export function setCountry(code: string): void {
   const country = z.parse(CountryCode, code).toUpperCase();
-  // Every page begins with it, when all that reads the place is drawn already.
+  // Every page calls this at its start, after components that read the place have rendered: an equal value must not
+  // render them again.
   if (country === getWhere().country) return;
   storedCountry.write(country);
   useWhere.setState({ country });
@@ -122,8 +123,8 @@ export function parseZoneIds(text: string): number[] | null {
 }
 
 /**
- * Degrees as calls and the visitor's cookie carry them: four decimals, which is about 11 m. No fee and no distance
- * needs it finer, and server and page find each other's answers by it.
+ * Degrees as they are in calls and in the visitor's cookie: four decimals, about 11 m, which is precise enough for
+ * every fee and distance. Server and page use the same text, so that each finds the other's cached answers.
  */
 export function placeDegrees(degrees: number): string {
   return String(Number(degrees.toFixed(4)));

@@ -13,14 +13,14 @@ import { forgetSaved } from './reload';
 import { storedText } from './stored-value';
 import { forgetPlace } from './where';
 
-/** Opaque, but it travels in a header: visible ASCII only, so nothing can break out of the line. */
+/** Opaque, but sent in a header: visible ASCII only, so that it cannot inject another header. */
 const Credential = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 
 const storedToken = storedText('token', Credential);
 const storedGuestId = storedText('guest_id', Credential);
 
 export interface Who {
-  /** The bearer token. A customer is signed in when there is one. It belongs in no URL and no log. */
+  /** The bearer token. A customer is signed in when there is one. It must not be in a URL or a log. */
   readonly token: string | null;
   /** The secret of a guest. */
   readonly guestId: string | null;
@@ -34,7 +34,7 @@ export const useWho = create<Who>(() => ({
 
 followKey(storedToken.key, () => {
   const token = storedToken.read();
-  // The tab that signed out has dropped what all tabs see; drafts are each tab's own.
+  // The tab that signed out has removed the shared data; each tab removes its own drafts.
   if (token === null && getToken() !== null) forgetTabData();
   useWho.setState({ token });
 });
@@ -58,7 +58,7 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * Keeps the token of a sign-in. The guest id stays until {@link setGuestId}: the sign-in call hands it over.
+ * Stores the token of a sign-in. The guest id stays until {@link setGuestId}: the sign-in call sends it.
  * @throws when the token could not be sent in a header
  */
 export function signIn(token: string): void {
@@ -68,7 +68,8 @@ export function signIn(token: string): void {
 
 /**
  * Forgets the customer: token, contact details, last order, recent searches, open checkouts, drafts and the
- * item of Buy Now. At a sign-out and at every 401. Where they were shopping stays, for whose token has run out. Other tabs follow.
+ * item of Buy Now. Called at a sign-out and at every 401. The place stays, for customers whose token has expired. Other
+ * tabs follow.
  */
 export function signOut(): void {
   storedToken.write(null);
@@ -77,9 +78,9 @@ export function signOut(): void {
 }
 
 /**
- * The customer leaves this device, perhaps to somebody else: as {@link signOut}, and the place goes as well, which
- * may be a saved address with its door, and so does the diet passport. Language, theme and module stay. A token that
- * has run out leaves the passport: nobody may lose it unseen.
+ * The customer signs out, and somebody else may use the device next. Does the same as {@link signOut}, and also removes
+ * the place, which may be a full home address, and the diet passport. Language, theme and module stay. An expired token
+ * alone does not remove the passport, so that nobody loses it unnoticed.
  */
 export function leaveDevice(): void {
   forgetDietPassport();
@@ -87,7 +88,7 @@ export function leaveDevice(): void {
   forgetPlace();
 }
 
-/** Drops what would tell the next person at this device about the last one. */
+/** Removes data from which the next person at this device could learn about the last one. */
 function forgetPrivateData(): void {
   setGuestContact(null);
   setGuestAddress(null);
@@ -105,7 +106,7 @@ function forgetTabData(): void {
 }
 
 /**
- * Keeps the id that the backend gave to a guest; `null` forgets it, as after it was handed over at sign-in.
+ * Stores the id that the backend gave to a guest; `null` removes it, as after a sign-in that sent it.
  * @throws when the id could not be sent in a header
  */
 export function setGuestId(guestId: string | null): void {

@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints } from '@storefront/api/contract';
 import type { RealmAnswer, RealmRequest } from '../../src/server/render-contract';
 
-/** A read that is the same for everybody, in the one form that it is cached under. */
+/** A read that is the same for everybody, normalised for the cache key. */
 export interface SharedRead {
   /** Below `/api/v1`, with its query. */
   readonly path: string;
-  /** Those that the contract says the answer depends on, in lower case. */
+  /** The headers that the answer depends on by the contract, in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -14,9 +14,9 @@ export interface AnswersOptions {
   readonly backendUrl: string;
   /** How long an answer counts as new, in milliseconds. */
   readonly freshMs?: number;
-  /** How long an old one is given out while it is requested again, in milliseconds. */
+  /** How long an old answer is still served while it is requested again, in milliseconds. */
   readonly staleMs?: number;
-  /** What all answers together may take, in characters. */
+  /** Limit of all answers together, in characters. */
   readonly limit?: number;
   readonly now?: () => number;
 }
@@ -30,9 +30,9 @@ interface CachedAnswer {
 
 const API = '/api/v1';
 const NONE: RealmAnswer = { status: 0, body: '', date: '' };
-/** A single answer that is longer is not for a first screen. */
+/** Longer answers are not cached: none of a first screen is as long. */
 const MAX_ANSWER_LENGTH = 2_000_000;
-/** The backend is given up after so long; a page has stopped waiting long before. */
+/** The time limit of a call to the backend; a page has stopped waiting long before. */
 const GIVE_UP_MS = 10_000;
 
 const reads = endpoints.filter(({ method }) => method === 'GET');
@@ -56,8 +56,8 @@ function headersOf({ needs = [], varies = [], nearby }: Endpoint): string[] {
 }
 
 /**
- * What of a realm's request may go to the backend: a read that anybody may make, with the headers that its answer
- * depends on. A release's code cannot ask for anything else, so nothing personal comes in.
+ * The part of a realm's request that may go to the backend: a read that anybody may make, with the headers that its
+ * answer depends on. A release's code cannot request anything else, so no personal data is read.
  * @returns `null` for any other request
  */
 export function sharedReadOf({
@@ -83,7 +83,7 @@ export function sharedReadOf({
 /** Answers of the backend that are the same for everybody, in memory. */
 export interface Answers {
   /**
-   * The answer to a read. An old one is given out while it is requested again.
+   * The answer to a read. An old one is served while it is requested again.
    * @param caller network address that the backend counts the request as
    * @returns status 0 when there is none. Never rejects.
    */
@@ -114,7 +114,7 @@ export function createAnswers({
     drop(key);
     cached.set(key, entry);
     total += entry.answer.body.length;
-    // Whatever was given out longest ago goes first.
+    // The least recently served answers are dropped first.
     for (const oldest of cached.keys()) {
       if (total <= limit) break;
       drop(oldest);
@@ -170,7 +170,7 @@ export function createAnswers({
       const entry = cached.get(key);
       const age = entry ? now() - entry.since : Number.POSITIVE_INFINITY;
       if (!entry || age >= freshMs + staleMs) return refresh(key, read, caller);
-      // Given out last: it goes to the end of the line.
+      // Moves it to the end, as the most recently served.
       cached.delete(key);
       cached.set(key, entry);
       if (age >= freshMs) void refresh(key, read, caller);
@@ -179,7 +179,7 @@ export function createAnswers({
   };
 }
 
-/** A `Date` header as it would be now: pages set their clocks by it. */
+/** A cached `Date` header moved forward to now: pages set their clocks by it. */
 function laterBy(date: string, milliseconds: number): string {
   const time = Date.parse(date);
   return Number.isNaN(time) ? '' : new Date(time + milliseconds).toUTCString();

@@ -3,17 +3,17 @@ import { matchRoute } from '@storefront/platform/routes';
 import { type RemoteModuleId, type RemoteName, splitModuleId } from '@storefront/registry';
 import type { Visitor } from '../visitor';
 
-/** What the server may draw of an address. */
+/** The page of an address, as far as the server may render it. */
 export interface DrawablePage {
-  /** The remote whose module draws it; `null`: the shell draws it alone. */
+  /** The remote whose module renders it; `null`: the shell renders it alone. */
   readonly remote: RemoteName | null;
-  /** Tells pages of one release apart: the module, or the shell's own page. */
+  /** Distinguishes pages of one release: the module, or the shell's own page. */
   readonly name: RemoteModuleId | `shell/${string}`;
   /** Path and the part of the query that pages read. */
   readonly path: string;
 }
 
-/** Which remote draws another module's home is known to the page alone. */
+/** Only the page knows which remote renders another module's home. */
 function namesOther({ searchParams }: URL, module: Visitor['module']): boolean {
   const named = searchParams.get('module_id');
   return named !== null && named !== String(module?.id);
@@ -24,9 +24,9 @@ const MAX_PATH_LENGTH = 1_000;
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid)$/;
 
 /**
- * Which page of the site an address is, as far as it may be drawn for everybody: one that search engines may list.
- * @returns `null` for pages of one customer, for what does not exist, for the landing page of a visitor who has a
- *   place (the page leads them home), and for the home of another module than the visitor's
+ * The page of an address, if it may be rendered for everybody, that is, listed by search engines.
+ * @returns `null` for pages of one customer, for pages that do not exist, for the landing page of a visitor who has a
+ *   place (the page redirects them to home), and for the home of another module than the visitor's
  */
 export function drawablePageOf(
   address: URL,

@@ -19,9 +19,9 @@ import { type CachedScreen, ScreenCache } from './screen-cache';
 
 /** What a page shows before its scripts run. */
 export interface FirstScreen extends CachedScreen, Omit<RenderedScreen, 'status' | 'styles'> {
-  /** Stylesheets that it cannot be shown without. */
+  /** Stylesheets that it needs. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[];
-  /** The releases that drew it: `shell`, and the remote's name. */
+  /** The releases that rendered it: `shell`, and the remote's name. */
   readonly releases: Readonly<Partial<Record<RemoteName | 'shell', string>>>;
 }
 
@@ -37,19 +37,20 @@ export interface ScreenRequest {
 
 /** A first screen on its way. */
 export interface ScreenAttempt {
-  /** The screen in good time, or `null`: the page goes out without. Never rejects. */
+  /** The screen, or `null` when it is late or failed and the page is sent without it. Never rejects. */
   readonly screen: Promise<FirstScreen | null>;
 }
 
 export interface FirstScreens {
   /**
-   * Begins to draw the first screen of a page.
-   * @returns `null` when there will be none: the page is not drawn here, its releases cannot, or have failed too often
+   * Starts rendering the first screen of a page.
+   * @returns `null` when there will be none: the page is not rendered here, its releases cannot render it, or they have
+   *   failed too often
    */
   readonly begin: (request: ScreenRequest) => ScreenAttempt | null;
   /**
-   * Takes the documents in force: fetches what their releases draw with, so that the first customer need not wait
-   * for it, and forgets what none of them names.
+   * Takes the current documents: fetches the server files of their releases, so that the first customer need not wait
+   * for them, and forgets releases that none of them names.
    */
   readonly follow: (documents: readonly ServedDocument[]) => void;
 }
@@ -61,14 +62,14 @@ export interface FirstScreensOptions {
   readonly shell: ReleaseManifest | null;
   readonly manifests: Pick<ReleaseManifests, 'read'>;
   readonly outputs: ReleaseOutputs;
-  /** Says why a document must not be used; `null`: it may. */
+  /** The reason why a document must not be used; `null` when it may. */
   readonly checkDocument: (served: ServedDocument) => Promise<string | null>;
   readonly answers: Answers;
   readonly pool: Pick<RenderPool, 'prepare' | 'render' | 'retain'>;
   readonly report: RenderReport;
-  /** The longest that a page waits for its first screen, in milliseconds: data, and drawing. */
+  /** The longest that a page waits for its first screen, data and rendering, in milliseconds. */
   readonly patienceMs?: number;
-  /** The same for a page that its releases are not known to draw in time. */
+  /** The same for a page whose releases did not render it in time before, or have not been tried. */
   readonly unprovenPatienceMs?: number;
   readonly dataMs?: number;
   readonly now?: () => number;
@@ -77,15 +78,16 @@ export interface FirstScreensOptions {
 const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER: RealmAnswer = { status: 0, body: '', date: '' };
 
-/** The release is not at fault. */
+/** The backend was too slow, which is no fault of the release. */
 class BackendLate extends RenderFailure {}
 
 const after = <Value>(milliseconds: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds).unref());
 
 /**
- * Draws the first screens of pages with the very releases that the visitor's browser will run. What a screen is
- * drawn from is its name in the memory, and nothing else reaches the realm: no visitor can get another one's.
+ * Renders the first screens of pages with the same releases that the visitor's browser will run. The cache key of a
+ * screen consists of all its inputs, and nothing else reaches the realm, so that no visitor can get another one's
+ * screen.
  */
 export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
   const { shell, manifests, outputs, answers, pool, report } = options;
@@ -102,9 +104,9 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
   }
 
   /**
-   * What the realm hears: of what is not for everybody, nothing.
-   * @throws {RenderFailure} when the backend does not say what there is: others might well get an answer, and the
-   *   screen would be shown to them
+   * The answer for the realm: only data that is the same for everybody.
+   * @throws {RenderFailure} when the backend fails: the screen would be cached without the data and shown to other
+   *   visitors
    */
   async function answer(request: RealmRequest, caller: string): Promise<RealmAnswer> {
     const read = sharedReadOf(request);
@@ -143,7 +145,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     return { html, data, missing, modules, styles, releases, renderedAt, size };
   }
 
-  /** Counts what became of a try. A screen that came too late for its page is there for the next one. */
+  /** Counts the outcome of a try. A screen that is too late for its page is cached for the next one. */
   async function counted(
     { circuitKey, releases }: Names,
     drawing: () => Promise<FirstScreen>,
@@ -197,7 +199,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     const releases = remote ? `${own};${remote.remote}=${remote.release}` : own;
     const circuitKey = `${releases} ${page.name}`;
     const manifest = remote ? manifests.read(remote) : shell;
-    // On its way; where it cannot be had, the loader in the page reports it.
+    // It is being fetched. If that fails, the loader in the page reports it.
     if (!manifest) return null;
     if (!manifest.server || circuit.isOpen(circuitKey)) {
       const reason = manifest.server
@@ -206,14 +208,15 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
       report.leftOut(releases, reason);
       return null;
     }
-    // A release that hangs costs its visitors this little, the first one too; what comes late is for the next.
+    // A release that hangs delays its visitors by this little, even the first one. A late screen is for the next
+    // visitor.
     const patience = circuit.isSound(circuitKey) ? patienceMs : unprovenPatienceMs;
     const hashes = [shell.files[shell.server] ?? '', remote?.integrity ?? ''];
     const drawing = screenOf(request, page, { releases, hashes, circuitKey }).catch(() => null);
     return { screen: Promise.race([drawing, after(patience, null)]) };
   }
 
-  /** Fetches the outputs of a document's releases. */
+  /** Fetches the server files of a document's releases. */
   async function learn(served: ServedDocument): Promise<RenderOutput[]> {
     if ((await options.checkDocument(served)) !== null) return [];
     const remotes = Object.values(resolveRemotes(served.document, ''));
@@ -231,7 +234,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     const own = await outputs.shell().catch(() => null);
     if (!own) return;
     pool.retain(new Set([own, ...learned].map(({ id }) => id)));
-    // Most visits begin there.
+    // Most visits begin at the catalog.
     const catalog = learned.find(({ remote }) => remote === 'catalog');
     if (catalog) pool.prepare([own, catalog]);
   }
@@ -240,9 +243,9 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
 }
 
 interface Names {
-  /** As the page names them: `shell=…;catalog=…`. */
+  /** In the page's form: `shell=…;catalog=…`. */
   readonly releases: string;
-  /** Of what these releases are; two lines may have a release of the same name. */
+  /** Hashes of these releases: two lines may have a release of the same name. */
   readonly hashes: readonly string[];
   readonly circuitKey: string;
 }

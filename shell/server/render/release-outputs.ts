@@ -9,14 +9,17 @@ import {
 } from '../release-manifests';
 import type { RenderOutput } from './render-thread';
 
-/** What the server runs of each release to draw its pages. Nothing is given out whose hash is not the release's. */
+/**
+ * The server file of each release, which renders its pages. A file is returned only when its hash matches the
+ * release's.
+ */
 export interface ReleaseOutputs {
-  /** The shell's; `null`: its build has none. @throws when it is not what its release says */
+  /** The shell's; `null`: its build has none. @throws when it does not match the shell's release */
   readonly shell: () => Promise<RenderOutput | null>;
   /**
-   * That of a remote's release, out of a document whose signature has been checked.
-   * @returns `null`: the release has none, as one of another make
-   * @throws when it cannot be had, or is not what the document says
+   * That of a remote's release, from a document whose signature has been checked.
+   * @returns `null`: the release has none, as one built by other tools
+   * @throws when it cannot be fetched, or does not match the document
    */
   readonly remote: (remote: ResolvedRemote) => Promise<RenderOutput | null>;
   /** Forgets all releases but these, by their `releaseKey`. */
@@ -26,14 +29,14 @@ export interface ReleaseOutputs {
 export interface OutputsOptions {
   /** Folder of the shell's build. */
   readonly folder: string;
-  /** What that is; `null`: a development server's. */
+  /** The release in that folder; `null`: a development server's. */
   readonly shell: ReleaseManifest | null;
   readonly manifests: Pick<ReleaseManifests, 'load'>;
-  /** How long a release that could not be had is left alone, in milliseconds. */
+  /** How long a release that could not be fetched is not tried again, in milliseconds. */
   readonly pauseMs?: number;
 }
 
-/** The file of a release that draws its pages on a server, and its hash. */
+/** The file of a release that renders its pages on a server, and its hash. */
 function serverFileOf({
   server,
   files,
@@ -44,7 +47,7 @@ function serverFileOf({
   return { file: server, integrity };
 }
 
-/** @returns outputs that are fetched on first use */
+/** @returns server files that are fetched on first use */
 export function createReleaseOutputs({
   folder,
   shell,
@@ -97,7 +100,7 @@ export function createReleaseOutputs({
       if (present) return present;
       const fetching = fetchOutput(remote);
       remotes.set(key, fetching);
-      // Until then the failure itself is the answer.
+      // Until then the failure is cached.
       fetching.catch(() => setTimeout(() => remotes.delete(key), pauseMs).unref());
       return fetching;
     },

@@ -1,26 +1,26 @@
 interface Record {
-  /** In a row. */
+  /** Failures in a row. */
   failures: number;
-  /** Left out until then, in milliseconds. */
+  /** Skipped until then, in milliseconds. */
   until: number;
   restMs: number;
 }
 
-/** Failures in a row after which something is left out. */
+/** Failures in a row after which a page is skipped. */
 const LIMIT = 3;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 15 * 60_000;
 const SHORT_REST_MS = 2_000;
 
 /**
- * Leaves a release's page out once it has failed three times in a row: for a minute, then twice as long each time
- * that the next try fails too, up to a quarter of an hour. Where the backend was too slow for it, it rests for two
- * seconds: what the backend has answered by then is there for the next try.
+ * Skips a release's page once it has failed three times in a row: for a minute, then twice as long after each further
+ * failure, up to a quarter of an hour. When the backend was too slow, it skips the page for two seconds: by then the
+ * backend's answers may be cached for the next try.
  */
 export class RenderCircuit {
   readonly #now: () => number;
   readonly #records = new Map<string, Record>();
-  /** Pages whose last try came in time. */
+  /** Pages whose last try was in time. */
   readonly #sound = new Set<string>();
 
   /** @param now milliseconds, from any beginning */
@@ -32,19 +32,22 @@ export class RenderCircuit {
     return this.#now() < (this.#records.get(page)?.until ?? 0);
   }
 
-  /** Whether the last try came in time. One that has never been tried is not known to. */
+  /** Whether the last try was in time; `false` for a page that has not been tried. */
   isSound(page: string): boolean {
     return this.#sound.has(page);
   }
 
-  /** A try that came too late for its page, but came: the next ones are not left out, and not waited for either. */
+  /**
+   * A try that succeeded too late for its page: the next tries are not skipped, but the page waits only briefly for
+   * them.
+   */
   late(page: string): void {
     this.#sound.delete(page);
   }
 
   fail(page: string): void {
     const record = this.#failed(page);
-    // Tries that began before it was opened do not make it longer.
+    // Tries that began before the circuit opened do not prolong it.
     if (record.failures < LIMIT || this.isOpen(page)) return;
     record.until = this.#now() + record.restMs;
     record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);

@@ -23,17 +23,16 @@ interface Waiting {
 }
 
 const MAX_THREADS = 4;
-/** Pages that wait for each thread: whoever stood behind them would not wait so long. */
+/** Pages that may wait for each thread: a page behind them would not get its turn in time. */
 const MAX_WAITING = 4;
 /**
- * A page waits for half a second; this ends what hangs. It is much more, since the clock is all that can be seen of a
- * thread from outside, and on a busy machine it runs many times faster than the processor works.
+ * A page waits for half a second; this limit ends a thread that hangs. It is much longer, because only elapsed time can
+ * be measured from outside a thread, and on a busy machine the thread gets a small part of it.
  */
 const RENDER_LIMIT_MS = 5_000;
 
 /**
- * Threads that draw first screens. One that hangs, runs out of memory or has drawn many pages is ended, and another
- * takes its place.
+ * Threads that draw first screens. One that hangs, runs out of memory or has rendered many pages is ended and replaced.
  */
 export class RenderPool {
   readonly #limits: ThreadLimits;
@@ -42,7 +41,7 @@ export class RenderPool {
   readonly #threads = new Set<RenderThread>();
   readonly #compiled = new Map<string, Uint8Array>();
   #waiting: Waiting[] = [];
-  /** What the next thread begins with. */
+  /** The releases that the next thread prepares. */
   #prepared: readonly RenderOutput[] | null = null;
   #isClosed = false;
 
@@ -61,7 +60,7 @@ export class RenderPool {
   }
 
   /**
-   * Draws a page as soon as a thread is free.
+   * Renders a page as soon as a thread is free.
    * @throws {RenderFailure}, and {@link RenderBusy} at once when too many are waiting
    */
   render(job: RenderJob): Promise<RenderResult> {
@@ -76,7 +75,7 @@ export class RenderPool {
     });
   }
 
-  /** Forgets what was compiled of releases that are not run any more. */
+  /** Forgets the compiled code of releases that are no longer in use. */
   retain(outputs: ReadonlySet<string>): void {
     for (const id of this.#compiled.keys()) if (!outputs.has(id)) this.#compiled.delete(id);
   }
@@ -91,7 +90,7 @@ export class RenderPool {
     while (this.#waiting.length > 0) {
       const thread = [...this.#threads].find(({ isIdle }) => isIdle);
       if (!thread) {
-        // One more, while there may be: it takes what waits once it has started.
+        // Starts one more thread if the limit allows; once started, it takes a waiting page.
         if (this.#threads.size < this.#size) this.#start();
         return;
       }
@@ -121,7 +120,7 @@ export class RenderPool {
         this.#threads.delete(thread);
         if (this.#isClosed) return;
         if (isWornOut) this.#start();
-        // What ended it may be what it had prepared, and would end the next one too.
+        // The prepared releases may have ended the thread, and would end the next one too.
         else this.#prepared = null;
         this.#assign();
       },

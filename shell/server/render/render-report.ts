@@ -1,14 +1,14 @@
-/** Different reasons that are counted in one minute. */
+/** The most different reasons that are counted in one minute. */
 const MAX_REASONS = 50;
 const MINUTE_MS = 60_000;
 
-/** Tells operators how first screens fare: what is new at once, and what has been left out once a minute. */
+/** Reports first screens to operators: new failures at once, and skipped pages once a minute. */
 export class RenderReport {
   readonly #report: (message: string) => void;
   readonly #timer: NodeJS.Timeout;
-  /** How often this minute, by release and reason. */
+  /** Skipped pages of this minute, by release and reason. */
   #leftOut = new Map<string, number>();
-  /** What has been reported since a page of that release was last drawn. */
+  /** Reasons that were reported since a page of that release was last rendered. */
   readonly #reported = new Map<string, Set<string>>();
   #drawn = 0;
   #fromMemory = 0;
@@ -40,7 +40,7 @@ export class RenderReport {
     if (isCounted) this.#leftOut.set(key, (this.#leftOut.get(key) ?? 0) + 1);
   }
 
-  /** Writes the counters of the last minute when something was left out, and starts from zero. */
+  /** Writes the counters of the last minute when a page was skipped, and starts from zero. */
   sum(): void {
     if (this.#leftOut.size > 0) {
       const reasons = [...this.#leftOut].map(([key, count]) => `${count} × ${key}`);

@@ -8,14 +8,14 @@ import {
   RenderResult,
 } from '../../src/server/render-contract';
 
-/** What the server runs of one release to draw its pages. */
+/** The server file of one release, which renders its pages. */
 export interface RenderOutput {
   /** Hash of its file. */
   readonly id: string;
   readonly source: string;
   /** Address of the release's folder, with a slash at its end. */
   readonly folder: string;
-  /** `null`: the shell's, which comes first in every realm. */
+  /** `null`: the shell's, which is loaded first in every realm. */
   readonly remote: RemoteName | null;
   readonly release: string;
   /** Version of the contracts that the release was built against. */
@@ -25,10 +25,10 @@ export interface RenderOutput {
 }
 
 export interface RenderJob {
-  /** The shell's output, and that of the remote that draws the page. */
+  /** The shell's server file, and that of the remote that renders the page. */
   readonly outputs: readonly RenderOutput[];
   readonly input: RenderInput;
-  /** What the backend answers. When it rejects there is no screen, for that reason. */
+  /** Calls the backend. When it rejects, there is no screen, for that reason. */
   readonly answer: (request: RealmRequest) => Promise<RealmAnswer>;
 }
 
@@ -37,7 +37,7 @@ export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
 }
 
-/** There is too much to do just now, which is no fault of a release. */
+/** Too many pages are waiting, which is no fault of a release. */
 export class RenderBusy extends RenderFailure {}
 
 type WorkerMessage =
@@ -61,10 +61,10 @@ export interface ThreadLimits {
 }
 
 interface ThreadOptions extends ThreadLimits {
-  /** What V8 has compiled of each output, by its id; the threads fill it. */
+  /** V8's compiled code of each server file, by its id; the threads fill it. */
   readonly compiled: Map<string, Uint8Array>;
   readonly onIdle: () => void;
-  /** The thread has ended, whoever ended it. */
+  /** Called when the thread has ended, for whatever reason. */
   readonly onEnd: () => void;
 }
 
@@ -73,7 +73,7 @@ const MAX_REQUESTS = 40;
 
 const Requests = z.array(RealmRequest);
 
-/** One worker that draws pages, one after the other; a page that hangs ends it. */
+/** A worker thread that renders pages one after the other; a page that hangs ends it. */
 export class RenderThread {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
@@ -81,7 +81,7 @@ export class RenderThread {
   #running: Running | null = null;
   #isIdle = false;
   #limit: NodeJS.Timeout | undefined;
-  /** Pages that it has drawn, or failed to. */
+  /** Pages that it has tried to render. */
   renders = 0;
 
   constructor(options: ThreadOptions) {
@@ -99,7 +99,7 @@ export class RenderThread {
       stdout: true,
       stderr: true,
     });
-    // Nothing but Node itself writes there, and nobody reads it.
+    // Only Node itself writes there, and nobody reads it.
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
     // A hung start counts as a hung page.
@@ -122,7 +122,7 @@ export class RenderThread {
   }
 
   /**
-   * Draws a page; only while the thread is idle.
+   * Renders a page; only while the thread is idle.
    * @throws {RenderFailure}
    */
   render(job: RenderJob): Promise<RenderResult> {
@@ -162,7 +162,7 @@ export class RenderThread {
     }
   }
 
-  /** From here on the thread has to be idle again in time: code that hangs cannot be stopped but with its thread. */
+  /** Ends the thread unless it is idle again in time: code that hangs can only be stopped together with its thread. */
   #watch(reason: string): void {
     clearTimeout(this.#limit);
     this.#limit = setTimeout(() => {
@@ -217,7 +217,7 @@ export class RenderThread {
   }
 
   #finish(text: string): void {
-    // The thread makes the next realm now: that has the whole time.
+    // The thread prepares the next realm now, which has the full time limit.
     this.#watch('time over');
     const { data, error } = z.safeParse(RenderResult, parsed(text));
     if (data) this.#running?.resolve(data);

@@ -1,9 +1,9 @@
 interface CacheOptions {
   /** How long a screen counts as new, in milliseconds. */
   readonly freshMs?: number;
-  /** How long an old one is shown while it is drawn again, in milliseconds. */
+  /** How long an old screen is still shown while it is rendered again, in milliseconds. */
   readonly staleMs?: number;
-  /** What all screens together may take, in characters. */
+  /** Limit of all screens together, in characters. */
   readonly limit?: number;
   readonly now: () => number;
 }
@@ -11,13 +11,13 @@ interface CacheOptions {
 export interface CachedScreen {
   /** In milliseconds since 1970. */
   readonly renderedAt: number;
-  /** What it takes, in characters. */
+  /** Its length, in characters. */
   readonly size: number;
 }
 
 /**
- * Screens by what they were drawn from, each drawn once at a time. An old one is shown at once and drawn again in the
- * background; too old a one is not shown.
+ * Caches screens by their inputs; calls at the same time share one rendering. An old one is shown at once and rendered
+ * again in the background; one that is too old is not shown.
  */
 export class ScreenCache<Screen extends CachedScreen> {
   readonly #options: Required<CacheOptions>;
@@ -29,22 +29,24 @@ export class ScreenCache<Screen extends CachedScreen> {
     this.#options = { freshMs, staleMs, limit, now };
   }
 
-  /** A screen that may be shown at once; `null`: it has to be drawn. An old one is drawn again by the way. */
+  /**
+   * A screen that may be shown at once; `null`: it has to be rendered. An old one is rendered again in the background.
+   */
   read(key: string, draw: () => Promise<Screen>): Screen | null {
     const screen = this.#screens.get(key);
     if (!screen) return null;
     const { freshMs, staleMs, now } = this.#options;
     const age = now() - screen.renderedAt;
     if (age >= freshMs + staleMs) return null;
-    // Shown last: it goes to the end of the line.
+    // Moves it to the end, as the most recently shown.
     this.#screens.delete(key);
     this.#screens.set(key, screen);
-    // A failure leaves what is there, and was reported where it happened.
+    // A failure keeps the old screen, and was reported where it happened.
     if (age >= freshMs) this.draw(key, draw).catch(() => undefined);
     return screen;
   }
 
-  /** Draws a screen, once for all who wait for it. Rejects as `draw` does. */
+  /** Renders a screen, once for all callers that wait for it. Rejects as `draw` does. */
   draw(key: string, draw: () => Promise<Screen>): Promise<Screen> {
     const present = this.#pending.get(key);
     if (present) return present;

@@ -9,7 +9,7 @@ import { RenderReport } from './render-report';
 import { createDocumentCheck } from './verified-documents';
 
 interface Options {
-  /** Folder of the shell's build, and what that is. */
+  /** Folder of the shell's build, and the release in it. */
   readonly folder: string;
   readonly shell: ReleaseManifest | null;
   readonly answers: Answers;

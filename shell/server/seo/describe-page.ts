@@ -13,16 +13,16 @@ import { fillIn, seoTexts } from './seo-texts';
 import { type CategoryFacts, createShopFacts } from './shop-facts';
 
 export interface DescriberOptions {
-  /** What the backend has answered, for first screens too. */
+  /** Cached answers of the backend, shared with first screens. */
   readonly answers: Answers;
-  /** The longest that a page waits for what the backend says of it, in milliseconds. */
+  /** The longest that a page waits for the backend's data about it, in milliseconds. */
   readonly waitMs?: number;
 }
 
 /**
- * Says what each page is: title, description, canonical address, picture and structured data. A store or product
- * that does not exist is a 404; a backend that is slow or down only leaves the page with a general description.
- * @returns asks the backend for that visitor. Never rejects for what the backend says.
+ * Describes each page: title, description, canonical address, picture and structured data. A store or product that does
+ * not exist is a 404. When the backend is slow or down, the page gets a general description.
+ * @returns a function that describes a page for a visitor; it does not reject when the backend fails
  */
 export function createPageDescriber({
   answers,

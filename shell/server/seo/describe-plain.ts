@@ -28,7 +28,7 @@ export function describePlain(
   };
 }
 
-/** What is not there, and is not to be listed. */
+/** A page that does not exist and must not be listed. */
 export function describeGone(
   what: keyof ReturnType<typeof seoTexts>['gone'],
   { language }: DescriptionContext,

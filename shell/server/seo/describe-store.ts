@@ -16,7 +16,7 @@ import { fillIn, seoTexts } from './seo-texts';
 import type { StoreFacts } from './shop-facts';
 import { storeData } from './structured-data';
 
-/** A store, or a provider of rental vehicles, whose page stands elsewhere. */
+/** A store, or a provider of rental vehicles, whose page has another address. */
 export function describeStore(
   { store, items, currency, moduleType }: StoreFacts,
   context: DescriptionContext,

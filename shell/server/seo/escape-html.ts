@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 has no form for, and no reader wants: control characters. */
+/** Control characters, which XML 1.0 cannot represent. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
@@ -23,7 +23,7 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The plain text of what may hold markup, on one line and at most `limit` characters long. */
+/** The plain text of a text that may contain markup, on one line and at most `limit` characters long. */
 export function plainText(text: string, limit: number): string {
   const plain = text
     .replace(/<[^>]*>/g, ' ')

@@ -1,13 +1,15 @@
-/** What is known of a thing: the backend may say that there is none, or say nothing in time. */
+/**
+ * What is known about a thing: its value, that there is none, or nothing because the backend did not answer in time.
+ */
 export type Fact<Value> =
   | { readonly status: 'found'; readonly value: Value }
   | { readonly status: 'missing' }
   | { readonly status: 'unknown' };
 
 export interface FactCacheOptions<Key, Value> {
-  /** Asks for the thing; `null` when there is none. May throw and may hang: `signal` ends it. */
+  /** Loads the thing; `null` when there is none. May throw and may hang: `signal` aborts it. */
   readonly load: (key: Key, signal: AbortSignal) => Promise<Value | null>;
-  /** The longest that anybody waits, in milliseconds. */
+  /** The longest that a caller waits, in milliseconds. */
   readonly waitMs?: number;
   /** How long an answer counts as new, in milliseconds. */
   readonly freshMs?: number;
@@ -25,14 +27,14 @@ interface Entry<Value> {
 }
 
 const UNKNOWN = { status: 'unknown' } as const;
-/** A backend that fails is not called again by every page. */
+/** After a failure of the backend, not every page calls it again. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const GIVE_UP_MS = 10_000;
 
 /**
- * Remembers what the backend says of stores and products, so that a page never waits long for it and never
- * fails because of it: what is known is answered at once, what is old is answered and refreshed in the
- * background, and what does not come in time is `unknown`. Keys are JSON: equal ones are one.
+ * Caches the backend's facts about stores and products, so that a page never waits long for them and never fails
+ * because of them. A cached fact is returned at once, an old one is also refreshed in the background, and one that is
+ * not loaded in time is `unknown`. Keys are compared as JSON.
  */
 export function createFactCache<Key, Value>({
   load,
@@ -51,7 +53,7 @@ export function createFactCache<Key, Value>({
         entry.since = Date.now();
       })
       .catch(() => {
-        // What was known stays; the page goes without what was not.
+        // A known fact stays. The page is written without an unknown one.
         entry.since = Date.now() - freshMs + PAUSE_AFTER_FAILURE_MS;
       })
       .finally(() => {

@@ -5,9 +5,9 @@ import { type DescriptionContext, inLanguage, type PageDescription } from './pag
 import { seoTexts } from './seo-texts';
 
 const locales = { en: 'en_US', ar: 'ar_EG' } as const;
-/** Link previews take no drawings, which is what the demo's pictures are. */
+/** Link previews do not accept SVG, the format of the demo's pictures. */
 const isPhoto = (url: string) => !/\.svg(\?|$)/i.test(url);
-/** The shop's own picture for previews, of which each language has one (`docs/social-card.html`). */
+/** The shop's own picture for previews, one for each language (`docs/social-card.html`). */
 const card = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 export interface MarkupOptions extends DescriptionContext {
@@ -17,7 +17,7 @@ export interface MarkupOptions extends DescriptionContext {
   readonly firebase: object | null;
 }
 
-/** Lets the browser fetch the main picture at once, in the very width that the page will ask for. */
+/** Lets the browser fetch the main picture at once, in the same width that the page will request. */
 function pictureHint({ mainPicture }: PageDescription): string {
   if (!mainPicture) return '';
   const { address, width } = mainPicture;
@@ -28,7 +28,7 @@ function pictureHint({ mainPicture }: PageDescription): string {
   return `<link rel="preload" as="image" href="${escapeHtml(address)}"${widths} fetchpriority="high">`;
 }
 
-/** The description as tags of the head; what the page does not have stays away. */
+/** The description as tags of the head; unknown parts are left out. */
 export function headMarkup(page: PageDescription, options: MarkupOptions): string {
   const { language, origin, serviceWorker, firebase } = options;
   const attribute = escapeHtml;
@@ -82,10 +82,7 @@ export function headMarkup(page: PageDescription, options: MarkupOptions): strin
   ].join('');
 }
 
-/**
- * What is shown where scripts do not run.
- * @param page `null`: the page says itself what it is
- */
+/** The content for browsers without scripts. @param page `null`: the rendered page describes itself */
 export function noScriptMarkup(page: PageDescription | null, language: LanguageCode): string {
   return `<noscript>${page?.body ?? ''}<p>${escapeHtml(seoTexts(language).needsScripts)}</p></noscript>`;
 }

@@ -9,16 +9,16 @@ import { breadcrumbs } from './structured-data';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** A text of the shop's as a description of the page. */
+/** A text of the shop as a description of the page. */
 export const asDescription = (value: string): string => plainText(value, DESCRIPTION_LENGTH);
 
-/** What the page shows largest, unless there is no picture of it. */
+/** The largest picture of the page, if there is one. */
 export const mainPicture = (
   address: string | null,
   width: number,
 ): NonNullable<PageDescription['mainPicture']> | null => (address ? { address, width } : null);
 
-/** Where the page is, from the home page on. */
+/** The breadcrumbs of the page, from the home page on. */
 export function trail(
   { language, origin }: DescriptionContext,
   steps: readonly (readonly [name: string, path: string])[],
@@ -32,7 +32,7 @@ export function linkTo(path: string, label: string, language: LanguageCode): str
   return `<li><a href="${escapeHtml(inLanguage(path, language))}">${escapeHtml(label)}</a></li>`;
 }
 
-/** Facts with their labels; those that are not known are left out. */
+/** Facts with their labels; unknown ones are left out. */
 export function factList(
   rows: readonly (readonly [label: string, value: string | null])[],
 ): string {
@@ -46,7 +46,7 @@ export function factList(
     .join('')}</dl>`;
 }
 
-/** The rating in words; nothing without one. */
+/** The rating as text; empty without one. */
 export function ratingLine(rating: number, count: number, language: LanguageCode): string {
   if (count <= 0) return '';
   return `<p>${escapeHtml(fillIn(seoTexts(language).rating, { rating, count }))}</p>`;

@@ -19,7 +19,7 @@ export const listedPages: readonly string[] = routeNames
   .filter(({ path, listed }) => listed && isPlain(path))
   .map(({ path }) => path);
 
-/** Beginnings of addresses that no search engine need ask for. */
+/** Prefixes of addresses that search engines need not request. */
 export const privatePaths: readonly string[] = [
   ...privateBackendPaths,
   ...routeNames
@@ -28,7 +28,7 @@ export const privatePaths: readonly string[] = [
     .map(({ path }) => path),
 ].sort();
 
-/** What an address of the site shows, or `null` when there is no such page. */
+/** The kind of page of an address, or `null` when there is no such page. */
 export function pageKindOf(address: URL): PageKind | null {
   const match = matchRoute(address.pathname);
   if (!match) return null;

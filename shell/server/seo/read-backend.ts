@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Answers, sharedReadOf } from '../render/answers';
 import type { Visitor } from '../visitor';
 
-/** The backend cannot say: it is down, slow, or its answer cannot be used. */
+/** The backend is down or slow, or its answer is unusable. */
 export class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
 }
@@ -23,14 +23,14 @@ export type ReadBackend = <Answer extends z.ZodMiniType>(
   request: BackendRequest<Answer>,
 ) => Promise<z.output<Answer> | null>;
 
-/** Whom a page is made for, as far as the backend is told of it. */
+/** The part of the visitor that is sent to the backend. */
 export interface PageVisitor {
   /**
-   * Network address that the page's requests are counted as: all pages together would soon use up what one address,
-   * this server's own, may ask.
+   * Network address that the page's requests are counted under: counted under this server's own address, all pages
+   * together would soon exceed the limit of one caller.
    */
   readonly caller: string;
-  /** Where is delivered to. The first screen sends it too, and an answer is requested once for both. */
+  /** The place of delivery. The first screen sends the same one, so that both share one answer. */
   readonly place: Visitor['place'];
 }
 
@@ -48,7 +48,7 @@ function headersFor({ language, zoneIds, moduleId }: BackendRequest<z.ZodMiniTyp
 
 /**
  * Reads of the contract that anybody may make, for the server's own use.
- * @param answers what the backend has answered; first screens read the same ones
+ * @param answers cached answers, shared with first screens
  * @returns the answer, or `null` for a 404
  * @throws {BackendUnavailable}
  */

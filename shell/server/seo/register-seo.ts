@@ -6,13 +6,13 @@ import { createSitemap } from './sitemap';
 
 export interface SeoOptions {
   readonly backendUrl: string;
-  /** Where customers reach the site: what pages and lists say of its address begins with it. */
+  /** Where customers reach the site: addresses in pages and lists begin with it. */
   readonly publicUrl: string;
-  /** Off: pages do not use a service worker, and one that is still there removes itself. */
+  /** Off: pages do not use a service worker, and an installed one removes itself. */
   readonly serviceWorker?: boolean | undefined;
 }
 
-/** Takes the place of the service worker when there is to be none: it removes itself and what it kept. */
+/** Served instead of the service worker when there must be none: it unregisters itself and deletes its caches. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
@@ -22,11 +22,11 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** Answers what crawlers ask for: `/robots.txt` and `/sitemap.xml`. Also the end of the service worker. */
+/** Answers `/robots.txt` and `/sitemap.xml` for crawlers. Also serves the script that removes the service worker. */
 export function registerSeo(server: FastifyInstance, options: SeoOptions): void {
   const { serviceWorker = true } = options;
   const { origin } = new URL(options.publicUrl);
-  // It remembers its lists itself: they would push what pages read out of the memory for answers.
+  // The sitemap caches its lists itself: here they would displace the answers that pages read.
   const answers = createAnswers({ backendUrl: options.backendUrl, limit: 0 });
   const sitemap = createSitemap(createBackendReader(answers));
   const visitorOf = ({ ip }: FastifyRequest) => ({ caller: ip, place: null });

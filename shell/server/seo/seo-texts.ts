@@ -3,7 +3,7 @@ import arabic from './locales/ar.json';
 import english from './locales/en.json';
 
 export type SeoTexts = typeof english;
-/** Pages of the shop that need no look-up to be described. */
+/** Pages of the shop whose description needs no data of the backend. */
 export type PlainPage = keyof SeoTexts['pages'];
 
 const texts: Readonly<Record<LanguageCode, SeoTexts>> = { en: english, ar: arabic };

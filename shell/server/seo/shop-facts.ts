@@ -15,7 +15,7 @@ import { BackendUnavailable, type ReadBackend } from './read-backend';
 type StoreAnswer = z.output<typeof storeDetails.answer>;
 type Products = z.output<typeof latestItems.answer>['products'];
 
-/** The little that pages need of larger answers: what else is wrong with those is not their concern. */
+/** Only the fields that page descriptions need of larger answers: faults in other fields must not matter here. */
 const Money = z.pick(shopConfig.answer, {
   currency_symbol: true,
   currency_symbol_direction: true,
@@ -24,7 +24,7 @@ const Money = z.pick(shopConfig.answer, {
 export const ZoneIds = z.array(z.object({ id: z.int() }));
 type Module = z.output<typeof moduleList.answer>[number];
 
-/** How money is written where a store is. */
+/** The currency of a store, and how its amounts are written. */
 export type Currency = z.output<typeof Money> & {
   /** ISO 4217, when the English symbol is one; the contract has no field for it. */
   readonly code: string | null;
@@ -75,7 +75,7 @@ export interface ShopFacts {
   readonly module: (id: number, language: LanguageCode) => Promise<Fact<Module>>;
 }
 
-/** As many items as a reader without scripts is shown of a store. */
+/** Items of a store that readers without scripts see. */
 const LISTED_ITEMS = 30;
 export interface ShopFactsOptions {
   readonly read: ReadBackend;
@@ -88,7 +88,7 @@ interface Thing {
   readonly language: LanguageCode;
 }
 
-/** What the backend says of stores and products, remembered for five minutes each. */
+/** The backend's facts about stores and products, cached for five minutes each. */
 export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopFacts {
   const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(read);
 
@@ -203,7 +203,7 @@ function findCategory(
   return null;
 }
 
-/** What changes hardly ever and all pages need: its readers wait in the background. */
+/** For data that rarely changes and that all pages need: it is loaded in the background. */
 const patience = { waitMs: 10_000, freshMs: 5 * 60_000 } as const;
 
 /** Currencies, modules with their categories, and zones. */

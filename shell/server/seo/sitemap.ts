@@ -28,8 +28,8 @@ export interface Sitemap {
 }
 
 /**
- * The addresses that search engines should know: the pages of the shop, and per module its home, stores,
- * categories and items from the backend's lists. Read at most once an hour; while the backend is down the last lists stay.
+ * The addresses for search engines: the pages of the shop, and per module its home, stores, categories and items from
+ * the backend's lists. They are read at most once an hour; while the backend is down, the last lists stay.
  */
 export function createSitemap(read: ReadBackend): Sitemap {
   const language = 'en';
@@ -165,7 +165,7 @@ export function createSitemap(read: ReadBackend): Sitemap {
 const xml = '<?xml version="1.0" encoding="UTF-8"?>';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** `content` is markup already unless it is an address. */
+/** `content` is markup already, except for an address. */
 function tag(name: string, content: string): string {
   return `<${name}>${content.startsWith('<') ? content : escapeHtml(content)}</${name}>`;
 }

@@ -55,7 +55,7 @@ export function siteData(origin: string, texts: SeoTexts): unknown[] {
   ];
 }
 
-/** The way to a page, from the home page on. */
+/** The breadcrumbs of a page, from the home page on. */
 export function breadcrumbs(trail: readonly (readonly [name: string, url: string])[]): unknown {
   return {
     '@context': context,
@@ -136,7 +136,7 @@ interface ProductDataInput {
   readonly sellerUrl: string;
 }
 
-/** A product with what it costs now. */
+/** A product with its current price. */
 export function productData({
   item,
   range,
@@ -177,7 +177,7 @@ export function productData({
       ? item.images_full_url
       : [item.image_full_url].filter((image) => image !== null),
     ...ratingData(item.avg_rating, item.rating_count),
-    // An offer without a currency is no offer.
+    // An offer without a currency is invalid.
     ...(currency.code ? { offers } : {}),
   };
 }
@@ -187,7 +187,7 @@ interface VehicleDataInput extends Pick<VehicleFacts, 'vehicle'> {
   readonly description: string;
 }
 
-/** A vehicle as what it is; what a trip costs depends on its length, so there is no one offer. */
+/** A vehicle without an offer: the price of a trip depends on its length. */
 export function vehicleData({ vehicle, url, description }: VehicleDataInput): unknown {
   const seats = Number(vehicle.seating_capacity);
   return {

@@ -30,12 +30,12 @@ import { useEarlyBack } from './use-early-back';
 import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
-/** Service worker, notices and push messages: for when the page stands. */
+/** Service worker, notices and push messages, which are loaded after the page. */
 const PageCompanion = lazyPart(() => import('./page-companion'), {
   missing: () => null,
 });
 
-/** Below every page's end: it need not hold up the beginning. */
+/** Below the end of every page, so it is not part of the first load. */
 const PageEnd = lazyPart(() => import('../features/bottom-bar/page-end'));
 
 /** For operators only: a customer's page never fetches it. */
@@ -56,7 +56,7 @@ function OpenItem({ itemId }: { readonly itemId: string }): ReactNode {
   return <RemoteSlot name="catalog/item-modal" itemId={itemId} onClose={() => navigate(-1)} />;
 }
 
-/** A new page starts at its top, as a page load would; Back and Forward keep the browser's place. */
+/** A new page starts at its top, as after a page load; Back and Forward keep the browser's scroll position. */
 function usePageStart(path: string): void {
   const isReturn = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts with its path, and only then counts how one came to it
@@ -65,7 +65,7 @@ function usePageStart(path: string): void {
   }, [path]);
 }
 
-/** Notifies of every page but the first, after it has been drawn. */
+/** Notifies of every page but the first, after it has been rendered. */
 function useNavigated(path: string, onNavigated: () => void): void {
   const last = useRef(path);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useNavigated(path: string, onNavigated: () => void): void {
   }, [path, onNavigated]);
 }
 
-/** The page of an address: it is not drawn again when something is added to the site around it. */
+/** The page of an address. It is memoised, so that it is not rendered again when parts are added around it. */
 const ShownPage = memo(function ShownPage({
   location,
 }: {
@@ -97,7 +97,7 @@ const ShownPage = memo(function ShownPage({
 interface SiteProps {
   /** Called for each new page. */
   readonly onNavigated: () => void;
-  /** The page's releases, for what tells operators of them; `null` where nothing loads any. */
+  /** The page's releases, for the operators' panel and reports; `null` where no remotes are loaded. */
   readonly access: OperatorsAccess | null;
 }
 
@@ -107,9 +107,9 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
   const background = backgroundOf(location);
   const shown = background ?? location;
   const { t } = useShellTexts();
-  // Drawers and dialogs are not part of the first page: they load once the browser has nothing better to do.
+  // Drawers and dialogs are not part of the first page: they load once the browser is idle.
   const idle = useIdle();
-  // Who presses the cart before that gets it now.
+  // A press of the cart's button before that loads them at once.
   const [cartRequested, setCartRequested] = useState(false);
   useBusSignal('cart:open-requested', () => setCartRequested(true));
   const wanted = useOperatorsWanted(access?.hasPanel);
@@ -126,7 +126,7 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
           <PageCompanion access={access} />
         </Part>
       ) : null}
-      {/* Ahead of the pages, which may ask for them as soon as they are there: a later listener misses them. */}
+      {/* Mounted before the pages: they send requests as soon as they render, and a later listener would miss them. */}
       <Part>
         <DrawerHost />
         <AuthHost />

@@ -53,13 +53,13 @@ import { awaitGuestId, endSession, watchSession } from './session-watch';
 import { applyKnownRegion } from './use-region';
 import { cohortId, mirrorVisitor, rememberRegion } from './visitor-cookies';
 
-/** What nobody on the page can act on goes to the console, where error reporting picks it up. */
+/** Errors that nobody on the page can act on go to the console, where error reporting collects them. */
 const report = (error: unknown) => console.error(error);
 
-/** Under which a page tells the next one for which snapshot it was loaded. */
+/** The key under which a page saves, over a reload, the snapshot that it is reloaded for. */
 const snapshotKey = 'snapshot';
 
-/** As the runtime's names go: `catalog=1a2b3c;cart=4d5e6f`, for those that are loaded. */
+/** The loaded releases, such as `catalog=1a2b3c;cart=4d5e6f`. */
 function runningReleases(loader: RemoteLoader): string {
   return remoteNames
     .flatMap((remote) => {
@@ -69,7 +69,7 @@ function runningReleases(loader: RemoteLoader): string {
     .join(';');
 }
 
-/** What this browser does otherwise than the registry says; hardly ever anything, so it is fetched when needed. */
+/** This browser's override of the registry's choice. It is rare, so its code is loaded when needed. */
 async function localChoice(
   remote: RemoteName,
   { operatorsPanel, overrideOrigins }: PageSettings,
@@ -79,7 +79,7 @@ async function localChoice(
   return new LocalChoices(overrideOrigins).of(remote);
 }
 
-/** @throws {LoadFailure} when there is no document to go by */
+/** @throws {LoadFailure} when there is no registry document */
 async function planFor(
   remote: RemoteName,
   registry: RegistrySource,
@@ -93,12 +93,12 @@ async function planFor(
   }
 }
 
-/** A turn for the browser: a press need not wait until all has been put together. */
+/** Yields to the browser, so that input need not wait until everything is set up. */
 const breathe = () => pause(0);
 
-/** Puts the page together, in the order in which the parts need each other, and shows it. */
+/** Creates the parts of the page in the order of their dependencies, and renders it. */
 export async function startPage(guard: AssetGuard): Promise<void> {
-  // Before anything is waited for: the browser offers it once.
+  // Before anything is awaited: the browser sends this event only once.
   watchInstallOffer();
   const settings = await readPageSettings();
   takeLanguageFromAddress();
@@ -155,7 +155,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     baseUrl: settings.apiBaseUrl ?? '',
     headers: () => ({
       ...sessionHeaders(),
-      // A backend elsewhere lets only the headers of the contract through.
+      // A backend on another origin accepts only the headers of the contract.
       ...(settings.apiBaseUrl === null && {
         'x-shell-release': settings.release,
         'x-remote-release': runningReleases(loader),
@@ -200,12 +200,12 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     overrideOrigins: settings.overrideOrigins,
     hasPanel: settings.operatorsPanel,
   };
-  // In small steps: a press on what the server has drawn must not wait for the whole frame.
+  // In small steps: a press on the server's first screen must not wait until the whole frame is rendered.
   startTransition(() =>
     createRoot(root).render(
       <App queryClient={queryClient} onNavigated={follower.navigated} access={access} />,
     ),
   );
-  // What a cold page waits for has been requested by now; the tests hold it to that.
+  // Everything that a cold page waits for has been requested by now, which the tests check.
   performance.mark('shell-executed');
 }

@@ -8,9 +8,9 @@ interface FailedRemotesOptions {
 }
 
 /**
- * Reports each module of a remote that could not be loaded or rendered. The customer has seen its fallback
- * already: the line is for those who run the site.
- * @returns what ends it
+ * Reports each module of a remote that could not be loaded or rendered. The customer sees its fallback; the line is for
+ * operators.
+ * @returns the function that unsubscribes
  */
 export function watchFailedRemotes({ releases, warn }: FailedRemotesOptions): () => void {
   return bus.subscribe('platform:remote-failed', ({ remote, module, reason }) =>

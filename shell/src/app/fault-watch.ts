@@ -1,18 +1,18 @@
 import type { FaultContext } from './note-fault';
 
-/** Milliseconds for which nothing in the page reacts before it is worth a report. */
+/** The page is reported when it does not react for this many milliseconds. */
 const standstillMs = 8_000;
 
 /**
  * Watches for uncaught errors, in handlers and promises. The code that reports one is fetched when
- * the first one happens: most visits have none. Watches also for code that keeps the page from reacting: a page
- * can neither stop it nor learn whose it is, but the report says which releases ran.
+ * the first one happens: most visits have none. Also watches for code that blocks the page: a page can neither stop it
+ * nor find out whose it is, but the report names the releases that ran.
  */
 export function watchFaults(context: FaultContext): void {
   const note = (kind: string, error: unknown) => {
     import('./note-fault').then(
       ({ noteFault }) => noteFault(kind, error, context),
-      // Without the network the browser's own line in the console has to do.
+      // Without a network there is only the browser's own line in the console.
       () => undefined,
     );
   };
@@ -23,14 +23,15 @@ export function watchFaults(context: FaultContext): void {
     note('unhandled rejection', reason),
   );
   window.addEventListener('error', (event) => {
-    // Resources that fail to load are errors too, without one inside; so is a calm observer's loop notice.
+    // Resources that fail to load are `error` events too, without an error inside; so is the harmless notice of a
+    // resize observer's loop.
     if (event instanceof ErrorEvent && event.error) note('uncaught error', event.error);
   });
 }
 
 const longTask = 'longtask';
 
-/** Chromium alone measures them; what it names beside is React, which calls everything. */
+/** Only Chromium measures them. The script that it names is always React, which calls everything. */
 function watchStandstills(onStandstill: (seconds: number) => void): void {
   if (!('PerformanceObserver' in window)) return;
   if (!PerformanceObserver.supportedEntryTypes.includes(longTask)) return;

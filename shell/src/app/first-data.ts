@@ -16,9 +16,9 @@ interface FirstData {
 }
 
 /**
- * Asks for what the page that is opened shows first, while texts and remote are still on their way: its remote
- * module, and its first answers of the API. The page asks again and finds them in the cache; a failure shows
- * there, in its place. Nothing is requested that the page might not use, such as data of another module.
+ * Requests what the opened page needs first, while texts and remote are still loading: its remote module and its first
+ * answers of the API. The page makes the same reads and finds them in the cache; it also shows a failure. Data that the
+ * page might not use, such as that of another module, is not requested.
  */
 export function startFirstData({ queryClient, loader, location }: FirstData): void {
   void queryClient.prefetchQuery(read(shopConfig));
@@ -27,7 +27,7 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
     if (match?.route.prefetch && match.route.module) void loader.load(match.route.module);
   };
   if (match?.route.guard && isSignedIn()) loadModule();
-  // Without a place home is the page that asks for one.
+  // Without a place, home shows the page that asks for one.
   const isHome = match?.name === 'home' && !location.search.includes('search=');
   if (isHome && getWhere().zoneIds === null) return;
   void queryClient.prefetchQuery(read(moduleList));
@@ -35,14 +35,14 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   const query = new URLSearchParams(location.search);
   const requestedModule = query.get('module_id');
   const isOtherModule = requestedModule !== null && requestedModule !== String(module?.id);
-  // What is escaped, rightly or wrongly, the page reads itself.
+  // An escaped address, valid or not, is left to the page.
   if (module === null || isOtherModule || location.pathname.includes('%')) return;
   if (!match || match.route.guard) return;
   const id = match.id ?? '';
   switch (match.route.prefetch) {
     case 'banners':
       if (sells(module.module_type, 'trips')) return;
-      // Results take the place of banners.
+      // Search results are shown instead of banners.
       if (query.has('search') || query.has('data_type')) break;
       if (sells(module.module_type, 'items')) void startBanners(queryClient).catch(ignoreFailure);
       break;
@@ -57,7 +57,7 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   loadModule();
 }
 
-/** The page asks for the same again, and shows the failure in its place. */
+/** The page makes the same read and shows the failure. */
 const ignoreFailure = () => undefined;
 
 async function startBanners(queryClient: QueryClient): Promise<void> {
@@ -78,9 +78,9 @@ async function startItem(queryClient: QueryClient, id: string): Promise<void> {
 }
 
 /**
- * Asks for a page's main picture before the page is drawn. The address is all that the answer says of it; how
- * wide it is shown is decided by the remote, and requested in another width it would be fetched twice.
- * @param width as the remote gives it to its `Picture`, in pixels of the page
+ * Requests a page's main picture before the page is rendered. The answer has only its address. The remote decides its
+ * width, and a request for another width would fetch it twice.
+ * @param width the width that the remote gives to its `Picture`, in CSS pixels
  */
 function preloadMainPicture(address: string | null | undefined, width: number): void {
   if (!address) return;

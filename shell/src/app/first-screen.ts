@@ -8,7 +8,7 @@ interface FirstScreenContext {
   readonly loader: Pick<RemoteLoader, 'retryRemote'>;
   /** The releases in the page, such as `shell=1a2b;catalog=3c4d`. */
   readonly releases: () => string;
-  /** Takes one line for those who run the site. */
+  /** Writes one line for operators. */
   readonly warn: (line: string) => void;
 }
 
@@ -16,13 +16,13 @@ interface FirstScreenContext {
 const releasesIn = (text: string) =>
   new Map(text.split(';').map((part) => [part.split('=')[0] ?? '', part] as const));
 
-/** Another release than the server's runs after a promotion in between, or where an operator has chosen one. */
+/** The page runs another release than the server's after a promotion in between, or when an operator has chosen one. */
 function isOther(drawn: string, running: string): boolean {
   const known = releasesIn(running);
   return [...releasesIn(drawn)].some(([name, part]) => (known.get(name) ?? part) !== part);
 }
 
-/** Sees to the server's first screen, where the document has one, before the page is drawn behind it. */
+/** Handles the server's first screen, if the document has one, before the page is rendered behind it. */
 export function startFirstScreen({ root, loader, releases, warn }: FirstScreenContext): void {
   void keepFirstScreen({
     root,

@@ -6,32 +6,34 @@ import type { RegistrySource } from './registry-source';
 
 const refreshIntervalMs = 60_000;
 const maxAgeMs = 2_000;
-/** A navigation that is younger, and has not been touched since, may still become a document navigation. */
+/** A navigation that is younger than this, without input since, may still become a document navigation. */
 const youngMs = 2_000;
 
 /** Keeps a page that stays open in step with the registry. */
 export interface RegistryFollower {
   /** Called with the remotes whose registry entry changed. */
   readonly changed: (remotes: readonly RemoteName[], snapshot: string) => void;
-  /** The customer has moved on to another page. */
+  /** The customer went to another page. */
   readonly navigated: () => void;
-  /** For what is missing in the page, perhaps because its release is gone. */
+  /** For parts that are missing in the page, perhaps because their release is gone. */
   readonly update: PageUpdate;
 }
 
 /**
- * A remote that is not loaded yet just takes what the registry says now. Of one that is, another release never
- * joins the same document: the next navigation reloads the document, once per snapshot and region. Where a place of
- * another region was chosen it is reloaded at once: what it shows is of the region before.
+ * A remote that is not loaded yet uses the registry's new release. A loaded one never gets another release in the same
+ * document: the next navigation reloads the document, once per snapshot and region. When a place of another region was
+ * chosen, the document is reloaded at once, because it shows data of the previous region.
  */
 export function followRegistry(options: {
   readonly source: () => Pick<RegistrySource, 'refresh'>;
   readonly loader: () => RemoteLoader;
-  /** Of the document in force. */
+  /** The region of the current registry document. */
   readonly region: () => string | undefined;
   /** Reloads the document at the address where the customer is, for a snapshot of a region. */
   readonly reload: (version: string) => void;
-  /** That for which this document was loaded so: a server that lags behind must not make it go round. */
+  /**
+   * The version that this document was reloaded for, so that a server that lags behind cannot cause endless reloads.
+   */
   readonly followed: string | null;
 }): RegistryFollower {
   const { source, loader, region, reload, followed } = options;

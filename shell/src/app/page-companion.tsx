@@ -28,7 +28,7 @@ import type { PageAccess } from '../features/page-reports/page-access';
 import { useShellTexts } from '../features/texts/use-shell-texts';
 import { placeToasts } from '../features/toasts/place-toasts';
 
-/** Reports to operators how the page fares. Whoever misses it is no customer. */
+/** Reports the page's speed and faults to operators. Customers do not miss it when it fails to load. */
 const PageReports = lazyPart(
   async () => (await import('../features/page-reports/load-page-reports')).loadPageReports(),
   { missing: () => null },
@@ -39,13 +39,12 @@ interface PageCompanionProps {
   readonly access: PageAccess | null;
 }
 
-/** What nobody on the page can act on goes to the console, where error reporting picks it up. */
+/** Errors that nobody on the page can act on go to the console, where error reporting collects them. */
 const report = (error: unknown) => console.error(error);
 
 /**
- * What comes along with the page once the browser has nothing better to do: the service worker and its two
- * notices, push messages, the offer to install, the place of toasts, reports to operators, and the head's links in
- * step with the page that is shown.
+ * Everything that is loaded once the browser is idle: the service worker and its two notices, push messages, the offer
+ * to install, the toasts, reports to operators, and the update of the head's links for the page that is shown.
  */
 export default function PageCompanion({ access }: PageCompanionProps): ReactNode {
   const { pathname, search } = useLocation();
@@ -81,7 +80,7 @@ export default function PageCompanion({ access }: PageCompanionProps): ReactNode
   );
 }
 
-/** Says that the page is not of now, and of when it is. */
+/** Says that the page shows stored data, and from when. */
 function AsOfNotice({ path }: { readonly path: string }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
@@ -132,8 +131,7 @@ function NewVersionNotice(): ReactNode {
 }
 
 /**
- * Keeps the address that browsers share right while the customer moves on: the server wrote the one of the
- * first page into the head.
+ * Updates the address that browsers share on each navigation: the server wrote that of the first page into the head.
  * @param path of the page that is shown
  * @param search its query, of which only the mark of a campaign names another page
  */

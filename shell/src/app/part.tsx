@@ -5,7 +5,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 interface PartProps {
   readonly children: ReactNode;
-  /** Stands in its place when it fails; nothing when left out. */
+  /** Shown instead of a part that fails; nothing when absent. */
   readonly failed?: ReactNode;
   /** A part that has failed is tried again when this changes. */
   readonly resetKey?: string;
@@ -16,7 +16,7 @@ interface PartState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failure of the shell's own code from taking the page with it. */
+/** Keeps a failure of one part of the shell from affecting the rest of the page. */
 class PartBoundary extends Component<PartProps, PartState> {
   override state: PartState = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -33,7 +33,7 @@ class PartBoundary extends Component<PartProps, PartState> {
   }
 }
 
-/** One part of the page: comes when its code has come, and fails alone. */
+/** One part of the page: it is shown once its code is loaded, and its failure affects no other part. */
 export function Part(props: PartProps): ReactNode {
   return (
     <PartBoundary {...props}>
@@ -42,7 +42,7 @@ export function Part(props: PartProps): ReactNode {
   );
 }
 
-/** In the place of a page of the shell that could not be shown. */
+/** Shown instead of a page of the shell that failed. */
 export function FailedPage(): ReactNode {
   const { t } = useTexts('common');
   return (

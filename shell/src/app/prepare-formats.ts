@@ -1,9 +1,9 @@
 import { languages, supportedLanguage } from '@storefront/domain';
 
 /**
- * Loads what the browser writes numbers and times of the document's language with, beside the page. The first number would
- * wait for it in the midst of drawing: Chromium looks up all languages that it has, which takes a fast processor 26 ms,
- * and does so once for all threads of a page. Where there are no workers, or no network, the first number waits.
+ * Loads the browser's data for formatting numbers and times in a worker. Otherwise the first formatted number would
+ * wait for it in the midst of rendering: Chromium looks up all its languages, which takes 26 ms on a fast processor,
+ * and does so once for all threads of a page. Without workers or a network, the first number waits.
  */
 export function prepareFormats(): void {
   if (typeof Worker === 'undefined' || !navigator.onLine) return;

@@ -13,26 +13,28 @@ import {
 } from '@storefront/registry';
 import { isTooOld, parseStored, type StoredDocument, serializeStored } from './stored-document';
 
-/** Where the document in force came from: the page itself, a request, or an earlier visit. */
+/** The source of the current document: the page itself, a request, or an earlier visit. */
 export type DocumentSource = 'page' | 'network' | 'stored';
 
-/** What the page knows of the registry, for operators. */
+/** The state of the registry in this page, for operators. */
 export interface RegistryStatus {
   readonly document: RegionDocument | null;
   readonly source: DocumentSource | null;
   readonly expired: boolean;
-  /** Why a later document is not in force, or none is. */
+  /** Why a later document is not used, or why there is none. */
   readonly problem: string | null;
 }
 
 export interface RegistryOptions {
   readonly keys: RegistryKeys;
-  /** Asks the shell's server which keys it names now: the registry may have changed its own under an open page. */
+  /**
+   * Fetches the current keys from the shell's server: the registry may have changed its keys while the page was open.
+   */
   readonly fetchKeys: () => Promise<RegistryKeys>;
   /** The signed document that the server wrote into the page, if any. Not checked yet. */
   readonly inlined: unknown;
   readonly cohortId: string;
-  /** The customer's zones, main one first; empty before a place was chosen. */
+  /** The customer's zones, main one first; empty before a place is chosen. */
   readonly zoneIds: () => readonly number[];
   /** Fetches JSON by its path on this site. */
   readonly fetchJson: (path: string) => Promise<unknown>;
@@ -51,16 +53,16 @@ export interface RegistryOptions {
 }
 
 const storageKey = (region: string) => `souk-registry-${region}`;
-/** Names the region of the last good document, for a page that has nothing else to go by. */
+/** Storage key of the region of the last good document, for a page that cannot tell the region otherwise. */
 const lastRegionKey = 'souk-registry-region';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * The registry's answer for this customer. Nothing of a document is used before its signature was checked;
- * one that cannot be used leaves the last good one in force, which is stored in the browser and checked again.
- * The stored one is also the proof of what this browser has seen: an earlier one is never accepted after it.
+ * The registry's answer for this customer. No part of a document is used before its signature was checked. When a new
+ * one cannot be used, the last good one stays current; it is stored in the browser and checked again when read. The
+ * stored one also prevents a rollback: a document that is earlier than it is never accepted.
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
@@ -72,7 +74,7 @@ export class RegistrySource {
   /** Why the document of the customer's region was refused, when there is no other one of that region. */
   #refusal: { readonly region: string; readonly error: RegistryError } | null = null;
   #refreshing: Promise<void> | null = null;
-  /** Remotes may have used the document: from then on a change is one. */
+  /** Whether remotes may have used the document; from then on another document is reported as a change. */
   #begun = false;
 
   constructor(options: RegistryOptions) {
@@ -91,8 +93,8 @@ export class RegistrySource {
   }
 
   /**
-   * The release of a remote that this customer runs. After a failure the next one who asks makes a new try.
-   * @throws {RegistryError} or what the network said, when there is no document to go by
+   * The release of a remote that this customer runs. After a failure the next call tries again.
+   * @throws {RegistryError} or a network error, when there is no document
    */
   async resolve(remote: RemoteName): Promise<ResolvedRemote> {
     this.#first ??= this.#begin();
@@ -103,7 +105,7 @@ export class RegistrySource {
       throw error;
     }
     if (this.#refusal) await this.refresh();
-    // Another region's releases must not replace what somebody has exchanged.
+    // When a document of this region was refused as tampered with, releases of another region must not replace it.
     if (this.#refusal) throw this.#refusal.error;
     const resolved = this.resolved();
     if (!resolved) throw new Error('There is no registry document.');
@@ -115,7 +117,7 @@ export class RegistrySource {
     return this.#document && resolveRemotes(this.#document, this.#options.cohortId);
   }
 
-  /** Asks for a later document of the customer's region. A failure leaves what is there. */
+  /** Requests a later document of the customer's region. After a failure the current one stays. */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = null;
@@ -131,7 +133,7 @@ export class RegistrySource {
     return this.#document ?? document;
   }
 
-  /** From the page, else from an earlier visit, else by a request: a static host's page has none. */
+  /** From the page, else from an earlier visit, else by a request: the page of a static host has none. */
   async #firstDocument(): Promise<RegionDocument> {
     const { inlined, storage, fetchJson } = this.#options;
     if (inlined !== null) {
@@ -157,7 +159,7 @@ export class RegistrySource {
     await this.#follow(regionOf(this.#document, this.#options.zoneIds()));
   }
 
-  /** Takes the present document of a region, or the last good one of it when that is another region. */
+  /** Takes the latest document of a region, or, for a change of region, the last good one of that region. */
   async #follow(region: string): Promise<void> {
     this.#options.rememberRegion(region);
     // One of the same region stays while it is requested again: another caller may resolve a remote meanwhile.
@@ -183,15 +185,15 @@ export class RegistrySource {
     try {
       return await this.#accept(stored.signed, 'stored', region, stored.takenAt);
     } catch {
-      // Signed by a key that is no longer in force, too old, or not ours: as if there were none.
+      // Signed by a retired key, too old, or not ours: treated as absent.
       return null;
     }
   }
 
   /**
-   * Puts a document in force unless this browser has seen a later one of its region.
+   * Makes a document the current one unless this browser has seen a later one of its region.
    * @param region the requested one, when it is known
-   * @param takenAt of a stored one: when it came, by the device's clock
+   * @param takenAt of a stored one: when it was received, by the device's clock
    * @throws {RegistryError} for a document that must not be used
    */
   async #accept(
@@ -212,7 +214,7 @@ export class RegistrySource {
     }
     const seen =
       source === 'stored' ? null : await this.#newestSeen(document.extras.region, signed);
-    // A copy from a stale cache: what was taken back must not return.
+    // A copy from a stale cache: a release that was rolled back must not return.
     if (seen && isOlder(document, seen)) {
       throw new RegistryError(
         `The registry document ${document.extras.snapshot} is older than ${seen.extras.snapshot}, which was seen before.`,
@@ -224,13 +226,14 @@ export class RegistrySource {
     return document;
   }
 
-  /** The latest document of a region that this browser has accepted, if its key is still in force. */
+  /** The latest document of a region that this browser has accepted, if its key is still valid. */
   async #newestSeen(region: string, signed: unknown): Promise<RegionDocument | null> {
     const present = this.#document;
     if (present?.extras.region === region) return present;
     const stored = this.#stored(region);
     if (!stored || isSame(stored.signed, signed)) return null;
-    // Of a key that has been taken out of force: nothing that it has signed can come again.
+    // When its key is retired, no document signed with it is accepted again, so the stored one need not be compared
+    // with.
     return this.#verify(stored.signed).catch(() => null);
   }
 
@@ -251,7 +254,7 @@ export class RegistrySource {
     } catch (error) {
       const mayBeNew = error instanceof RegistryError && error.fault === 'unknown-key';
       if (!mayBeNew) throw error;
-      // As far to be trusted as the page: it comes from where the page came from.
+      // As trustworthy as the page: it comes from the same server.
       this.#keys = await this.#options.fetchKeys().catch(() => this.#keys);
       return verifyDocument(signed, this.#keys);
     }

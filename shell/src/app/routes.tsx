@@ -13,7 +13,7 @@ import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useModuleOfAddress } from '../features/modules/use-module-of-address';
 
-// The shell's own pages come when they are opened: most visits begin on a remote's.
+// The shell's own pages are loaded when they are opened: most visits begin on a remote's page.
 const InformationPage = lazyPart(async () => ({
   default: (await import('../features/information/information-page')).InformationPage,
 }));
@@ -30,8 +30,8 @@ const NotFoundPage = lazyPart(async () => ({
 }));
 
 /**
- * Home is the catalog's, but for rental, which has a home of its own. It is the home of a place: who has none, as after
- * a logout, sees the landing page there, which asks for it. A shared search opens for everybody.
+ * Home is the catalog's page, or the rental's in the rental module. It needs a place: customers without one, as after a
+ * logout, see the landing page, which asks for it. A shared search needs no place.
  */
 function HomePage(): ReactNode {
   useModuleOfAddress();
@@ -42,7 +42,7 @@ function HomePage(): ReactNode {
   return <RemoteSlot name={isRental ? routes.home.rentalModule : routes.home.module} />;
 }
 
-/** The pages that are more than a remote's module without props. */
+/** The pages that are not simply a remote's module without props. */
 const ownElements = {
   landing: <LandingPage />,
   home: <HomePage />,

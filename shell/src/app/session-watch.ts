@@ -27,13 +27,13 @@ export function endSession(kind: 'inactive' | 'expired'): void {
   leavePage();
 }
 
-/** Milliseconds until a guest id is requested again; doubled from try to try. */
+/** Milliseconds until a guest id is requested again; doubled with each try. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * A guest without an id gets one, also when the server cannot be reached at first: what needs the id would fail
- * until the page is loaded again. Meanwhile the guest can look around, so nothing is shown here.
+ * Gets an id for a guest without one, and keeps trying while the server cannot be reached: calls that need the id would
+ * fail until a reload. The guest can browse meanwhile, so no message is shown.
  */
 function seekGuestId(report: (error: unknown) => void): void {
   void retry(ensureGuestId, {
@@ -46,7 +46,7 @@ function seekGuestId(report: (error: unknown) => void): void {
 
 let requested: Promise<void> | null = null;
 
-/** One request at a time, whoever needs the id. */
+/** One request at a time, shared by all callers. */
 function ensureGuestId(): Promise<void> {
   requested ??= requestGuestId().finally(() => {
     requested = null;
@@ -54,7 +54,10 @@ function ensureGuestId(): Promise<void> {
   return requested;
 }
 
-/** For a call that needs the id now. One that fails is requested again by {@link watchSession}, and the call says why. */
+/**
+ * For a call that needs the id now. If the request fails, {@link watchSession} tries again, and the call itself reports
+ * its failure.
+ */
 export async function awaitGuestId(): Promise<void> {
   await ensureGuestId().catch(() => undefined);
 }
@@ -63,11 +66,11 @@ async function requestGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
   const { guestRequest } = await import('@storefront/api/guest');
   const { guest_id: guestId } = await call(guestRequest, { body: {} });
-  // Another tab may have got one meanwhile; two ids would part the cart from the orders.
+  // Another tab may have got one meanwhile; with two ids the cart and the orders would belong to different guests.
   if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }
 
-/** Nobody needs an id who only looks: it is fetched for an idle page, or at the first press, or with a call that needs it. */
+/** Browsing needs no id: it is fetched when the page is idle, at the first press, or with a call that needs it. */
 function whenNeeded(run: () => void): () => void {
   const begun = new AbortController();
   const begin = () => {
@@ -84,7 +87,7 @@ function whenNeeded(run: () => void): () => void {
 
 /**
  * Keeps caches and guest id in step with the session, in this tab and the others.
- * @returns ends it
+ * @returns the function that ends it
  */
 export function watchSession(
   queryClient: QueryClient,
@@ -92,7 +95,7 @@ export function watchSession(
 ): () => void {
   const stopWaiting = whenNeeded(() => seekGuestId(report));
   const stopListening = useWho.subscribe((who, before) => {
-    // What one customer has seen is not for the next one.
+    // The next customer must not see data of the previous one.
     if (who.token !== before.token) queryClient.clear();
     if (who.token === null && who.guestId === null) seekGuestId(report);
   });

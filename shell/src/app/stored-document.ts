@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A signed document as the browser stores it. Its signature is checked again each time. */
 export interface StoredDocument {
   readonly signed: unknown;
-  /** When it came, in milliseconds since 1970 by the device's clock. */
+  /** When it was received, in milliseconds since 1970 by the device's clock. */
   readonly takenAt: number | undefined;
 }
 
@@ -26,9 +26,9 @@ export const serializeStored = (signed: unknown, takenAt: number) =>
   JSON.stringify({ ...z.parse(z.looseObject({}), signed), takenAt });
 
 /**
- * Whether the end of a document's use is past. A device's clock may be wrong, so what it calls too old is checked
- * by the server's clock. Without an answer it is enough that the device has not had the document longer than it may
- * be used: between two moments a wrong clock is right.
+ * Whether a document has expired. The device's clock may be wrong, so a document that seems expired is checked by the
+ * server's clock. Without an answer, the document may be used as long as the device has not had it for longer than its
+ * validity: a wrong clock still measures the time between two moments correctly.
  * @param takenAt of a stored document
  */
 export async function isTooOld(

@@ -1,7 +1,7 @@
 import { useLocation } from '@storefront/platform';
 import { useEffect } from 'react';
 
-/** The router's name of the present entry of the history; one that it did not make is called `default`. */
+/** The router's key of the current history entry; an entry that the router did not make has the key `default`. */
 function presentKey(): string {
   const entry: unknown = window.history.state;
   const isNamed = typeof entry === 'object' && entry !== null && 'key' in entry;
@@ -9,8 +9,8 @@ function presentKey(): string {
 }
 
 /**
- * Back may be pressed while the first page is being drawn, when the router does not listen yet: it hears of it once
- * it does. Otherwise the address would be of one page and the screen of another.
+ * Back may be pressed while the first page is being rendered, before the router listens. The router is notified of it
+ * once it listens; otherwise the address and the screen would be of different pages.
  */
 export function useEarlyBack(): void {
   const { key } = useLocation();

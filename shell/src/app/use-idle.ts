@@ -2,22 +2,22 @@ import { isPageLoading, whenPageIdle } from '@storefront/platform';
 import { releasePictures } from '@storefront/ui';
 import { startTransition, useEffect, useState } from 'react';
 
-/** A browser that never has time. */
+/** The limit for a browser that is never idle. */
 const LIMIT_MS = 4_000;
 
 /**
- * Turns true once the scripts and pictures of the first page are there and the browser has time, or 4 s after
- * the frame is shown. While a page says that it is on its way, it waits longer.
+ * Turns true once the scripts and pictures of the first page are loaded and the browser is idle, or 4 s after the frame
+ * is shown. While a page says that it is still loading, it waits longer.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     const mark = () => {
       stop();
-      // Benchmarks tell the first page's bytes from what is fetched ahead by this mark.
+      // Benchmarks use this mark to separate the first page's bytes from prefetched ones.
       performance.mark('idle');
       releasePictures();
-      // In small steps: it is much, and nobody waits for it.
+      // In small steps: it is a lot of work, and nobody waits for it.
       startTransition(() => setIdle(true));
     };
     const limit = setTimeout(() => {

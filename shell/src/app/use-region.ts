@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 
 type Config = z.output<typeof shopConfig.answer>;
 
-/** Hands the configuration's currency, time zone and country to those who format and fill in with them. */
+/** Passes the configuration's currency, time zone and country to the code that formats and prefills with them. */
 function applyRegion(config: Config): void {
   setCurrency({
     symbol: config.currency_symbol,
@@ -20,15 +20,15 @@ function applyRegion(config: Config): void {
 }
 
 /**
- * Applies the configuration where it came in the document, before anything is drawn: otherwise each price is drawn
- * twice, the second time all in one go.
+ * Applies the configuration that came in the document before anything is rendered: otherwise each price would be
+ * rendered twice, the second time all at once.
  */
 export function applyKnownRegion(queryClient: ReturnType<typeof createQueryClient>): void {
   const config = queryClient.getQueryData(read(shopConfig).queryKey);
   if (config) applyRegion(config);
 }
 
-/** Applies the configuration as soon as it is there. */
+/** Applies the configuration as soon as it is loaded. */
 export function useRegion(): void {
   const { data: config } = useQuery(read(shopConfig));
   useEffect(() => {

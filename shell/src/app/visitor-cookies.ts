@@ -9,11 +9,11 @@ import {
 } from '@storefront/session';
 import { readCookie, writeCookie } from '../features/cookies/cookies';
 
-/** The same names as the shell's server uses; there they are read before the page is written. */
+/** The same names as in the shell's server, which reads the cookies before it writes the page. */
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
 const visitorCookie = 'souk-visitor';
-/** A place in more zones, or a longer text, is left out: the server then answers as for anybody. */
+/** A place in more zones, or a longer text, is left out: the server then treats the visitor as one without it. */
 const MAX_ZONES = 20;
 const MAX_LENGTH = 200;
 
@@ -26,7 +26,7 @@ export function cohortId(): string {
   return id.join('-');
 }
 
-/** Lets the next page be served with this region's document. */
+/** Stores the region in a cookie, so that the next page is served with its document. */
 export function rememberRegion(region: string): void {
   if (readCookie(regionCookie) !== region) writeCookie(regionCookie, region);
 }
@@ -63,8 +63,8 @@ function rememberVisitor(): void {
 
 /**
  * Keeps language, theme, module and place in a cookie, now and after each change, so that the server draws the
- * next page's first screen as this customer sees it. No token, no name and no address is in it; what the customer
- * takes back is out of it at once.
+ * next page's first screen as this customer sees it. It contains no token, no name and no address; a value that the
+ * customer removes is removed from it at once.
  */
 export function mirrorVisitor(): void {
   rememberVisitor();

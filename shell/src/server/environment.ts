@@ -5,16 +5,16 @@ import 'core-js/actual/queue-microtask';
 import { Aborting, AbortingSignal } from './aborting';
 import { clearTimer, setRepeatingTimer, setTimer } from './timers';
 
-/** What a page finds around it, as far as drawing it reads of that. */
+/** The parts of a page's environment that rendering reads. */
 export interface Surroundings {
   /** The absolute address of the page. */
   readonly url: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'light' | 'dark';
-  /** Width of the window that the page is drawn for, in pixels. */
+  /** Width of the window that the page is rendered for, in pixels. */
   readonly width: number;
-  /** What the browser keeps, key by key. */
+  /** The values in the browser's storage, by key. */
   readonly stored: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const events = {
   dispatchEvent: () => true,
 };
 
-/** Nothing changes while a page is drawn. */
+/** Observers never fire: nothing changes while a page is rendered. */
 class Observer {
   observe(): void {}
   unobserve(): void {}
@@ -35,7 +35,7 @@ class Observer {
   }
 }
 
-/** For names of things on the page: nothing that is drawn here is a secret. */
+/** Random numbers for ids on the page: nothing that is rendered here is a secret. */
 function fillWithNoise<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
   numbers: Numbers,
 ): Numbers {
@@ -45,7 +45,7 @@ function fillWithNoise<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
   return numbers;
 }
 
-/** As `Storage` reads: in memory, and gone with the realm. */
+/** Like `Storage`, but in memory, and gone with the realm. */
 function memory(entries: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(entries));
   return {
@@ -107,8 +107,8 @@ function documentOf({ url, language, direction, theme }: Surroundings) {
 }
 
 /**
- * Lays out what the page's code reads while it is drawn. A realm has the language alone; there is no network and
- * no clock of its own. Before any other module of the page is evaluated.
+ * Defines the globals that the page's code reads while it is rendered. A realm has only the language itself, without
+ * network or clock. Call it before any other module of the page is evaluated.
  */
 export function furnish(surroundings: Surroundings): void {
   const { href, origin, protocol, host, hostname, port, pathname, search, hash } = new URL(
@@ -123,7 +123,7 @@ export function furnish(surroundings: Surroundings): void {
     document: documentOf(surroundings),
     localStorage: memory(surroundings.stored),
     sessionStorage: memory(),
-    // Not known: what is drawn here has to fit windows of many widths.
+    // Not known: the rendered page has to fit windows of many widths.
     innerWidth: 0,
     innerHeight: 800,
     devicePixelRatio: 2,
@@ -156,7 +156,7 @@ export function furnish(surroundings: Surroundings): void {
     ResizeObserver: Observer,
     AbortController: Aborting,
     AbortSignal: AbortingSignal,
-    // Nobody reads a realm's console: what goes wrong is in the result.
+    // Nobody reads a realm's console: failures are in the result.
     console: { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing },
   };
   Object.assign(globalThis, here, { window: globalThis, self: globalThis });

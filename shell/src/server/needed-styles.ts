@@ -8,17 +8,17 @@ export interface NeededStyle {
   readonly file: string;
 }
 
-/** The classes that markup names. */
+/** The class names in the markup. */
 function classesOf(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list ?? '');
   return new Set(lists.flatMap((list) => list.split(' ')));
 }
 
-/** The fewest stylesheets that have all of these classes: those first that have the most of them. */
+/** A small set of stylesheets that has all of these classes, chosen greedily by the number of classes. */
 function fewestFor(classes: Iterable<string>, styles: ReleaseStyles): string[] {
   const sheets = new Map<string, Set<string>>();
   for (const one of classes) {
-    // A class may be called like something that every object has.
+    // A class name may equal an inherited property of every object.
     for (const file of Object.hasOwn(styles, one) ? (styles[one] ?? []) : []) {
       sheets.set(file, (sheets.get(file) ?? new Set()).add(one));
     }
@@ -34,8 +34,8 @@ function fewestFor(classes: Iterable<string>, styles: ReleaseStyles): string[] {
 }
 
 /**
- * The stylesheets that markup cannot be shown without, beside those of every page.
- * @param styles of each release that drew it, by app
+ * The stylesheets that the markup needs besides those of every page.
+ * @param styles of each release that rendered it, by app
  */
 export function neededStyles(
   html: string,

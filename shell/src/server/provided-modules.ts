@@ -1,5 +1,5 @@
 /**
- * What remotes take from the shell, by the request that they take it with; each is evaluated when it is first asked
- * for. The build of the server output writes this file's content (`shared/build/src/webpack/module-table.cjs`).
+ * Modules that remotes import from the shell, by import request; each is evaluated when it is first requested. The
+ * build of the server output generates this file's content (`shared/build/src/webpack/module-table.cjs`).
  */
 export const modules: Readonly<Record<string, () => unknown>> = {};

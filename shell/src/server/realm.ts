@@ -18,10 +18,10 @@ const finish = (outcome: RenderResult) => {
   result = JSON.stringify(outcome);
 };
 
-/** The width that a page is drawn for, in pixels: a phone's or a desktop's. */
+/** The width that a page is rendered for, in pixels: a phone's or a desktop's. */
 const widths = { phone: 412, desktop: 1350 };
 
-/** What the browser of a visitor keeps, as far as their cookie says it. */
+/** The browser storage of a visitor, as far as the cookie states it. */
 function storedFor({ language, theme, place, module }: RenderInput): Record<string, string> {
   return {
     'language-setting': language,
@@ -35,33 +35,33 @@ function storedFor({ language, theme, place, module }: RenderInput): Record<stri
 }
 
 async function draw(input: RenderInput): Promise<RenderResult> {
-  // What the page's modules read when they are evaluated has to be there first.
+  // The globals that the page's modules read when they are evaluated must be defined first.
   const { renderPage } = await import('./render-page');
   return renderPage(input, remotes, realm.styles);
 }
 
 /**
- * Draws one first screen, in a realm of its own (`shared/platform/docs/first-screen.md`). Whoever holds the realm
- * calls these functions with texts and numbers, and gets texts: nothing of its own comes in here.
+ * Renders one first screen, in a realm of its own (`shared/platform/docs/first-screen.md`). The host of the realm calls
+ * these functions with strings and numbers only, and gets strings: no object of the host gets in here.
  */
 export const realm = {
-  /** Of the shell's release; written behind this file by the build. */
+  /** Styles of the shell's release; the build appends them to this file. */
   styles: noStyles,
 
-  /** A package that a remote takes from the shell. @throws when there is no such package */
+  /** A package that a remote imports from the shell. @throws when there is no such package */
   require(name: string): unknown {
     const evaluate = modules[name];
     if (!evaluate) throw new Error(`The shell provides no ${name}.`);
     return evaluate();
   },
 
-  /** Adds the server output of a remote, which draws the pages that it exports. */
+  /** Adds the server output of a remote, which exports its pages. */
   define(remote: string, release: string, contract: string, output: RemoteOutput): void {
     const { styles = {}, ...pages } = output;
     remotes.set(remote, { release, contract, pages, styles });
   },
 
-  /** Begins to draw. @param text a {@link RenderInput} as JSON */
+  /** Starts to render. @param text a {@link RenderInput} as JSON */
   begin(text: string): void {
     const input = z.parse(RenderInput, JSON.parse(text));
     const { url, language, theme, isPhone } = input;
@@ -84,7 +84,7 @@ export const realm = {
     runTimers(now);
   },
 
-  /** Reads that the backend is to be asked, as JSON: `{ id, path, headers }[]`. Each is given out once. */
+  /** Reads for the backend, as JSON: `{ id, path, headers }[]`. Each is returned once. */
   takeRequests(): string {
     return JSON.stringify(takeRequests());
   },
@@ -94,7 +94,7 @@ export const realm = {
     settle(id, status, body, date);
   },
 
-  /** A {@link RenderResult} as JSON; empty while it is not there. */
+  /** A {@link RenderResult} as JSON; empty until there is one. */
   result(): string {
     return result;
   },

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 
 /**
- * What passes between the shell's server and the realm that draws a first screen, as text in both directions: the one
- * home of both ends. Whoever takes something in parses it here.
+ * The messages between the shell's server and the realm that renders a first screen, as text in both directions. Both
+ * ends share these schemas, and each receiver parses with them.
  */
 
-/** What a first screen is drawn for. Nothing in it is a secret or names a customer. */
+/** The input of a first screen. Nothing in it is a secret or identifies a customer. */
 export const RenderInput = z.object({
   /** Absolute address of the page. */
   url: z.url(),
   language: z.enum(['en', 'ar']),
   /** `null`: the device's, which is not known. */
   theme: z.nullable(z.enum(['light', 'dark'])),
-  /** Where is delivered to, in degrees; `null` while no place is chosen. */
+  /** The place of delivery, in degrees; `null` while no place is chosen. */
   place: z.nullable(z.object({ zoneIds: z.array(z.int()), lat: z.number(), lng: z.number() })),
-  /** The module that is shopped in. */
+  /** The chosen module. */
   module: z.nullable(z.object({ id: z.int(), module_type: z.string() })),
   isPhone: z.boolean(),
   config: z.object({
     /** Origin of the API when it is not the page's own. */
     apiBaseUrl: z.nullable(z.string()),
   }),
-  /** How long answers of the backend are waited for, in milliseconds. */
+  /** How long to wait for answers of the backend, in milliseconds. */
   dataDeadlineMs: z.number(),
 });
 export type RenderInput = z.infer<typeof RenderInput>;
 
-/** A read of the API that a realm lays out for its host. */
+/** A read of the API that a realm requests from its host. */
 export const RealmRequest = z.object({
   id: z.int(),
   /** With its query. */
@@ -46,31 +46,31 @@ export interface RealmAnswer {
 
 const MAX_HTML_LENGTH = 600_000;
 
-/** What a realm has drawn, as far as its host may believe it. */
+/** The result of a realm, with every field that its host accepts. */
 export const RenderResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('rendered'),
-    // A first screen is markup alone: scripts come from releases, each with its hash.
+    // A first screen is only markup: scripts come from releases, each with its hash.
     html: z.string().check(
       z.maxLength(MAX_HTML_LENGTH),
       z.refine((html) => !/<script/i.test(html), 'must have no script'),
     ),
     /** The answers that were used, as TanStack Query dehydrates them; the same for everybody. */
     data: z.unknown(),
-    /** The thing that the page is about does not exist. */
+    /** The subject of the page does not exist. */
     missing: z.boolean(),
-    /** Stylesheets that it cannot be shown without, by app and path in its release, beside those of every page. */
+    /** Stylesheets that it needs besides those of every page, by app and path in its release. */
     styles: z._default(
       z.array(z.object({ app: z.string(), file: z.string().check(z.endsWith('.css')) })),
       [],
     ),
-    /** The remotes' modules that drew it, such as `catalog/store-page`. */
+    /** The remotes' modules that rendered it, such as `catalog/store-page`. */
     modules: z.array(z.string().check(z.regex(/^[a-z]+\/[a-z-]+$/))),
   }),
   z.object({
     status: z.literal('declined'),
     reason: z.string(),
-    /** Answers were missing, which may be there for the next one. */
+    /** Answers were missing, which may be cached for the next try. */
     isLate: z.optional(z.boolean()),
   }),
 ]);

@@ -36,12 +36,12 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** The text that React writes for a part which has not come. */
+/** The text that React writes for a part that is not loaded. */
 const UNFINISHED = '<!--$!-->';
-/** A page whose answers lead to further questions asks again after each; more turns than that has none. */
+/** Answers may lead to further reads, each in another pass; no page needs more passes than these. */
 const MAX_PASSES = 8;
 
-/** A loader whose remotes are here already, as the outputs that the realm was given. */
+/** A loader whose remotes are loaded already: the server outputs that the realm was given. */
 function loaderOf(remotes: ReadonlyMap<string, Remote>): RemoteLoader {
   const of = (name: string): Remote => {
     const remote = remotes.get(name);
@@ -72,14 +72,14 @@ function loaderOf(remotes: ReadonlyMap<string, Remote>): RemoteLoader {
   });
 }
 
-/** The remote's module that draws an address; `null`: the shell itself does. */
+/** The remote's module that renders an address; `null`: the shell itself does. */
 function moduleFor({ url, module }: RenderInput): RemoteModuleId | null {
   const route = matchRoute(new URL(url).pathname)?.route;
   const isRental = module !== null && sells(module.module_type, 'trips');
   return (isRental ? route?.rentalModule : undefined) ?? route?.module ?? null;
 }
 
-/** Lets promises that are settled, and timers that are due, go on. */
+/** Lets callbacks of settled promises and due timers run. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
@@ -87,8 +87,8 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * Draws the page of an address as its first screen.
- * @param remotes the server outputs that there are, by name
+ * Renders the page of an address as its first screen.
+ * @param remotes the available server outputs, by name
  * @param shellStyles of the shell's own release
  */
 export async function renderPage(
@@ -142,21 +142,21 @@ export async function renderPage(
   };
 }
 
-/** @returns `null` when code of the page is still on its way. @throws what the page throws */
+/** @returns `null` when code of the page is still being loaded. @throws what the page throws */
 function drawOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page, { identifierPrefix: 'server-' });
-    // Ahead of the page stands what React would hoist into a head; the document has its title.
+    // Before the page's markup are the tags that React would hoist into the head; the document has its title already.
     const start = html.indexOf('<div');
     return html.slice(0, start).replace(/<title>[^<]*<\/title>/g, '') + html.slice(start);
   } catch (error) {
-    // The renderer's word for code that is fetched when it is first drawn, and nothing around it that waits.
+    // React's error for lazy code that suspends without a boundary.
     if (error instanceof Error && /#426|suspended/.test(error.message)) return null;
     throw error;
   }
 }
 
-/** Pages that list what a module has, without a word of which module. */
+/** Pages that list contents of a module whose addresses do not name the module. */
 const lists: readonly RouteName[] = [
   'home',
   'category',
@@ -166,8 +166,8 @@ const lists: readonly RouteName[] = [
 ];
 
 /**
- * Shops in the module that the page is of, as `useAdoptedModule` does in a browser.
- * @returns whether it was another one before
+ * Chooses the module of the page, as `useAdoptedModule` does in a browser.
+ * @returns whether another one was chosen before
  */
 function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
   const { pathname, searchParams } = new URL(url);
@@ -184,10 +184,7 @@ function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
   return true;
 }
 
-/**
- * Draws again and again until all that the page reads is there.
- * @returns `null` when the time for it is over
- */
+/** Renders repeatedly until all reads of the page are answered. @returns `null` when the time is over */
 async function drawComplete(input: RenderInput, client: QueryClient): Promise<string | null> {
   const { pathname, search } = new URL(input.url);
   const page = (
@@ -198,14 +195,14 @@ async function drawComplete(input: RenderInput, client: QueryClient): Promise<st
     </QueryClientProvider>
   );
   const end = Date.now() + input.dataDeadlineMs;
-  // What every page reads, and effects alone ask for.
+  // Reads that every page needs, but that only effects request.
   const first = [client.prefetchQuery(read(shopConfig)), client.prefetchQuery(read(moduleList))];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     applyKnownRegion(client);
     const hasMoved = adoptModule(input, client);
     const html = drawOnce(page) ?? UNFINISHED;
     const reads = beginReads(client);
-    // Looked at in one breath with the drawing: an answer that comes after it is not in it.
+    // Checked synchronously after the render: a later answer is not in its markup.
     const hasAll = reads.length === 0 && openReads(client).length === 0;
     if (hasAll && !hasMoved && !html.includes(UNFINISHED)) return html;
     const left = end - Date.now();

@@ -1,4 +1,4 @@
-/** The realm's timers: it has no clock that runs by itself, so whoever renders moves it on. */
+/** The realm's timers: it has no running clock, so its host advances the time. */
 interface Timer {
   readonly due: number;
   readonly run: () => void;
@@ -21,10 +21,7 @@ export const clearTimer = (id?: number): void => {
   if (id !== undefined) timers.delete(id);
 };
 
-/**
- * Runs what is due.
- * @param time milliseconds, from any beginning
- */
+/** Runs the due timers. @param time milliseconds, from any beginning */
 export function runTimers(time: number): void {
   now = time;
   const due = [...timers].filter(([, timer]) => timer.due <= time);

@@ -34,5 +34,5 @@ export default function ProviderPage(): ReactNode {
   );
 }
 
-/** The provider itself did not come: trying again begins with it. */
+/** The provider itself could not be loaded: Retry begins with it. */
 const withoutProvider = (refetch: () => unknown) => ({ isError: true, refetch });

@@ -4,7 +4,7 @@ import { useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect } from 'react';
 
-/** What this remote publishes carries the name that the page knows it by. */
+/** Events of this remote carry the name by which the page knows it. */
 export const rentalBus = bus.withSource('rental');
 
 /** Whose booking cart: `null` for a customer, the id of a guest. */
@@ -13,7 +13,7 @@ export function useOwner() {
   return { owner: token === null ? guestId : null, isKnown: token !== null || guestId !== null };
 }
 
-/** The booking cart; the header's count is told, as the contract asks of every rental. */
+/** The booking cart, which publishes the header's count, as the contract requires of every rental. */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();
   const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });

@@ -55,7 +55,7 @@ export default function VehiclePage(): ReactNode {
   );
 }
 
-/** Tomorrow at ten, by the customer's own clock; the server checks it by the zone's. */
+/** Tomorrow at ten in the device's time zone; the server checks it in the zone's. */
 function tomorrowAtTen(): string {
   const day = new Date(Date.now() + 86_400_000);
   const two = (value: number) => String(value).padStart(2, '0');

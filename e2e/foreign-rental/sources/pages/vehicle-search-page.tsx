@@ -9,7 +9,7 @@ import { VehicleList } from './vehicle-list';
 
 export { contractVersion, prepare } from '../contract';
 
-/** Module `rental/vehicle-search-page`: the address says what is searched for, as the routes promise. */
+/** Module `rental/vehicle-search-page`: the address contains the search, as the routes define it. */
 export default function VehicleSearchPage(): ReactNode {
   const t = words();
   const id = useId();

@@ -20,12 +20,12 @@ import { type AddressValues, addressBody, addressValues } from './address-form-v
 import { withDoorPhoto } from './with-door-photo';
 
 interface AddressEditorProps {
-  /** The one to be changed, `null` for a new one. */
+  /** The address to change, `null` for a new one. */
   readonly address: Address | null;
-  /** Takes it instead of the server, for guests. */
+  /** For guests: stores the address in this browser instead of on the server. */
   readonly keepLocally?: ((address: Address) => void) | undefined;
   readonly onClose: () => void;
-  /** With the changed address; a new one comes with the list. */
+  /** Called with the changed address, or with `null` for a new one, which is in the next list. */
   readonly onSaved: (address: Address | null) => void;
 }
 
@@ -101,7 +101,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   );
 }
 
-/** An address as the page has it, of what was sent. */
+/** The sent body as an address of the page. */
 function localAddress(body: AddressBody, zoneIds: readonly number[]): Address {
   return {
     id: 0,

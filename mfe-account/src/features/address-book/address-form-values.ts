@@ -24,7 +24,7 @@ export interface AddressValues {
   readonly leave_at_door: boolean;
   /** A new photo of the door; at most one. */
   readonly door_photo: readonly File[];
-  /** The photo that the address has is taken away. */
+  /** Whether the saved photo is removed. */
   readonly remove_door_photo: boolean;
 }
 
@@ -43,7 +43,7 @@ export const addressFields = [
   'landmark',
 ] as const satisfies readonly (keyof AddressValues)[];
 
-/** What the form starts with: the address to be changed, or an empty one with the customer's own name and phone. */
+/** The form's initial values: the address to change, or an empty one with the customer's own name and phone. */
 export function addressValues(
   address: Address | null,
   customer: Pick<Customer, 'f_name' | 'l_name' | 'phone'> | undefined,

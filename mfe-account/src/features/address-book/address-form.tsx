@@ -35,13 +35,13 @@ interface AddressFormProps {
   readonly defaultCenter: MapPoint | null;
   /** Guests give an e-mail too. */
   readonly isGuest: boolean;
-  /** Of the door, as the address has it; `null`: none. Absent where nobody keeps one. */
+  /** The saved photo of the door, `null` for none. Absent when the backend stores no photos. */
   readonly doorPhoto: string | null | undefined;
   readonly onSave: (values: AddressValues) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The text of an address and who is there. */
+/** The text of an address and the person to contact there. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { addressId, initialValues, pin, defaultCenter, isGuest, doorPhoto } = props;
   const { onSave, onCancel } = props;
@@ -122,7 +122,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   );
 }
 
-/** Home, office or a name of one's own. */
+/** Home, office or a custom name. */
 function TypeFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values } = useFormikContext<AddressValues>();

@@ -5,7 +5,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import type { AddressValues } from './address-form-values';
 
-/** Megabytes of a chosen picture, which is sent smaller: more than cameras make. */
+/** Limit of a chosen picture in megabytes: larger than photos of cameras. It is sent smaller. */
 const LIMIT = 25;
 
 /** A photo of the door for the courier: the one that the address has, another one, or none. */
@@ -14,7 +14,7 @@ export function DoorPhotoField({ saved }: { readonly saved: string | null }): Re
   const { values, setFieldValue } = useFormikContext<AddressValues>();
   const id = useFieldId('door_photo');
   const isRemoved = values.remove_door_photo;
-  // The button that took it away is gone: whoever pressed it goes on at what has come in its place.
+  // The pressed Remove button is unmounted: the focus moves to the control that replaces it.
   useEffect(() => {
     if (isRemoved) document.getElementById(id)?.focus();
   }, [isRemoved, id]);

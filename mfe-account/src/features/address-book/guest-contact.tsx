@@ -21,7 +21,7 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   const name = address?.contact_person_name;
   const phone = address?.contact_person_number;
 
-  /** Stored in this browser until the order carries it. */
+  /** Stored in this browser until it is sent with the order. */
   function keep(saved: Address) {
     const { id: _id, zone_ids, ...fields } = saved;
     const text = Object.fromEntries(

@@ -12,7 +12,7 @@ import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** Saved addresses to go to: choosing one is enough, the page follows. */
+/** Saved addresses in the header: choosing one makes it the page's place. */
 export function NavbarAddresses({
   storeZoneId,
   selectedId,

@@ -1,12 +1,12 @@
 import { createIdempotencyKey } from '@storefront/api';
 
-/** How often a popup is looked at: closing it sends no event. */
+/** How often a popup is checked for being closed, because closing sends no event. */
 const LOOK_MS = 500;
 
 /**
- * Opens a page of the shop in a window of its own and waits for its answer. Messages of other origins, of other
- * windows and with the key of another try are not believed.
- * @param address of the page that is to answer with this key
+ * Opens a page of the shop in a window of its own and waits for its answer. Messages of other origins, of other windows
+ * and with the key of another try are ignored.
+ * @param address address of the page that answers with this key
  * @param parse the answer in a message, `null` for any other message
  * @returns `null` when the customer closed the window
  * @throws {PopupBlocked} when the browser does not let the window open

@@ -19,24 +19,24 @@ import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 const CODE_LENGTH = 6;
 
 interface IdentityDialogProps {
-  /** How this customer proves who they are. Older backends do not say: then no proof is required. */
+  /** How this customer proves their identity. Absent for older backends, which require no proof. */
   readonly by: ConfirmBy | null | undefined;
   readonly title: string;
-  /** What the button says that carries it out. */
+  /** Label of the button that confirms. */
   readonly action: string;
   readonly isDangerous?: boolean;
   /** Rejects when the proof or the change is refused. */
   readonly onConfirm: (proof: IdentityProof) => Promise<void>;
   readonly onClose: () => void;
-  /** What is about to happen. */
+  /** Text about the change. */
   readonly children?: ReactNode;
 }
 
-/** Asks who it is before a change that would hurt in the wrong hands: by password, or by a code where there is none. */
+/** Asks for a proof of identity before a sensitive change: by password, or by a code for accounts without one. */
 export function IdentityDialog(props: IdentityDialogProps): ReactNode {
   const { by, title, action, isDangerous, onConfirm, onClose, children } = props;
   const { t, common } = useAccountTexts();
-  /** Of a code that Firebase has sent and the server has not yet seen. */
+  /** The session of a code that Firebase has sent and the server has not checked yet. */
   const session = useRef<string | null>(null);
   return (
     <Modal open onClose={onClose} closeOnShade={false} title={title} width={460}>
@@ -106,7 +106,7 @@ function CodeField({ by, onSession }: CodeFieldProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const left = useCountdown(sentAt);
 
-  /** @returns where the code went, `null` when none did */
+  /** @returns where the code was sent to, `null` when it was not sent */
   async function sendCode(): Promise<string | null> {
     const phone = by === 'phone' && sendsByFirebase(config) && customer?.phone;
     if (!phone) return (await call(sendConfirmation)).sent_to;

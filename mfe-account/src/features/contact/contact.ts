@@ -13,14 +13,14 @@ export function isPhone(text: string): boolean {
   return /^\+?\d{10,20}$/.test(withoutSeparators(text));
 }
 
-/** What a customer signs in with: e-mail, phone, or neither. */
+/** Whether a text is an e-mail, a phone number, or neither. */
 export function contactKind(text: string): ContactKind {
   const contact = cleanContact(text);
   if (isEmail(contact)) return 'email';
   return isPhone(contact) ? 'phone' : 'invalid';
 }
 
-/** Digits enough that no e-mail address is likely to begin so. */
+/** From this many digits on, the text is not likely to become an e-mail address. */
 const TELLING_DIGITS = 4;
 
 /** Whether what has been typed so far is going to be a phone number: the field then becomes one. */
@@ -30,8 +30,8 @@ export function looksLikePhone(text: string): boolean {
 }
 
 /**
- * Hides a contact but for what its owner knows it by: e-mails keep the first 2 characters of the local part,
- * phones the first 4 and the last 3 digits.
+ * Masks a contact so that only its owner recognises it: e-mails keep the first 2 characters of the local part, phones
+ * the first 4 and the last 3 digits.
  */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');

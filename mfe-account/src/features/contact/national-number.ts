@@ -1,4 +1,4 @@
-/** Calling codes of the countries that a shop of the region meets, by ISO 3166 code. */
+/** Calling codes of the region's countries, by ISO 3166 code. */
 const callingCodes: Readonly<Record<string, string>> = {
   AE: '971',
   BH: '973',
@@ -44,7 +44,7 @@ export function nationalDigits(phone: string): string {
 
 /**
  * A number as it is dialled from abroad: `01001234567` typed in Egypt is `+201001234567`.
- * Of a country that is not known here the number stays as it is.
+ * A number of an unknown country is returned unchanged.
  */
 export function internationalNumber(typed: string, country: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -22,7 +22,7 @@ import { CopyButton } from '../referral/copy-button';
 import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 
-/** The customer's coupons: those of the chosen module or, where the backend knows, all of them with their state. */
+/** The customer's coupons: those of the chosen module or, if the backend supports it, all of them with their state. */
 export default function Coupons(): ReactNode {
   const { t, common } = useAccountTexts();
   const module = useModule();

@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import type { AccountCopy } from './use-account-copy';
 
 interface AccountCopyCardProps {
-  /** On this device. */
+  /** The passport on this device. */
   readonly passport: DietPassport | null;
   readonly copy: AccountCopy;
   readonly onTake: (passport: DietPassport) => void;
 }
 
-/** The people decide: how lists are shown may differ from device to device. */
+/** Compares only the people: the setting for lists may differ between devices. */
 export const isSamePassport = (one: DietPassport | null, other: DietPassport | null): boolean =>
   JSON.stringify(one?.people) === JSON.stringify(other?.people);
 
-/** Whether the account keeps a copy, and what to do when it is another one. */
+/** Whether the account stores a copy of the passport, and the choices when the two differ. */
 export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps): ReactNode {
   const { t } = useDietWords();
   if (copy.status === 'signed-out') {

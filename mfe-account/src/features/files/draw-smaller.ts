@@ -1,15 +1,15 @@
-/** Pixels of the longer side: a scratch or the name at a door is seen, and it goes through a weak network. */
+/** Pixels of the longer side: enough to see a scratch or the name at a door, and small enough for a weak network. */
 const LONGEST = 1600;
 const QUALITIES = [0.82, 0.6, 0.4];
 
-/** The picture is none that this browser can show. */
+/** This browser cannot decode the picture. */
 export class NoPhoto extends Error {
   override readonly name = 'NoPhoto';
 }
 
 /**
- * Draws a photo again, smaller, as JPEG. Nothing is left of what the camera wrote into it: neither device nor place.
- * @param most bytes
+ * Encodes a photo as a smaller JPEG. It loses the camera's metadata, such as device and place.
+ * @param most the limit in bytes
  * @throws {NoPhoto}
  */
 export async function drawSmaller(file: Blob, most: number): Promise<Blob> {

@@ -13,7 +13,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { NewPasswordForm } from './new-password-form';
 import { RequestCodeForm } from './request-code-form';
 
-/** Whose password, and how the code reached them. */
+/** The owner of the password, and how the code was sent to them. */
 export interface ResetIdentity {
   readonly verification_method: 'phone' | 'email';
   readonly phone?: string;
@@ -42,7 +42,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
   if (methods.length === 0) return <ResetUnavailable />;
 
   async function request(identity: ResetIdentity) {
-    // Firebase sends its code when the next step asks for it.
+    // Firebase sends its code when the next step requests it.
     const isByFirebase = identity.verification_method === 'phone' && sendsByFirebase(config);
     if (!isByFirebase) await sendCode(identity);
     setStep({ name: 'code', identity, sentAt: Date.now() });
@@ -83,8 +83,8 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
 }
 
 /**
- * Asks for a code. An answer that succeeds but lists errors shows the first one and goes on all the same: so
- * it does not reveal which accounts exist.
+ * Requests a code. When the answer succeeds but lists errors, the first one is shown and the flow continues, so that it
+ * does not reveal which accounts exist.
  */
 async function sendCode(identity: ResetIdentity): Promise<void> {
   try {
@@ -95,7 +95,7 @@ async function sendCode(identity: ResetIdentity): Promise<void> {
   }
 }
 
-/** A code that Firebase has sent becomes the one for the new password when it is right. */
+/** A correct code of Firebase is exchanged for the one that sets the new password. */
 async function checkCode(
   { phone: phoneNumber, ...identity }: ResetIdentity,
   code: string,
@@ -121,7 +121,7 @@ function ResetUnavailable(): ReactNode {
   );
 }
 
-/** By what a password can be reset: what the shop can send. */
+/** Where the code for a new password can be sent: by the channels that the shop has. */
 function resetMethods(
   config: Pick<Config, 'is_sms_active' | 'is_mail_active'>,
 ): readonly ('phone' | 'email')[] {

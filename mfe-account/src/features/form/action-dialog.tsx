@@ -7,14 +7,14 @@ import formStyles from './form.module.css';
 
 interface ActionDialogProps {
   readonly title: string;
-  /** What the button that acts says. */
+  /** Label of the button that acts. */
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** What the button that leaves things as they are says. */
+  /** Label of the button that dismisses. */
   readonly dismiss?: string;
-  /** What has to be filled in before it can be done. */
+  /** What must be filled in before the action. */
   readonly missing?: string | undefined;
-  /** How the call stands that carries it out. */
+  /** The state of the call that performs the action. */
   readonly call: { readonly isPending: boolean; readonly error: Error | null };
   readonly onAct: () => void;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields and one action with them. Why the server refuses stays in view. */
+/** A dialog with a few fields and one action. The reason of a refusal stays visible. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { title, action, isDangerous = false, dismiss, missing, call, onAct, onClose } = props;
   const { common } = useAccountTexts();

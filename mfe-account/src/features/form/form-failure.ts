@@ -2,13 +2,13 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
 
-/** What of a failed call belongs beside which field, and what to the form as a whole. */
+/** The messages of a failed call, by field and for the form as a whole. */
 export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>;
   readonly general: readonly string[];
 }
 
-/** Sorts the server's complaints: a code that is the name of a field goes to that field. */
+/** Sorts the server's messages: one whose code is the name of a field belongs to that field. */
 function formFailure(error: unknown, fields: readonly string[]): FormFailure {
   const entries = error instanceof ApiError ? error.errors : [];
   const own = entries.filter((entry) => fields.includes(entry.code));
@@ -27,7 +27,7 @@ export interface FailingForm {
 }
 
 /**
- * Reports a failed submit: in a toast, beside the fields it is about, and over the button.
+ * Reports a failed submit: in a toast, beside the fields that it is about, and above the button.
  * @param fields names of the form's fields, as the server calls them
  */
 export function failForm(error: unknown, form: FailingForm, fields: readonly string[]): void {

@@ -18,7 +18,7 @@ interface NoteAndPicturesProps {
   readonly onPictures: (pictures: File[]) => void;
 }
 
-/** A text of one's own, and pictures that show what is meant. */
+/** A free text, and pictures that illustrate it. */
 export function NoteAndPictures(props: NoteAndPicturesProps): ReactNode {
   return (
     <>

@@ -20,10 +20,10 @@ import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { partyName } from './party-name';
 
-/** Milliseconds between two looks for new messages. */
+/** Milliseconds between two checks for new messages. */
 const POLL_MS = 10_000;
 
-/** A chat without messages yet: what the link to it calls the other one, if it does. */
+/** The name of a chat without messages, as the link to it states it, if it does. */
 function newChatName(state: unknown, chat: ChatRef, t: AccountTexts): string {
   if ('admin_id' in chat) return t('inbox.names.admin');
   const name: unknown =
@@ -37,7 +37,7 @@ interface ThreadProps {
   readonly orderId: number | null;
 }
 
-/** One chat: older messages on demand, new ones by themselves; writing where it is allowed. */
+/** One chat: older messages on demand, new ones automatically, and a form when writing is allowed. */
 export function Thread({ chat, orderId }: ThreadProps): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useInfiniteQuery({

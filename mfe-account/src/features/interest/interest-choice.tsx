@@ -18,7 +18,7 @@ import styles from './interest.module.css';
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The categories of the module, to be marked; without any the way goes on to home. */
+/** The categories of the module, to mark; a module without any leads on to home. */
 export function InterestChoice(): ReactNode {
   const { t, common } = useAccountTexts();
   const categories = useQuery(read(categoryList));
@@ -47,7 +47,7 @@ export function InterestChoice(): ReactNode {
       return next;
     });
   }
-  /** An empty choice marks the module as done too, so it is not asked for again. */
+  /** An empty choice is stored too, so that the customer is not asked again for this module. */
   function save(ids: readonly number[]) {
     update.mutate(
       { body: { interest: [...ids] } },

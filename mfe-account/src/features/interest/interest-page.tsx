@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { InterestChoice } from './interest-choice';
 
-/**
- * What a customer likes of a module, asked after the sign-up and once for each module that has something to like.
- */
+/** Asks for a customer's interests, after the sign-up and once for each module that has categories. */
 export function InterestPage(): ReactNode {
   const { t } = useAccountTexts();
   const module = useModule();

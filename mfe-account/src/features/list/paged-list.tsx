@@ -27,7 +27,7 @@ interface PagedListProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   readonly children: (row: Row) => ReactNode;
   readonly empty: ReactNode;
-  /** What could not be loaded, as a sentence. */
+  /** The sentence that says what could not be loaded. */
   readonly failed: string;
   /** Height of one row, for the skeleton. */
   readonly rowHeight?: number;

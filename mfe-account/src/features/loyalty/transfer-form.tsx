@@ -108,7 +108,7 @@ function Worth({ rate }: { readonly rate: number | null }): ReactNode {
   );
 }
 
-/** Fills in as many points as are paid out. Nothing while there are too few. */
+/** Fills in all points. Renders nothing while there are too few. */
 function ConvertAll({ balance, minimum, rate }: TransferFormProps): ReactNode {
   const { t } = useAccountTexts();
   const { setFieldValue } = useFormikContext<{ point: string }>();

@@ -18,7 +18,7 @@ interface FilterFieldsProps {
   readonly onChange: (filters: OrderFilters) => void;
 }
 
-/** What to look for among past orders. */
+/** The filters of past orders. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps): ReactNode {
   const { t } = useAccountTexts();
   return (

@@ -13,7 +13,7 @@ interface CodeStepProps extends Omit<CodeFormProps, 'onVerify' | 'isOurs'> {
   readonly onVerify: (code: string, session: string | null) => Promise<void>;
 }
 
-/** A one-time code: one of the shop's own, which is on its way, or one that Firebase sends to a phone. */
+/** A one-time code: the shop's own, which was sent already, or one that Firebase sends to a phone. */
 export function CodeStep({ onVerify, ...props }: CodeStepProps): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const { sentTo, onBack } = props;

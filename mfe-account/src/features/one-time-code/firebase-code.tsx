@@ -11,7 +11,7 @@ import { sendByFirebase } from './firebase-person';
 
 interface FirebaseCodeProps {
   readonly phone: string;
-  /** Rejects when the code is refused. `session` says which code it is. */
+  /** Rejects when the code is refused. `session` identifies the code. */
   readonly onVerify: (code: string, session: string) => Promise<void>;
   readonly onBack?: (() => void) | undefined;
 }
@@ -22,7 +22,10 @@ interface Sent {
   readonly at: number;
 }
 
-/** Has Firebase send a code by a press, which browsers want for the window that comes first, and takes the code. */
+/**
+ * Lets Firebase send a code after a press, which browsers require for the popup that comes first, and asks for the
+ * code.
+ */
 export default function FirebaseCode({ phone, onVerify, onBack }: FirebaseCodeProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [sent, setSent] = useState<Sent | null>(null);

@@ -7,7 +7,10 @@ import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 /** The shop's own address of the page that Google's script runs in. */
 const PAGE = '/api/v1/auth/firebase-page';
 
-/** Firebase sends the codes to phones. A backend without the page for it has another client in mind. */
+/**
+ * Whether Firebase sends the codes to phones. It needs the backend's page for it, which backends made for other clients
+ * do not have.
+ */
 export function sendsByFirebase(
   config: Pick<Config, 'firebase_otp_verification' | 'account_features'> | undefined,
 ): boolean {
@@ -16,8 +19,8 @@ export function sendsByFirebase(
 }
 
 /**
- * Has Firebase send a code, once Google has looked in a window whether a person sits here.
- * @returns what the code is checked with, `null` when the customer closed the window
+ * Lets Firebase send a code, after Google's reCAPTCHA in a popup.
+ * @returns the session that the code is checked with, `null` when the customer closed the window
  * @throws {PopupBlocked} when the browser does not let the window open
  */
 export async function sendByFirebase(phone: string): Promise<string | null> {

@@ -8,15 +8,15 @@ declare global {
 }
 
 interface SentCode {
-  /** It went out by text message. */
+  /** It was sent by text message. */
   readonly isByText: boolean;
-  /** Another one is another message to wait for. */
+  /** A new time means a new message to wait for. */
   readonly sentAt: number;
 }
 
 /**
- * Hands over the code of a text message, where the browser reads it and its customer agrees: Chrome on Android. The
- * message ends with the site's name (`@shop.example #123456`), so that no other site is given it.
+ * Calls back with the code of a text message, when the browser can read it and the customer agrees: Chrome on Android.
+ * The message ends with the site's name (`@shop.example #123456`), so that the browser gives it to no other site.
  */
 export function useCodeOfMessage(
   { isByText, sentAt }: SentCode,

@@ -11,7 +11,7 @@ interface ArrivalTextProps {
   readonly collected: boolean;
 }
 
-/** When an order will be there, or can be collected, in words. */
+/** The text that says when an order will arrive, or can be collected. */
 export function ArrivalText({ arrival, now, collected }: ArrivalTextProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -17,8 +17,8 @@ interface CancelCountdownProps {
 }
 
 /**
- * How long an order can be canceled whatever the store does: by the second for the eye, as a time of the day for
- * screen readers, which would otherwise be interrupted every second.
+ * How long an order can be canceled even if the store confirms it. It counts seconds on the screen; screen readers get
+ * the time of day, since they would otherwise be interrupted every second.
  */
 export function CancelCountdown({ until, onOver }: CancelCountdownProps): ReactNode {
   const { t } = useAccountTexts();

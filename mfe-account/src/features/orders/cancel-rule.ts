@@ -7,8 +7,8 @@ export type CancelStage = 'order' | 'before_pickup' | 'after_pickup';
 type CancelableOrder = Pick<Order, 'order_status' | 'order_type' | 'is_cancelable'>;
 
 /**
- * How an order may be canceled by its customer, `null` when it no longer may. The server says so; of one that
- * does not, an order is canceled while it is pending or failed. Parcels until they are delivered.
+ * How the customer may cancel an order, `null` when that is no longer possible. The server decides; with a server that
+ * does not state it, orders can be canceled while pending or failed, and parcels until they are delivered.
  */
 export function cancelStage({
   order_status,

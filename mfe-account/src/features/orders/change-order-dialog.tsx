@@ -30,7 +30,10 @@ interface ChangeOrderDialogProps {
   readonly onChanged: () => void;
 }
 
-/** Other items, another note, tip or address of an order. What it costs then is said by the server, and agreed to before it counts. */
+/**
+ * Other items, another note, tip or address of an order. The server computes the new price, and the customer agrees to
+ * it before the change is made.
+ */
 export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactNode {
   const { order, lines, onClose, onChanged } = props;
   const { t } = useAccountTexts();

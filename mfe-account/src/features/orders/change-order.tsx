@@ -11,7 +11,7 @@ interface ChangeOrderProps {
   readonly onChanged: () => void;
 }
 
-/** The way to other items, another note, tip or address, for as long as the order can be canceled; nothing where there is none. */
+/** The button to change items, note, tip or address while the order can be canceled; renders nothing otherwise. */
 export function ChangeOrder({ order, lines, onChanged }: ChangeOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** How many there shall be of each line, by its id; those that stay are not in it. */
+/** The new quantity of each changed line, by its id. */
 export type ItemQuantities = Readonly<Record<number, number>>;
 
 interface ChangedItemsProps {
@@ -13,7 +13,7 @@ interface ChangedItemsProps {
   readonly onChange: (value: ItemQuantities) => void;
 }
 
-/** More, fewer or none of what was ordered. The last piece of an order is not taken away: that is canceling it. */
+/** Changes the quantities of an order's lines. The last piece cannot be removed: that would be canceling the order. */
 export function ChangedItems({ lines, value, onChange }: ChangedItemsProps): ReactNode {
   const { t } = useAccountTexts();
   const quantityOf = (line: OrderDetail) => value[line.id] ?? line.quantity;
@@ -41,7 +41,7 @@ export function ChangedItems({ lines, value, onChange }: ChangedItemsProps): Rea
   );
 }
 
-/** What of it is different from the order, as the server takes it; `undefined` when nothing is. */
+/** The lines that differ from the order, in the server's form; `undefined` when none does. */
 export function changedLines(
   lines: readonly OrderDetail[],
   quantities: ItemQuantities,

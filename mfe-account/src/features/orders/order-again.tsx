@@ -16,9 +16,9 @@ interface OrderAgainProps {
   readonly startsWithPrices?: boolean | undefined;
 }
 
-/** The way from a past order to the same things in the cart, at today's prices. */
+/** The button that puts the items of a past order into the cart, at today's prices. */
 export function OrderAgain({ order, lines, startsWithPrices }: OrderAgainProps): ReactNode {
-  // Offers of a campaign are over and prescriptions are for one time.
+  // Campaigns are over by then, and prescriptions are valid once.
   const repeatable = lines.filter(({ item_campaign_id }) => !item_campaign_id);
   if (isFollowed(order.order_status) || repeatable.length === 0) return null;
   return <Again order={order} lines={repeatable} startsWithPrices={startsWithPrices} />;

@@ -20,7 +20,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const { t } = useAccountTexts();
   const digits = useRegion().currency.digits ?? 2;
   const ledger = orderLedger(order, lines, digits);
-  // A parcel has nothing to pay but its way.
+  // A parcel has only delivery to pay.
   const hasItems = order.order_type !== 'parcel';
   // The store has not read the prescription yet.
   const isUnpriced =

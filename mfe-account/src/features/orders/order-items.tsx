@@ -70,6 +70,6 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
   );
 }
 
-/** The bill takes discounts off below its lines. */
+/** The bill subtracts discounts below its lines. */
 const costBeforeDiscount = (line: OrderDetail, digits: number | null | undefined) =>
   lineCost({ ...line, discount_on_item: 0 }, digits ?? undefined);

@@ -11,7 +11,7 @@ interface OrderRequestsProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What an order asks of its customer: to agree to a price, to pay, or to tip who brought it. */
+/** What an order needs from its customer: agreeing to a price, paying, or a tip for the courier. */
 export function OrderRequests({ order, lines }: OrderRequestsProps): ReactNode {
   return (
     <>

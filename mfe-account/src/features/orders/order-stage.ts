@@ -15,20 +15,20 @@ export type StageName =
   | 'delivered'
   | 'collected';
 
-/** How an order left its path, in place of the stations that it never reached. */
+/** How an order ended early, shown instead of the stages that it never reached. */
 export type ExitName = OrderStatusThatIs<'exit'>;
 
 export interface Stage {
   readonly name: StageName | ExitName;
-  /** When it was reached, as the server wrote it. */
+  /** When it was reached, in the server's format. */
   readonly at: string | null;
 }
 
 export interface OrderProgress {
   readonly stages: readonly Stage[];
-  /** Index of the present stage; as many as there are stages when all is done. */
+  /** Index of the current stage; the number of stages when all are done. */
   readonly current: number;
-  /** The last stage is bad news. */
+  /** The last stage is a failure. */
   readonly failed: boolean;
 }
 
@@ -36,7 +36,7 @@ type Stamp = Extract<keyof Order, OrderStatus>;
 
 interface Station {
   readonly name: StageName;
-  /** States that this station stands for; the first that has a time gives it. */
+  /** Statuses of this stage; the first one with a time gives its time. */
   readonly statuses: readonly Stamp[];
 }
 
@@ -44,7 +44,7 @@ const placed: Station = { name: 'placed', statuses: ['pending'] };
 const confirmed: Station = { name: 'confirmed', statuses: ['confirmed', 'accepted'] };
 const preparing: Station = { name: 'preparing', statuses: ['processing'] };
 
-/** Of a prescription: the store sets the price, and the customer agrees to it. No state of the order tells. */
+/** For a prescription: the store sets the price, and the customer agrees to it. No status of the order shows it. */
 const priceToAgree: Station = { name: 'priceToAgree', statuses: [] };
 
 const stations: Readonly<Record<OrderType, readonly Station[]>> = {
@@ -72,7 +72,7 @@ const stations: Readonly<Record<OrderType, readonly Station[]>> = {
   ],
 };
 
-/** What is read of an order to tell where it stands. */
+/** The fields of an order that determine its stage. */
 export type StagedOrder = Pick<Order, 'order_type' | 'order_status' | 'created_at'> &
   Partial<Pick<Order, Stamp | 'updated_at' | 'price_agreement'>>;
 
@@ -83,7 +83,7 @@ export function waitsForAgreement(
   return order.order_status === 'pending' && order.price_agreement === 'offered';
 }
 
-/** Where an order stands among the stations of its type. */
+/** The progress of an order through the stages of its type. */
 export function orderProgress(order: StagedOrder): OrderProgress {
   const ofType = stations[order.order_type];
   const line = order.price_agreement ? [placed, priceToAgree, ...ofType.slice(1)] : ofType;
@@ -112,12 +112,12 @@ function timeOf(order: StagedOrder, { statuses }: Station): string | null {
   return statuses.map((status) => order[status]).find((at) => at) ?? null;
 }
 
-/** The present stage: its name says what is happening. */
+/** The current stage, whose name says what is happening. */
 export function currentStage({ stages, current }: OrderProgress): Stage['name'] {
   return stages[Math.min(current, stages.length - 1)]?.name ?? 'placed';
 }
 
-/** An order that can still change by itself: it is worth asking again. */
+/** Whether an order can still change by itself, so that polling makes sense. */
 export function isFollowed(status: OrderStatus): boolean {
   return isOrderStatus(status, 'followed');
 }

@@ -1,7 +1,7 @@
-/** Id of the heading that says how an order stands. */
+/** Id of the heading with an order's status. */
 export const ORDER_STATE = 'order-state';
 
-/** Brings the state of the order into view and reads it out, after a change that makes the page another one. */
+/** Scrolls to the order's status and announces it, after a change that replaces the page's content. */
 export function showOrderState(): void {
   document.getElementById(ORDER_STATE)?.focus();
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What a refund is asked for: `null` is the whole order. */
+/** The lines to refund: `null` is the whole order. */
 export type RefundedLines = readonly RefundedLine[] | null;
 
 interface RefundLinesProps {

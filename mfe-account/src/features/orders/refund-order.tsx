@@ -14,7 +14,7 @@ interface RefundOrderProps {
   readonly onRequested: () => void;
 }
 
-/** Asks for the money of a delivered and paid order; nothing where that is not possible. */
+/** Requests the refund of a delivered and paid order; renders nothing when that is not possible. */
 export function RefundOrder(props: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
@@ -57,7 +57,7 @@ export function RefundAction({ order, lines, onRequested }: RefundOrderProps): R
   );
 }
 
-/** While the shop refunds. */
+/** Refunds must be switched on in the shop. */
 function isRefundable(order: Order, config: Config | undefined): boolean {
   return (
     isOn(config?.refund_active_status) &&

@@ -1,12 +1,12 @@
 import type { Order } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** Where the money of an order goes back: the shop itself gives back what was cash or a bank transfer. */
+/** How the money of an order is refunded. The shop itself returns cash and bank transfers. */
 export type RefundWay = 'wallet' | 'gateway' | 'byShop';
 
 type PaidOrder = Pick<Order, 'is_guest' | 'payment_method' | 'payments'>;
 
-/** What no gateway took. */
+/** Payment methods without a gateway. */
 const withoutGateway: ReadonlySet<string> = new Set([
   'wallet',
   'cash_on_delivery',
@@ -20,7 +20,7 @@ export function gatewayOf({ payment_method, payments }: PaidOrder): string | nul
   return methods.find((method) => method != null && !withoutGateway.has(method)) ?? null;
 }
 
-/** The ways that the customer can choose from, first the one that is taken without a choice. Guests have no wallet. */
+/** The refund methods that the customer can choose from, first the default. Guests have no wallet. */
 export function refundWays(
   order: PaidOrder,
   hasWallets: boolean,

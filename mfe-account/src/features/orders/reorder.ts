@@ -3,12 +3,12 @@ import type { RuleIssue } from '@storefront/i18n';
 import type { CartItemRequest } from '@storefront/platform';
 import { type Selection, validateSelection } from '@storefront/pricing';
 
-/** The request that orders the same again, or why that is not possible any more. */
+/** The request that orders a line again, or why that is no longer possible. */
 export type Reorder = { readonly request: CartItemRequest } | { readonly issue: RuleIssue };
 
 /**
- * Asks for a line of an old order once more: its options, add-ons and quantity of then, on the item as it is
- * now. Only what the item still offers is requested, and its price is today's.
+ * Orders a line of an old order again: the same options, add-ons and quantity, on today's item. Only choices that the
+ * item still offers are requested, at today's price.
  * @param line as it was ordered
  * @param item as it is sold now
  */

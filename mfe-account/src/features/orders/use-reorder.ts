@@ -15,18 +15,18 @@ export interface LeftOut {
 export interface ReorderCommand {
   readonly start: () => void;
   readonly busy: boolean;
-  /** The cart's part of the site is not there. */
+  /** The cart remote is not available. */
   readonly unavailable: boolean;
-  /** Of the last time; the cart says itself what it refuses, this stays in view. */
+  /** Lines left out the last time. The cart shows a toast for each refusal; this list stays visible. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Puts what was ordered into the cart once more, as far as it is available, and opens the cart. */
+/** Puts the available lines of an order into the cart again, and opens the cart. */
 export function useReorder(order: Order, lines: readonly OrderDetail[]): ReorderCommand {
   const cart = useRemoteService('cart/commands', 'requested');
   const [step, setStep] = useState<'idle' | 'requested' | 'running'>('idle');
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
-  // The cart is that of the chosen module.
+  // The server's cart belongs to the chosen module, so the order's module must be chosen first.
   const isAdopting = useAdoptedModule(step === 'requested' ? (order.module_id ?? null) : null);
 
   const run = useEffectEvent(async ({ add }: CartCommands) => {
@@ -43,7 +43,7 @@ export function useReorder(order: Order, lines: readonly OrderDetail[]): Reorder
           continue;
         }
         const result = await add(reordered.request);
-        // The customer would rather keep another store's cart.
+        // The customer chose to keep the cart of another store.
         if (result.outcome === 'kept') break;
         if (result.outcome === 'refused') leaveOut(result.message);
         else added += 1;

@@ -2,7 +2,9 @@ import type { Config, Module } from '@storefront/api';
 import { isOn, offers } from '@storefront/domain';
 import { type AccountPage, profilePages } from '@storefront/platform';
 
-/** All pages of the account: the overview first, and the profile menu's with addresses and security among them. */
+/**
+ * All pages of the account: the overview first, then those of the profile menu, with addresses and security among them.
+ */
 export const accountPages: readonly AccountPage[] = [
   'overview',
   ...profilePages.flatMap((page): AccountPage[] =>
@@ -38,7 +40,7 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
 
 /**
  * The pages of the navigation, in the order of the profile menu. The inbox has no entry of its own (the chat
- * icon leads there); it is listed while it is open, so that the customer sees where he is.
+ * icon leads there); it is listed while it is open, so that customers see where they are.
  */
 export function listedPages(facts: ProfileFacts, current: AccountPage): readonly AccountPage[] {
   return accountPages.filter(
@@ -46,7 +48,7 @@ export function listedPages(facts: ProfileFacts, current: AccountPage): readonly
   );
 }
 
-/** What the address says; payment pages append `?flag=…` to an address that has a query already. */
+/** The page in the address; payment pages append `?flag=…` to an address that has a query already. */
 export function pageOf(text: string | null): AccountPage {
   const [name = ''] = (text ?? '').split('?');
   return accountPages.find((page) => page === name) ?? 'profile-settings';

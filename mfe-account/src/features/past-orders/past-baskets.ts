@@ -1,14 +1,14 @@
 import type { Order } from '@storefront/api';
 
-/** What is read of an order here. */
+/** The fields of an order that are used here. */
 export type BasketOrder = Pick<Order, 'id' | 'module_id' | 'details_count' | 'preview'> & {
   readonly order_status: string;
   readonly store?: { readonly id: number } | null | undefined;
 };
 
 /**
- * Orders of a module that can be had again, latest first; of orders for the same things from the same store the
- * latest only. Parcels and prescriptions have nothing that could be put into a cart.
+ * Orders of a module that can be ordered again, latest first; of orders with the same items from the same store, only
+ * the latest. Parcels and prescriptions have no items that could be put into a cart.
  */
 export function pastBaskets<Row extends BasketOrder>(
   orders: readonly Row[],

@@ -1,15 +1,15 @@
 const flags = ['success', 'fail', 'cancel'] as const;
 export type PaymentFlag = (typeof flags)[number];
 
-/** What a payment page was opened for: a price, unless its address says a deposit. */
+/** The purpose of a payment page: a price, unless its address states a deposit. */
 export type PaymentAim = 'price' | 'deposit';
 
-/** The part of an address to come back to by which a deposit is known. */
+/** The query parameter of a return address that marks a deposit. */
 export const depositAim = 'aim=deposit';
 
 /**
- * How a payment ended according to the address: for display only, the server knows. Payment pages append it
- * to an address that may have a query already, with `&` or with a second `?`.
+ * How a payment ended according to the address, for display only: the server has the true state. Payment pages append
+ * it to an address that may have a query already, with `&` or with a second `?`.
  * @param search the query of the address
  */
 export function paymentFlagOf(search: string, aim: PaymentAim = 'price'): PaymentFlag | null {
@@ -19,8 +19,8 @@ export function paymentFlagOf(search: string, aim: PaymentAim = 'price'): Paymen
 }
 
 /**
- * The query without what a payment page put into it: the flag, which is no longer news after a reload, and the
- * token, which must not be shared.
+ * The query without the parameters of a payment page: the flag, which is outdated after a reload, and the token, which
+ * must not be shared.
  * @param search the query of the address; one without a flag is left as it is
  */
 export function withoutPayment(search: string): string {

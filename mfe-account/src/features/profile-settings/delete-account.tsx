@@ -12,7 +12,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { PayoutContact } from '../wallet/payouts';
 import { RunningPurchases } from './running-purchases';
 
-/** The end of an account: what is lost with it is named, and its owner proves who they are. */
+/** Deletes an account: names what is lost with it, and requires a proof of identity. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   );
 }
 
-/** The own money in the wallets need not be lost. */
+/** Offers to pay out the money in the wallets, which would otherwise be lost. */
 function PayoutOffer(): ReactNode {
   const { t } = useAccountTexts();
   const { data } = useQuery(walletPayoutsQuery());

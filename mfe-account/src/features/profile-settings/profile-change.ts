@@ -32,7 +32,7 @@ export function fullName({ f_name, l_name }: Pick<Customer, 'f_name' | 'l_name'>
   return [f_name, l_name].filter(Boolean).join(' ');
 }
 
-/** What is to be sent, or `null` when nothing has changed (such an update is rejected). */
+/** The fields to send, or `null` when nothing has changed (the server rejects an empty update). */
 export function profileChange(
   values: ProfileValues,
   customer: Customer,
@@ -57,7 +57,7 @@ export function profileChange(
   };
 }
 
-/** Whether an account could be taken over by the change: then its owner proves who they are. */
+/** Whether the change could be used to take over the account, so that a proof of identity is required. */
 export function isSensitive(
   { profile }: { readonly profile: UpdateProfileBody },
   customer: Customer,

@@ -6,7 +6,7 @@ import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Orders and trips that must be over before the account can go, each with its page; nothing when there are none. */
+/** Links to running orders and trips, which must end before the account can be deleted; renders nothing without any. */
 export function RunningPurchases(): ReactNode {
   const { t } = useAccountTexts();
   const running = useInfiniteQuery(readPages(runningOrders));

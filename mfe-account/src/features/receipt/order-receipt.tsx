@@ -19,8 +19,8 @@ import styles from './receipt.module.css';
 import { ReceiptActions } from './receipt-actions';
 
 /**
- * What was ordered, for how much, where to, when, and how it is paid; to be read and to be printed. An order that
- * waits for its payment is paid here as well.
+ * The receipt of an order, for the screen and for printing: items, bill, address, time and payment. An unpaid order can
+ * also be paid here.
  */
 export function OrderReceipt({
   orderId,
@@ -91,7 +91,7 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
   );
 }
 
-/** When it will be there, as long as it is not. A price that is still to come comes first. */
+/** The expected arrival, until it has arrived. A price that is not set yet comes first. */
 function ReceiptTime({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const { timeZone } = useRegion();

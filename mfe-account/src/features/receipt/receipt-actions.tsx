@@ -8,7 +8,7 @@ interface ReceiptActionsProps {
   readonly file?: string | null | undefined;
 }
 
-/** Takes the receipt along: as a file from the server, or the part of the page that is a receipt on paper. */
+/** Saves the receipt as a file of the server, or prints the part of the page that is the receipt. */
 export function ReceiptActions({ file }: ReceiptActionsProps): ReactNode {
   const { t } = useAccountTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Trip } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** What comes back when something that is paid for is called off. */
+/** The refund for a paid order or trip that is canceled. */
 export interface ExpectedRefund {
   /** Major units. */
   readonly amount: number;
@@ -17,8 +17,8 @@ type Paid = Pick<
 };
 
 /**
- * What the server pays back when an order or trip is called off: to customers into the wallet, to guests, and
- * where the shop has no wallets, the way it was paid.
+ * The refund when an order or trip is canceled: into the wallet for customers; to the payment method for guests, and in
+ * shops without wallets.
  * @returns `null` when nothing was paid
  */
 export function refundOfCanceling(paid: Paid, hasWallets: boolean): ExpectedRefund | null {

@@ -9,7 +9,7 @@ interface RefundStateProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What a refund was asked for, and when that was asked and decided; nothing where none was. */
+/** The requested refund with the times of the request and the decision; renders nothing without one. */
 export function RefundState({ order, lines }: RefundStateProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

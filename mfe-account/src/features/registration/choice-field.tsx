@@ -8,7 +8,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 interface ChoiceFieldProps<Row> {
   readonly name: string;
   readonly label: string;
-  /** Why nothing can be chosen yet. */
+  /** The hint that says why nothing can be chosen yet. */
   readonly hint?: string | undefined;
   readonly query: {
     readonly data: readonly Row[] | undefined;
@@ -21,7 +21,7 @@ interface ChoiceFieldProps<Row> {
   readonly onChoose?: (row: Row | undefined) => void;
 }
 
-/** One of what the server offers; where that cannot be loaded, the field says so and offers to try again. */
+/** A choice among rows from the server. When they cannot be loaded, the field says so and offers Retry. */
 export function ChoiceField<Row>(props: ChoiceFieldProps<Row>): ReactNode {
   const { name, label, hint, query, optionOf, onChoose } = props;
   const { t, common } = useAccountTexts();

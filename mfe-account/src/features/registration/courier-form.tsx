@@ -47,11 +47,11 @@ const empty: CourierValues & typeof emptyPerson = {
 };
 
 interface CourierFormProps {
-  /** With what the server said. */
+  /** Called with the server's message. */
   readonly onDone: (message: string) => void;
 }
 
-/** A courier's registration: the person, the papers, the way of working. */
+/** A courier's registration: person, documents, and kind of employment. */
 export function CourierForm({ onDone }: CourierFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const vehicles = useQuery(read(deliveryVehicles));

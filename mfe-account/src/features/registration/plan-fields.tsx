@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { businessPlans, type StoreValues } from './store-values';
 
-/** A share of each sale, or a package that is paid for. */
+/** The choice between a commission on each sale and a paid package. */
 export function PlanFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values } = useFormikContext<StoreValues>();

@@ -14,21 +14,21 @@ import { SubmitButton } from '../form/submit-button';
 import { isWebAddress } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What the server calls the start without a payment. */
+/** The server's key for the free trial. */
 const FREE_TRIAL = 'free_trial';
 
 interface PlanPaymentProps {
   readonly storeId: number;
   readonly packageId: number;
-  /** The customer comes back from a payment that was not made. */
+  /** The browser returns from a payment that was not made. */
   readonly hasFailed: boolean;
-  /** With what the server said. */
+  /** Called with the server's message. */
   readonly onDone: (message: string) => void;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
 
-/** The last step of a registration with a package: try it for free, or pay. */
+/** The last step of a registration with a package: a free trial, or payment. */
 export function PlanPayment({
   storeId,
   packageId,

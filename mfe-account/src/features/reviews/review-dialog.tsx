@@ -15,7 +15,7 @@ interface ReviewDialogProps {
   readonly orderId: number;
   readonly subject: ReviewSubject;
   readonly onClose: () => void;
-  /** Reviewed, now or before. */
+  /** Called when it is reviewed, now or before. */
   readonly onDone: () => void;
 }
 
@@ -43,7 +43,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
         onDone();
       },
       onError: (error: Error) => {
-        // Reviewed before, in another tab or on another day: it is done all the same.
+        // Reviewed before, for example in another tab: treated as done.
         if (!(error instanceof ApiError) || !error.hasCode('review')) {
           showApiError(error);
           return;

@@ -11,7 +11,10 @@ registerTexts('security', {
   ar: () => import('./locales/ar.json'),
 });
 
-/** Fetches the texts of devices and passkeys. They are apart from the account's: the checkout, which has those, shows none. */
+/**
+ * Fetches the texts of devices and passkeys. They are not in the account's own texts, which the checkout loads without
+ * needing these.
+ */
 export function prepareSecurityTexts(): Promise<void> {
   return prepareTexts('security');
 }

@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys';
 import { SavedCards } from './saved-cards';
 import { Sessions } from './sessions';
 
-/** How the customer signs in without a password, where they are signed in, and what the shop keeps of them. */
+/** The customer's passkeys, signed-in devices, saved cards and account data. */
 export default function Security(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   return (

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { isStopped } from '../sign-in/passkey';
 import { useSecurityTexts } from './security-texts';
 
-/** Makes a passkey: the owner's proof, then the browser's own window, then the shop keeps it. */
+/**
+ * Creates a passkey: the owner proves their identity, the browser shows its own dialog, and the shop stores the key.
+ */
 export function useNewPasskey() {
   const { t } = useSecurityTexts();
   const client = useQueryClient();
@@ -14,7 +16,7 @@ export function useNewPasskey() {
   const [problem, setProblem] = useState<string | null>(null);
 
   /**
-   * @param onProved the proof was right: the browser takes over
+   * @param onProved called when the proof was accepted, before the browser's dialog
    * @throws {ApiError} for a proof that is refused
    */
   async function add(proof: IdentityProof, onProved: () => void) {
@@ -40,7 +42,7 @@ export function useNewPasskey() {
   return { add, isBusy, problem };
 }
 
-/** The device has a passkey of this account. */
+/** Whether the device has a passkey of this account already. */
 function isThere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

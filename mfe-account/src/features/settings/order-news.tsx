@@ -4,7 +4,10 @@ import { Switch } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Whether this device shows news of orders while the page is not seen. Browsers that cannot have no such choice. */
+/**
+ * Whether this device shows notifications about orders while the page is not visible. Not shown in browsers without
+ * notifications.
+ */
 export function OrderNews(): ReactNode {
   const { t } = useAccountTexts();
   const wants = useWantsOrderNews();

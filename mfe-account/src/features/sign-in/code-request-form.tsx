@@ -8,7 +8,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { phoneSchema } from './validation';
 
 interface CodeRequestFormProps {
-  /** Why the phone is needed, when it is not plain. */
+  /** Why the phone is needed, when that is not obvious. */
   readonly hint?: string;
   readonly onSubmit: (phone: string) => Promise<void>;
 }

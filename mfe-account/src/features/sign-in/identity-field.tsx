@@ -19,7 +19,7 @@ export function IdentityField({ name }: { readonly name: string }): ReactNode {
   const id = useFieldId(name);
   const country = config?.country ?? 'EG';
 
-  // The control that was typed into is gone: the typing goes on in the new one.
+  // The field was replaced while typing: the focus moves to the new one.
   useEffect(() => {
     if (look !== 'any') document.getElementById(id)?.focus();
   }, [look, id]);

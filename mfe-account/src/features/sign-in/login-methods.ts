@@ -11,15 +11,15 @@ export interface LoginMethods {
 const media = ['google', 'facebook', 'apple'] as const;
 
 /**
- * What of manual, one-time code and social sign-in the shop offers, in every combination. A shop that says
- * nothing of it, or switched everything off, has the form with the password.
+ * The sign-in methods that the shop offers: manual, one-time code and social, in any combination. A shop without this
+ * setting, or with everything off, has the form with the password.
  */
 export function loginMethods(
   config: Pick<Config, 'centralize_login' | 'account_features'>,
 ): LoginMethods {
   const login = config.centralize_login;
   if (!login) return { manual: true, otp: false, social: [] };
-  // Without a page that leads to the networks there is no way to them.
+  // Social sign-in needs the backend's page that redirects to the networks.
   const hasPage = config.account_features?.includes('social_page') ?? false;
   const social =
     hasPage && isOn(login.social_login_status)
@@ -30,7 +30,7 @@ export function loginMethods(
   return { manual, otp, social };
 }
 
-/** The reference code is offered where it earns something. */
+/** The referral code is offered when it has a reward. */
 export function takesReferCode(
   config: Pick<Config, 'customer_wallet_status' | 'ref_earning_status'>,
 ): boolean {

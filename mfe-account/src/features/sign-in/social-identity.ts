@@ -2,20 +2,20 @@ import type { SocialMedium } from '@storefront/api';
 import { getLanguage } from '@storefront/i18n';
 import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 
-/** Who somebody is according to a social network. */
+/** A person's identity according to a social network. */
 export interface SocialIdentity {
   readonly medium: SocialMedium;
   readonly token: string;
   readonly uniqueId: string;
-  /** A network may keep it to itself. */
+  /** A network may not share it. */
   readonly email: string | null;
 }
 
-/** The shop's own address, which leads to the page of the network. */
+/** The shop's own address, which redirects to the network's page. */
 const PAGE = '/api/v1/auth/social-page';
 
 /**
- * Asks a network who the customer is, in a window of its own. The page in it answers with a message
+ * Requests the customer's identity from a network, in a popup. The page in it answers with a message
  * `{type: 'social-sign-in', medium, token, unique_id, email, key}`.
  * @returns `null` when the customer closed the window
  * @throws {PopupBlocked} when the browser does not let the window open

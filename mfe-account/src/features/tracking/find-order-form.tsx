@@ -15,13 +15,13 @@ interface FindOrderFormProps {
   readonly isTrip: boolean;
   /** Guests prove themselves with the phone on the order. */
   readonly needsPhone: boolean;
-  /** What is known already, to start with. */
+  /** The known order number as the initial value. */
   readonly orderId: number | null;
   readonly phone: string;
   readonly onFind: (orderId: number, phone: string | null) => void;
 }
 
-/** Names the order that is to be followed. */
+/** The form that asks for the order to track. */
 export default function FindOrderForm({
   isTrip,
   needsPhone,

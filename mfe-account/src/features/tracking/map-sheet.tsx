@@ -7,20 +7,20 @@ import { PAGE_TOP, useSheetDrag } from './use-sheet-drag';
 const levels = ['map', 'both', 'order'] as const;
 type Level = (typeof levels)[number];
 
-/** The sheet is at the top of the screen, with some room for rounding. */
+/** The sheet counts as at the top of the screen up to here, with tolerance for rounding. */
 const TOP_EDGE = PAGE_TOP + 12;
 
 interface MapSheetProps {
-  /** `null`: there is nothing to follow any more. What the customer is at on the sheet goes on. */
+  /** `null`: the order is over. The content of the sheet stays mounted. */
   readonly map: ReactNode | null;
-  /** What lies on the map on narrow screens, and beside it on wide ones. */
+  /** The content of the sheet, over the map on narrow screens and beside it on wide ones. */
   readonly children: ReactNode;
 }
 
 /**
- * The map first, with what belongs to it on a sheet over it. The sheet has no scrolling of its own: one finger and
- * the wheel move the page, and with it the sheet over the map that stays behind. Its handle does the same by
- * dragging, by a press, which leads through the three levels, and by the arrow keys.
+ * A map with its content on a sheet over it. The sheet does not scroll by itself: a finger or the wheel scrolls the
+ * page, and the sheet moves over the fixed map. The handle moves it by dragging, by a press, which cycles through the
+ * three levels, and by the arrow keys.
  */
 export function MapSheet({ map, children }: MapSheetProps): ReactNode {
   const { t } = useAccountTexts();
@@ -73,7 +73,7 @@ export function MapSheet({ map, children }: MapSheetProps): ReactNode {
   );
 }
 
-/** Whether the sheet has reached the top of the screen, by whatever moved it there. */
+/** Whether the sheet has reached the top of the screen. */
 function useCovered(sheet: { readonly current: HTMLElement | null }): boolean {
   const [isCovered, setCovered] = useState(false);
   useEffect(() => {

@@ -44,7 +44,7 @@ interface OrderOverviewProps {
 /** How often texts that are relative to now are updated. */
 const TICK_MS = 5_000;
 
-/** Everything about an order under way: state, way, map, what can be done, items and money. */
+/** A running order: status, stages, map, actions, items and bill. */
 export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const { order, orderRef, lines, linesState, onRetryLines, onChanged } = props;
   const { t } = useAccountTexts();

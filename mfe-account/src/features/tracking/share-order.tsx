@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { useOrderProof } from '../orders/order-proof';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** A link that shows others where the order is, by the device's own sharing or copied; nothing where there is none. */
+/**
+ * Shares a link to the order's status, by the device's share dialog or the clipboard; renders nothing without a link.
+ */
 export function ShareOrder({ order }: { readonly order: Order }): ReactNode {
   const { t, common } = useAccountTexts();
   const proof = useOrderProof();

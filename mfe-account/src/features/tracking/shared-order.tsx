@@ -27,7 +27,7 @@ interface SharedOrderProps {
   readonly token: string;
 }
 
-/** Somebody else's order by the link that they shared: how it stands and where it is, and nothing to press. */
+/** The read-only page of somebody else's order by a shared link: its status and position. */
 export default function SharedOrder({ orderId, token }: SharedOrderProps): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useQuery({

@@ -39,7 +39,7 @@ interface TrackedTripProps {
   readonly onOtherTrip: () => void;
 }
 
-/** A trip from its booking to its end. There is no call of its own for following it. */
+/** A trip from its booking to its end. The contract has no separate call for tracking it. */
 export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
@@ -57,7 +57,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
     refetchInterval: isOver ? false : pollDelay(0),
   });
   const trip = query.data;
-  // A refund on its way is waited for, even though the trip is over.
+  // A pending refund is still polled, even when the trip is over.
   const isSettled =
     trip !== undefined &&
     tripProgress(trip).isOver &&

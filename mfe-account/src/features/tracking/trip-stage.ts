@@ -5,14 +5,14 @@ export interface TripProgress {
   readonly stages: readonly { readonly name: TripStatus; readonly at: string | null }[];
   readonly current: number;
   readonly failed: boolean;
-  /** Nothing changes by itself any more. */
+  /** The trip no longer changes by itself. */
   readonly isOver: boolean;
 }
 
 const statusPath = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
 type StagedTrip = Pick<Trip, 'trip_status'> & Partial<Pick<Trip, TripStatus | 'created_at'>>;
 
-/** Where a trip stands. */
+/** The progress of a trip. */
 export function tripProgress(trip: StagedTrip): TripProgress {
   const status = trip.trip_status;
   const stages = statusPath.map((name, index) => ({

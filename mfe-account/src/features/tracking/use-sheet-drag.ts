@@ -2,15 +2,15 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** Where the page begins below its header, in pixels. */
 export const PAGE_TOP = 60;
-/** A finger that moves no farther, in pixels, presses. */
+/** A movement of fewer pixels counts as a press. */
 const PRESS_PX = 8;
-/** What the map is higher by when it is shown whole, as a share of the screen; the style sheet repeats it. */
+/** How much higher the map is when it is shown whole, as a share of the screen; the stylesheet repeats it. */
 const MORE_MAP = 0.2;
 
 interface Drag {
   y: number;
   readonly startY: number;
-  /** What the map has been made higher by, in pixels. */
+  /** How much the map's height has been increased, in pixels. */
   more: number;
 }
 
@@ -21,13 +21,13 @@ interface SheetDrag {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-  /** Asked by a click: whether it ends a press, and no drag. */
+  /** Whether a click ends a press and not a drag. */
   readonly wasPress: () => boolean;
 }
 
 /**
- * Moves a sheet by its handle. The page is scrolled as far as it goes, so that the sheet follows the finger as it does
- * everywhere else; from there on the map becomes higher or lower, and stays so when that was meant.
+ * Moves a sheet by its handle. The page is scrolled as far as possible, so that the sheet follows the finger; beyond
+ * that the map becomes higher or lower, and keeps its height when the drag went far enough.
  */
 export function useSheetDrag(
   root: RefObject<HTMLElement | null>,

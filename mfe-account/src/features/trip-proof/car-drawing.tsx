@@ -35,7 +35,7 @@ export function CarDrawing({ marks, onChange }: CarDrawingProps): ReactNode {
   function add(event: MouseEvent<HTMLButtonElement>) {
     if (!onChange || marks.length >= proofLimits.marks) return;
     const box = event.currentTarget.getBoundingClientRect();
-    // A press of a key has no place: the mark begins in the middle.
+    // A key press has no coordinates: the mark starts in the middle.
     const isPointed = event.detail > 0;
     const x = isPointed ? ((event.clientX - box.left) / box.width) * FULL : FULL / 2;
     const y = isPointed ? ((event.clientY - box.top) / box.height) * FULL : FULL / 2;

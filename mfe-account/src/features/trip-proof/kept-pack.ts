@@ -38,7 +38,7 @@ export function missingSteps({ photos, fuel, mileage }: KeptPack): readonly Phot
 }
 
 /**
- * Ends the walk: what it found is signed by the key of this browser, with the time of its clock.
+ * Ends the walk: signs its content with this browser's key and the time of its clock.
  * @throws {Error} when something is missing
  */
 export async function signPack(pack: KeptPack, keys: CryptoKeyPair): Promise<KeptPack> {

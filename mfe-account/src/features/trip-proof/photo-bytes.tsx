@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './proof.module.css';
 
-/** A photo that is here as bytes. */
+/** A photo given as bytes. */
 export function PhotoBytes({
   bytes,
   alt,

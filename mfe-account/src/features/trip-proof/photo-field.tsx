@@ -19,7 +19,7 @@ interface PhotoFieldProps {
   readonly onRemove: (photo: KeptPhoto) => void;
 }
 
-/** The photos of one stop of the walk, from the camera or from what the device has. */
+/** The photos of one stop of the walk, from the camera or the device. */
 export function PhotoField(props: PhotoFieldProps): ReactNode {
   const { step, photos, withPlace, isFull, onAdd, onRemove } = props;
   const t = useProofTexts();

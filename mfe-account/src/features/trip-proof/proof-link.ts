@@ -1,17 +1,17 @@
 import { paths, useLocation } from '@storefront/platform';
 
-/** Where anybody checks a pack. */
+/** Address of the page where anybody can verify a pack. */
 export const CHECK = `${paths.trackOrder.href()}?proof=check`;
 
 export type ProofView = 'pickup' | 'return' | 'packs';
 
-/** What the address asks to see of a trip's proof packs, `null` for the trip itself. */
+/** The view of the proof packs in the address, `null` for the trip itself. */
 export function proofViewOf(query: URLSearchParams): ProofView | null {
   const view = query.get('proof');
   return view === 'pickup' || view === 'return' || view === 'packs' ? view : null;
 }
 
-/** Links within the page of a trip. What opened it goes along: a guest's token or phone. */
+/** Links within the page of a trip. They keep the guest's token or phone that opened it. */
 export function useProofLink() {
   const { pathname, search, hash, state } = useLocation();
   return (view: ProofView | null) => {

@@ -8,7 +8,7 @@ import {
 
 export type KeptPhoto = ProofPhoto & { readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** A pack on this device, from its first photo until the shop has all of it. Every answer may still be missing. */
+/** A pack on this device, from its first photo until the shop has all of it. Each field may still be empty. */
 export interface KeptPack {
   readonly pack: string;
   readonly trip: number;
@@ -22,9 +22,9 @@ export interface KeptPack {
   readonly mileage: number | null;
   readonly note: string;
   readonly marks: readonly ProofMark[];
-  /** What was signed, once the walk is over: nothing of it is changed any more. */
+  /** The signed pack, once the walk is over; it is no longer changed. */
   readonly signed: Signed | null;
-  /** Hashes of the photos that the shop has said it has. */
+  /** Hashes of the photos that the shop has confirmed. */
   readonly sent: readonly string[];
 }
 
@@ -66,7 +66,7 @@ async function inStore<Result>(
   }
 }
 
-/** The packs of a trip that are not the shop's yet, the earliest first. */
+/** The packs of a trip that are not completely sent yet, the earliest first. */
 export async function keptPacks(trip: number): Promise<KeptPack[]> {
   const all: KeptPack[] = await inStore('packs', 'readonly', (store) => store.getAll());
   return all

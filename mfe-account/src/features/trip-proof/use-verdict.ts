@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Proved } from './pack-view';
 
 /**
- * What a pack proves, `null` while that is not known.
+ * The verdict about a pack, `null` while it is not known.
  * @param text the file, `null` while there is none
- * @param onProved for those who show it beside others
+ * @param onProved called with a verified pack, to show it beside others
  */
 export function useVerdict(text: string | null, onProved: (pack: Proved) => void) {
   const keys = useQuery(read(proofKeys));

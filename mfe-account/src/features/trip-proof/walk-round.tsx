@@ -18,17 +18,17 @@ type Step = (typeof steps)[number];
 interface WalkRoundProps {
   readonly trip: Trip;
   readonly phase: KeptPack['phase'];
-  /** The walk is signed, and waits to be sent. */
+  /** Called when the walk is signed and waits to be sent. */
   readonly onSigned: () => void;
 }
 
-/** The walk round the vehicle. What was answered is kept on the device at once, and is there after a reload. */
+/** The walk round the vehicle. Each input is stored on the device at once, and survives a reload. */
 export function WalkRound({ trip, phase, onSigned }: WalkRoundProps): ReactNode {
   const t = useProofTexts();
   const [pack, setPack] = useState<KeptPack | null>(null);
   const [isUnkept, setUnkept] = useState(false);
   const [kept, setKept] = useState<KeptPack | null>(null);
-  // A photo that was being read while its stop was left comes to what is there by then.
+  // A photo may finish loading after its stop was left: it is added to the latest state.
   const latest = useRef<KeptPack>(null);
   useEffect(() => {
     let isLeft = false;
@@ -82,7 +82,7 @@ interface WalkProps {
   readonly onSigned: () => void;
 }
 
-/** The first stop that still lacks something: a walk goes on where it was left. */
+/** The first incomplete stop: a walk continues where it was left. */
 function firstOpen(pack: KeptPack): number {
   const [missing] = missingSteps(pack);
   return steps.indexOf(missing ?? 'sign');
@@ -97,7 +97,7 @@ function Walk({ pack, onChange, onSigned }: WalkProps): ReactNode {
 
   function go(to: number) {
     setAt(to);
-    // Whoever does not see the change is at its beginning.
+    // Screen readers continue at the beginning of the new stop.
     requestAnimationFrame(() => heading.current?.focus());
   }
   return (

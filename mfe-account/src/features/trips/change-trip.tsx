@@ -6,7 +6,7 @@ import { useTripTexts } from './use-trip-texts';
 
 const ChangeTripDialog = lazyOverlay(() => import('./change-trip-dialog'));
 
-/** The way to other times, or to a later return, for as long as the server offers it. */
+/** The button to change the times, or to extend the trip, while the server offers it. */
 export function ChangeTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const [isOpen, setOpen] = useState(false);

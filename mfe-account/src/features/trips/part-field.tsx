@@ -11,12 +11,12 @@ interface PartFieldProps {
   readonly value: string | null;
   /** What is left to pay, major units. */
   readonly due: number;
-  /** The amount cannot be paid, and that was tried. */
+  /** The amount is invalid, and paying it was tried. */
   readonly isWrong: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
-/** Whether all that is due is paid now, or how much of it. */
+/** Chooses whether the whole due amount is paid now, or a part of it. */
 export function PartField({ value, due, isWrong, onChange }: PartFieldProps): ReactNode {
   const t = useTripTexts();
   const formats = useFormats();

@@ -30,16 +30,15 @@ import { useTripTexts } from './use-trip-texts';
 
 interface PayTripProps {
   readonly trip: Trip;
-  /** Of the link that the trip was opened by. */
+  /** The token of the link that opened the trip. */
   readonly token?: string | null | undefined;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
 
 /**
- * The ways to pay a trip, or what is left of it: in cash at the pickup, from the wallet, at a payment gateway, or
- * with what the wallet holds first and the rest in one of the other ways; or a part of it at a gateway. Each button
- * says its amount.
+ * The payment methods of a trip or its remaining amount: cash at the pickup, the wallet, a payment gateway, the wallet
+ * first and the rest by another method, or a part of it at a gateway. Each button states its amount.
  */
 export function PayTrip({
   trip,
@@ -61,7 +60,7 @@ export function PayTrip({
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
+  // The payment page sends the browser back with this flag. Whether the trip is paid is known from the trip itself.
   const outcome = usePaymentFlag();
   /** One key for one request: another method is another payment. */
   const attempt = useRef({ request: '', key: '' });
@@ -77,11 +76,11 @@ export function PayTrip({
   const options =
     chosen !== null
       ? atGateways.map((option) => ({ ...option, amount: chosen }))
-      : // Whoever has the link alone says nothing of cash at the pickup.
+      : // A caller who has only the link cannot choose cash at the pickup.
         isPaidByLink(trip)
         ? atGateways
         : payment.options;
-  // A card belongs to its own customer's trips.
+  // Saved cards pay only for the customer's own trips.
   const cards = proof ? [] : savedCards;
   const money = (amount: number) => isolate(formats.money(amount));
 
@@ -89,7 +88,7 @@ export function PayTrip({
     if (paying.isPending) return;
     setIsChecked(true);
     if (isPartWrong) {
-      // After the fault is marked.
+      // After the error is rendered.
       requestAnimationFrame(() =>
         section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );

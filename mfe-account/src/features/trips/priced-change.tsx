@@ -19,7 +19,10 @@ interface PricedChangeProps {
   readonly children: ReactNode;
 }
 
-/** What a trip costs with other times and whether its vehicles are free then, by the server, before anything is sent. */
+/**
+ * Shows the server's price of a trip with other times, and whether its vehicles are available, before the change is
+ * sent.
+ */
 export function PricedChange(props: PricedChangeProps): ReactNode {
   const { trip, times, returnOnly, onClose, children } = props;
   const t = useTripTexts();
@@ -47,7 +50,7 @@ export function PricedChange(props: PricedChangeProps): ReactNode {
           toast.success(message);
           onClose();
         },
-        // A price that does not hold any more, or a vehicle that is gone meanwhile.
+        // The price has changed, or a vehicle is no longer available.
         onError: () => void pricing.refetch(),
       },
     );

@@ -2,7 +2,7 @@ import type { Trip } from '@storefront/api';
 import { parseBusinessTime } from '@storefront/pricing';
 import { handoverOf } from './trip-rules';
 
-/** What calendars call a trip. */
+/** The texts of a calendar entry. */
 interface CalendarTexts {
   readonly title: string;
   readonly description: string;
@@ -57,7 +57,7 @@ const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Cuts a line between characters; what goes on begins with a blank. */
+/** Folds a line between characters; continuation lines begin with a space. */
 function folded(line: string): string[] {
   const encoder = new TextEncoder();
   const parts = [''];

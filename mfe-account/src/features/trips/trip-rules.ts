@@ -6,7 +6,7 @@ export function handoverOf(trip: Pick<Trip, 'pickup_location' | 'handover_locati
   return trip.handover_location ?? trip.pickup_location;
 }
 
-/** Drivers whose backend tells where they are: while they are under way. */
+/** Drivers whose position the backend sends, which it does while they are driving. */
 export function driversOf({ vehicle_identity: vehicles }: Trip) {
   return (vehicles ?? []).flatMap(({ id, driver_data: driver }) => {
     const { lat, lng } = driver ?? {};
@@ -16,7 +16,7 @@ export function driversOf({ vehicle_identity: vehicles }: Trip) {
   });
 }
 
-/** Something is left to pay, and there still is something to pay for. */
+/** Whether an amount is left to pay, and the trip is neither canceled nor over. */
 export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): boolean {
   return (
     trip.payment_status !== 'paid' &&
@@ -25,29 +25,29 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
   );
 }
 
-/** A guest's trip that was opened by its link on another device: it can be paid at a gateway there. */
+/** Whether it is a guest's trip that was opened by its link on another device, where it can be paid at a gateway. */
 export function isPaidByLink({ offers }: Pick<Trip, 'offers'>): boolean {
   return offers?.includes('pay') ?? false;
 }
 
-/** Less than what is due can be paid at once. */
+/** Whether a part of the due amount can be paid. */
 export function isPaidInParts({ offers }: Pick<Trip, 'offers'>): boolean {
   return offers?.includes('pay_part') ?? false;
 }
 
 type FollowedTrip = Pick<Trip, 'offers' | 'is_guest' | 'tracking_token'>;
 
-/** A guest's trip that somebody else booked: whoever booked it has the token of its link too. */
+/** Whether it is a guest's trip that somebody else booked: the guest who booked it also has the token of its link. */
 export function isOthers(trip: FollowedTrip): boolean {
   return trip.offers != null && isOn(trip.is_guest) && !trip.tracking_token;
 }
 
-/** One that was found by its phone number alone. */
+/** Whether the trip was found by its phone number alone. */
 export function isOnlyFollowed(trip: FollowedTrip): boolean {
   return isOthers(trip) && !isPaidByLink(trip);
 }
 
-/** A customer gives a trip back until its provider confirms it, and after that until its deadline. */
+/** Whether the customer can cancel a trip: until its provider confirms it, and after that until its deadline. */
 export function isCancelable(
   { trip_status: status, cancel_until: until }: Pick<Trip, 'trip_status' | 'cancel_until'>,
   now: Date,
@@ -70,7 +70,7 @@ export function reviewable(trip: Trip): AssignedVehicle[] {
   return [...kinds.values()];
 }
 
-/** What stands between a booked trip and the handing over of its vehicle. */
+/** A step between the booking of a trip and the handover of its vehicle. */
 export interface ChecklistStep {
   readonly name: 'confirmed' | 'paid' | 'cash' | 'papers' | 'code';
   readonly isDone: boolean;

@@ -17,8 +17,8 @@ const NOTICE_MS = 30 * 60_000;
 const YEAR_MS = 364 * 86_400_000;
 
 /**
- * Pickup and return, the return alone, or of a trip by distance the pickup alone; in half hours. Another pickup
- * takes the return along.
+ * The fields for pickup and return in half hours: both, the return alone, or the pickup alone for a trip by distance. A
+ * change of the pickup moves the return with it.
  */
 export function TripTimesField(props: TripTimesFieldProps): ReactNode {
   const { trip, value, returnOnly, onChange } = props;

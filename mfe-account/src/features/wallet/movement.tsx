@@ -13,19 +13,19 @@ interface PurchaseProps {
 
 interface MovementProps {
   readonly title: string;
-  /** What it belongs to. */
+  /** The order or trip that it belongs to. */
   readonly purchase: PurchaseProps;
   readonly at: string;
   readonly credit: number;
   readonly debit: number;
   readonly unit: 'money' | 'points';
-  /** What is there after it. */
+  /** The balance after it. */
   readonly balance: number;
-  /** How much of what came in was given on top. */
+  /** The bonus that is part of the amount. */
   readonly bonus?: number;
 }
 
-/** One line of a history: what, when, and how much in or out. The sign says it, the colour only repeats it. */
+/** One line of a history: kind, time and amount. The sign states the direction; the colour only repeats it. */
 export function Movement(props: MovementProps): ReactNode {
   const { title, purchase, at, credit, debit, unit, balance, bonus = 0 } = props;
   const { t } = useAccountTexts();

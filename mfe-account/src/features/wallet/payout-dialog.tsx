@@ -23,7 +23,7 @@ interface PayoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which bank account the money goes to; then its owner proves who they are. */
+/** Asks for the bank account of a payout, and then for a proof of identity. */
 export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialogProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

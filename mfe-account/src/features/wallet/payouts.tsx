@@ -24,7 +24,7 @@ const PayoutDialog = lazyOverlay(() => import('./payout-dialog'));
 
 type HeldWallet = WalletPayouts['wallets'][number];
 
-/** What of the wallets can be paid out to a bank account, and what is on its way. Nothing where there is nothing. */
+/** The balances that can be paid out to a bank account, and pending payouts. Renders nothing without any. */
 export function Payouts(): ReactNode {
   const { t } = useAccountTexts();
   const query = useQuery(walletPayoutsQuery());
@@ -92,7 +92,7 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
   );
 }
 
-/** Where the shop cannot pay out by itself: whom to ask. */
+/** The contact for payouts, for shops that cannot pay out automatically. */
 export function PayoutContact(): ReactNode {
   const { t } = useAccountTexts();
   const email = useQuery(read(shopConfig)).data?.email;

@@ -1,6 +1,6 @@
 /**
- * Rows as a CSV text (RFC 4180) that spreadsheets open in any language: without the mark at its start they take
- * Arabic for another encoding.
+ * Rows as a CSV text (RFC 4180) that spreadsheets open in any language: without the byte order mark at its start they
+ * read Arabic in a wrong encoding.
  */
 export function csvOf(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
   const lines = rows.map((cells) => cells.map(cellOf).join(','));

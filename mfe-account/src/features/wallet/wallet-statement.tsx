@@ -16,7 +16,7 @@ interface WalletStatementProps {
   readonly of: WalletMonth;
 }
 
-/** One wallet in one month: its sums and all that moved it, to be printed or taken along as a file. */
+/** The statement of one wallet in one month: sums and movements, to print or to save as a file. */
 export default function WalletStatement({ of }: WalletStatementProps): ReactNode {
   const { t } = useAccountTexts();
   const { month, currency } = of;
@@ -91,7 +91,7 @@ function StatementCard({ of, statement }: StatementCardProps): ReactNode {
   );
 }
 
-/** The rows of the file: a head, then what the page shows, with amounts as numbers. */
+/** The rows of the file: a header, then the rows of the page, with amounts as numbers. */
 function useStatementRows() {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { HistoryBar } from './history-bar';
 import { useCartHistory } from './use-cart-history';
 import { useHistoryChanges } from './use-history-changes';
 
-/** In the drawer: what the cart was, and the way back to it. Nothing where the backend keeps no history. */
+/** In the drawer: earlier carts, and buttons to restore them. Renders nothing when the backend has no history. */
 export default function CartPast({ view }: { readonly view: CartView }): ReactNode {
   const history = useCartHistory(view);
   return history && <KnownPast view={view} history={history} />;

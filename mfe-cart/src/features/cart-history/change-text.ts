@@ -1,7 +1,7 @@
 import type { CartChange, CartStep } from '@storefront/api';
 import { isolate, type Translate } from '@storefront/i18n';
 
-/** What one change did, in words. */
+/** The text about one change. */
 function changeText(
   { name: plain, before, after }: CartChange,
   t: Translate<'cartHistory'>,
@@ -14,7 +14,7 @@ function changeText(
   return t('change.edited', { name });
 }
 
-/** What a step takes back or does again: its first change, and how many more there are. */
+/** The text about a step of Undo or Redo: its first change, and the number of others. */
 export function stepText({ changes }: CartStep, t: Translate<'cartHistory'>): string {
   const [first] = changes;
   if (!first) return '';

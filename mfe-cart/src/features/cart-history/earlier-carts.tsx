@@ -16,7 +16,7 @@ interface EarlierCartsProps {
   readonly changes: Pick<ReturnType<typeof useHistoryChanges>, 'busyId' | 'bringBack'>;
 }
 
-/** The carts of earlier days, and those that gave way to another one; each to be brought back or compared. */
+/** The carts of earlier days, and those that were replaced by another one; each can be restored or compared. */
 export function EarlierCarts({ history, changes }: EarlierCartsProps): ReactNode {
   const { t } = useHistoryTexts();
   const days = useDays(history.earlier);

@@ -16,14 +16,14 @@ interface HistoryBarProps {
 
 const ways = ['undo', 'redo'] as const;
 
-/** Taking back and doing again, each with what it does in words, and the cart as a link. */
+/** Undo and Redo, each with a text about what it changes, and the button that shares the cart. */
 export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps): ReactNode {
   const { t } = useHistoryTexts();
   const bar = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the history its buttons come and go
   useEffect(() => {
-    // The button that was pressed may be gone: the keyboard stays here.
+    // The pressed button may be unmounted: the focus stays here.
     if (said && document.activeElement === document.body) bar.current?.focus();
   }, [history, said]);
   const { undo, redo, present, event_id } = history;

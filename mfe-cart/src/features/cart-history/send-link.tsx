@@ -14,7 +14,7 @@ interface SendLinkProps {
   readonly view: CartView;
 }
 
-/** Hands a link to the cart on, by the device's own sharing or the clipboard. */
+/** Shares a link to the cart, by the device's share dialog or the clipboard. */
 export function SendLink({ eventId, view }: SendLinkProps): ReactNode {
   const { t } = useHistoryTexts();
   const [busy, setBusy] = useState(false);

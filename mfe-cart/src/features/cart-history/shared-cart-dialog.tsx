@@ -38,11 +38,14 @@ interface SharedCartDialogProps {
   readonly onClose: () => void;
 }
 
-/** A cart that somebody has sent: what is in it today, and how to take it. Nothing of it changes here. */
+/**
+ * A shared cart: its contents at today's prices, and the button that takes it over. The shared cart itself does not
+ * change.
+ */
 export default function SharedCartDialog({ token, onClose }: SharedCartDialogProps): ReactNode {
   const { t } = useHistoryTexts();
   const isSomebody = useWho((who) => who.token !== null || who.guestId !== null);
-  // What was opened stays readable while the dialog moves away.
+  // The content stays readable while the dialog closes.
   const [shown, setShown] = useState(token);
   if (token !== null && token !== shown) setShown(token);
   const query = useQuery({
@@ -79,7 +82,7 @@ export default function SharedCartDialog({ token, onClose }: SharedCartDialogPro
   );
 }
 
-/** Whether the link opens nothing, or nothing any more. */
+/** Whether the link is invalid or has expired. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -153,7 +156,7 @@ function SharedLine({ line }: { readonly line: SharedCart['lines'][number] }): R
   );
 }
 
-/** Takes it into the own cart, which is shown then, in its module and at a place. */
+/** Puts it into the customer's own cart and shows that, after choosing its module and a place. */
 function useTake(
   { module_id, store_id }: SharedCart,
   token: string,

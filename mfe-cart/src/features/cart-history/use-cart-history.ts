@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@storefront/platform';
 import { useEffect, useRef } from 'react';
 import type { CartView } from '../cart/use-cart-view';
 
-/** What the cart was, as of what it is now. `null` where the backend keeps no history, and before it is known. */
+/** The history of the current cart. `null` when the backend has none, and before it is loaded. */
 export function useCartHistory({ cart, updatedAt }: CartView): CartHistory | null {
   const client = useQueryClient();
   const { data } = useQuery({

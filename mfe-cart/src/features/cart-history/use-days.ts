@@ -9,7 +9,7 @@ export interface Day {
 
 const DAY_MS = 86_400_000;
 
-/** Carts by the day on which they were last so, the newest first. */
+/** Carts by the day of their last change, the newest first. */
 export function useDays(carts: readonly EarlierCart[]): readonly Day[] {
   const { t } = useHistoryTexts();
   const formats = useFormats();

@@ -24,10 +24,7 @@ import { useHistoryTexts } from './history-texts';
 
 export type Way = 'undo' | 'redo';
 
-/**
- * Steps through the history of the cart. Each takes its turn with the changes of the cart; quick presses count one by
- * one.
- */
+/** Steps through the history of the cart. Each waits for other changes of the cart; quick presses count one by one. */
 export function useHistoryChanges({ cart, wanted }: CartView, history: CartHistory) {
   const { t } = useHistoryTexts();
   const client = useQueryClient();
@@ -55,13 +52,13 @@ export function useHistoryChanges({ cart, wanted }: CartView, history: CartHisto
   }
 
   return {
-    /** The earlier cart that is being brought back. */
+    /** The earlier cart that is being restored. */
     busyId,
     step: (way: Way) => {
-      // What is shown is not the last any more: this tab itself is about to change it.
+      // The shown history is about to be outdated by this tab's own changes.
       const isBehind = running.current > 0 || wanted.size > 0;
       return run(async () => {
-        // What has come may not be drawn yet.
+        // A newer answer may not be rendered yet.
         const latest = client.getQueryData(read(cartHistory).queryKey) ?? history;
         const known = isBehind ? await call(cartHistory) : latest;
         if (known.event_id === null || known[way] === null) return null;

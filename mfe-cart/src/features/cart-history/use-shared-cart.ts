@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@storefront/platform';
 import { sharedCartToken } from './shared-cart-link';
 
-/** The cart that the address names, and how to have the address without it. */
+/** The shared cart in the address, and the function that removes it from the address. */
 export function useSharedCart(): { readonly token: string | null; readonly close: () => void } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -11,15 +11,15 @@ import {
   validateSelection,
 } from '@storefront/pricing/order';
 
-/** Whether a line can be ordered as it stands, and if not, why. */
+/** Whether a line can be ordered unchanged, and if not, why. */
 export type LineState =
   | { readonly kind: 'orderable' }
-  /** There is less of it than the line wants. */
+  /** The stock or limit is below the line's quantity. */
   | { readonly kind: 'short'; readonly limit: number; readonly issue: RuleIssue }
   | { readonly kind: 'unavailable'; readonly issue: RuleIssue }
   /** Outside its hours, and the store takes no orders for later. */
   | { readonly kind: 'closed'; readonly from: string | null; readonly until: string | null }
-  /** Its own numbers make no sense, so no honest price can be shown. */
+  /** Its numbers are invalid, so that no correct price can be shown. */
   | { readonly kind: 'broken' };
 
 /** A price that is no longer the one the customer put into the cart; major units per piece. */
@@ -34,7 +34,7 @@ export interface AssessedLine {
   readonly priceChange: PriceChange | null;
 }
 
-/** Whether a line counts in the amounts: what is not available is not charged. */
+/** Whether a line counts in the amounts: unavailable lines are not charged. */
 export function isCounted({ state }: AssessedLine): boolean {
   return state.kind === 'orderable' || state.kind === 'short';
 }
@@ -68,8 +68,8 @@ function priceChangeOf(line: CartLine, digits: number | null): PriceChange | nul
 }
 
 /**
- * Holds a line against what its item is now: choices that are gone, stock, limits, hours, price. Never throws:
- * an item with broken numbers is one that cannot be ordered.
+ * Compares a line with its current item: missing choices, stock, limits, hours and price. Never throws: an item with
+ * invalid numbers counts as one that cannot be ordered.
  * @param digits of the currency
  */
 export function assessLine(line: CartLine, moment: Moment, digits: number | null): AssessedLine {

@@ -4,13 +4,13 @@ import type { useQueryClient } from '@storefront/platform';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** The page's query client, once the overlays are mounted. A service has no React context to take it from. */
+/** The page's query client, set when the overlays are mounted: a service has no React context to read it from. */
 let client: QueryClient | null = null;
-/** Something was written before there was a cache to write it to. */
+/** A change was made before the cache was connected. */
 let unseen = false;
 let tail: Promise<unknown> = Promise.resolve();
 
-/** Lets every change of the cart go through the page's cache, which all components read. */
+/** Connects the page's cache, which all components read, so that every change of the cart updates it. */
 export function connectCart(next: QueryClient): void {
   if (unseen) void refresh(next, ...cartEndpoints);
   client = next;
@@ -24,8 +24,8 @@ export function disconnectCart(): void {
 }
 
 /**
- * Runs jobs on the cart one after the other, in the order of their calls: an answer of the server is the whole
- * cart, so two under way at once could undo each other.
+ * Runs jobs on the cart one after the other, in the order of their calls: each answer of the server is the whole cart,
+ * so that the answers of two parallel calls could overwrite each other.
  */
 export function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
   const result = tail.then(job, job);
@@ -33,7 +33,7 @@ export function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Sends a change and shows the cart that it answers. To be called within {@link inTurn}. */
+/** Sends a change and shows the cart of its answer. Call it within {@link inTurn}. */
 export function sendChange(cart: CartRef, send: () => Promise<Cart>): Promise<Cart> {
   if (client) return writeCart(client, cart, send);
   unseen = true;

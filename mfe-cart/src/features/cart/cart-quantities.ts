@@ -7,7 +7,7 @@ import { keepPlaces } from './old-places';
 import { QuantityQueue } from './quantity-queue';
 import { restoreLines } from './restore-lines';
 
-/** A line together with the cart that it lies in: the module may be another one when the change is sent. */
+/** A line together with its cart: another module may be chosen when the change is sent. */
 export interface QueuedLine {
   readonly id: number;
   readonly cart: CartRef;
@@ -46,7 +46,7 @@ export const cartQuantities = new QuantityQueue<QueuedLine>({
     error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout'),
   onFailed: ({ cart }, error) => {
     showApiError(error);
-    // The refusal may come of a cart that another tab has changed. A read that fails shows in the drawer.
+    // Another tab may have changed the cart, which caused the refusal. The drawer shows a failed read.
     readCart(cart, true).catch(() => undefined);
   },
 });

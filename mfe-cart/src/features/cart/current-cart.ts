@@ -17,7 +17,7 @@ function cartOf(module: ChosenModule | null, { token, guestId }: Who): CartRef |
   return guestId === null ? null : { moduleId: module.id, owner: guestId };
 }
 
-/** The cart of whoever shops here now; `null` without a module that has one, or before a guest has an id. */
+/** The current caller's cart; `null` without a module that has one, or before a guest has an id. */
 export function currentCart(): CartRef | null {
   return cartOf(getModule(), { token: isSignedIn() ? 'signed in' : null, guestId: getGuestId() });
 }

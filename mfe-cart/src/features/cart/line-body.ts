@@ -3,7 +3,7 @@ import type { CartAddBody } from '@storefront/api/cart';
 import type { CartItemRequest } from '@storefront/platform';
 import { choiceKey, roundMoney, type Selection, unitPrice } from '@storefront/pricing/order';
 
-/** Empty text would be absent, which keeps the note that the line has. */
+/** The server treats an empty text as absent, which would keep the line's note. */
 const NO_NOTE = ' ';
 
 /** Only campaign items have dates. */
@@ -12,7 +12,7 @@ export function modelOf(item: Pick<Item, 'available_date_starts'>): CartModel {
 }
 
 /**
- * The choices as the wire wants them: labels by group for food, the one chosen variation with its price and
+ * The choices in the format of the contract: labels by group for food, the one chosen variation with its price and
  * stock for the older form.
  */
 export function variationOf(item: Pick<Item, 'variations'>, selection: Selection): CartVariation {
@@ -63,7 +63,7 @@ export function lineBody(line: CartLine): CartAddBody {
   };
 }
 
-/** Whether two lines would be one and the same for the server: item and choices, in whatever order. */
+/** Whether the server would treat two lines as the same: equal item and choices, in any order. */
 export function sameChoice(line: CartLine, body: CartAddBody): boolean {
   return (
     line.item_id === body.item_id &&

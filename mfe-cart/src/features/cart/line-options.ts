@@ -7,12 +7,12 @@ interface ChosenAddOn {
 }
 
 export interface LineOptions {
-  /** Labels of food options, or the variation of the older form with its parts apart. */
+  /** Labels of food options, or the parts of a variation of the older form. */
   readonly labels: readonly string[];
   readonly addOns: readonly ChosenAddOn[];
 }
 
-/** What was chosen of a line's item, for the one muted line under its name. */
+/** The choices of a line, for the muted text under its name. */
 export function lineOptions(line: CartLine): LineOptions {
   const labels = line.variation.flatMap((choice) =>
     'values' in choice ? choice.values.label : choice.type.split('-'),

@@ -7,11 +7,11 @@ import styles from './options-line.module.css';
 
 interface OptionsLineProps {
   readonly line: CartLine;
-  /** Opens the item to change the choices. Left out where they cannot be changed. */
+  /** Opens the item to change the choices. Absent when they cannot be changed. */
   readonly onEdit?: () => void;
 }
 
-/** What was chosen and what the kitchen is asked for, in one muted line. */
+/** The choices and the note to the kitchen, in one muted line. */
 export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

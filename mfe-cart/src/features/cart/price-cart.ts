@@ -18,18 +18,18 @@ export interface PricedCart {
   readonly lines: readonly PricedCartLine[];
   /** Items and add-ons after the discounts of item, store and flash sale; major units. */
   readonly subtotal: number;
-  /** Pieces, those that cannot be ordered included. */
+  /** Number of pieces, including those that cannot be ordered. */
   readonly count: number;
 }
 
 export interface PriceCartInput extends Moment {
   readonly lines: readonly CartLine[];
   readonly config: PricingConfig;
-  /** `null` until it is known: then without its discount. */
+  /** `null` until it is known: its discount is then left out. */
   readonly store: PricedStore | null;
 }
 
-/** What the cart costs before delivery. Lines that cannot be ordered cost nothing. */
+/** The price of the cart before delivery. Lines that cannot be ordered do not count. */
 export function priceCart({ lines, config, store, ...moment }: PriceCartInput): PricedCart {
   const digits = config.digit_after_decimal_point ?? null;
   const assessed = lines.map((line) => assessLine(line, moment, digits));
@@ -43,7 +43,7 @@ export function priceCart({ lines, config, store, ...moment }: PriceCartInput): 
   };
 }
 
-/** A store whose discount makes no sense gives none here; the server decides. */
+/** An invalid store discount is ignored here; the server decides. */
 function billOf(
   lines: readonly CartLine[],
   config: PricingConfig,

@@ -3,7 +3,7 @@ interface Queued {
   readonly id: number;
 }
 
-/** What the customer wants of a line and the server has not confirmed yet. 0: removed. */
+/** The quantity of a line that the server has not confirmed yet. 0: removed. */
 export interface WantedQuantity {
   readonly quantity: number;
   /** A request is under way. */
@@ -18,23 +18,26 @@ interface Entry<Line> {
 }
 
 export interface QuantityQueueOptions<Line> {
-  /** Tells the server; 0 removes the line. Must have put the answer on screen when it resolves. */
+  /** Sends the quantity to the server; 0 removes the line. The answer must be on the screen when it resolves. */
   readonly send: (line: Line, quantity: number) => Promise<unknown>;
-  /** The server has taken it. */
+  /** Called when the server has accepted it. */
   readonly onSent: (line: Line, quantity: number) => void;
-  /** It has not: the line shows again what the server has. */
+  /** Called when the server has not: the line shows the server's quantity again. */
   readonly onFailed: (line: Line, error: unknown) => void;
-  /** Whether the server has not answered, so that a newer quantity is still worth sending; never when left out. */
+  /**
+   * Whether an error means that the server did not answer, so that a newer quantity should still be sent; absent means
+   * never.
+   */
   readonly isUnanswered?: (error: unknown) => boolean;
 }
 
-/** Quiet before a quantity is sent. */
+/** Pause after the last tap before a quantity is sent. */
 const DELAY_MS = 300;
 
 /**
- * The quantities of a cart between the customer's taps and the server. Each tap counts at once; a line is
- * sent after its last tap, with its last value, and never twice at a time. However fast the taps are, none
- * is lost, none overtakes another and few requests are made.
+ * A queue of quantities between the customer's taps and the server. Each tap counts at once. A line's last value is
+ * sent after the last tap, and only one request per line runs at a time. So fast taps are neither lost nor reordered,
+ * and cause few requests.
  */
 export class QuantityQueue<Line extends Queued> {
   readonly #options: QuantityQueueOptions<Line>;
@@ -47,10 +50,10 @@ export class QuantityQueue<Line extends Queued> {
     this.#options = options;
   }
 
-  /** What is wanted by line id; the same object until it changes. */
+  /** The wanted quantities by line id; the same object until it changes. */
   getSnapshot = (): ReadonlyMap<number, WantedQuantity> => this.#snapshot;
 
-  /** What the server said against the last change, by line id, until the next one; the same object until it changes. */
+  /** The error of each line's last change, by line id, until its next change; the same object until it changes. */
   getFailures = (): ReadonlyMap<number, unknown> => this.#failures;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -58,7 +61,7 @@ export class QuantityQueue<Line extends Queued> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Wants a quantity, to be sent after a moment of quiet. */
+  /** Sets a quantity, which is sent after a pause. */
   set(line: Line, quantity: number): void {
     const entry = this.#want(line, quantity);
     entry.timer = setTimeout(() => this.#flush(entry), DELAY_MS);
@@ -69,7 +72,7 @@ export class QuantityQueue<Line extends Queued> {
     this.#flush(this.#want(line, 0));
   }
 
-  /** Forgets what was wanted of a line, because something else decides about it now. */
+  /** Forgets the wanted quantity of a line, because another change replaces it. */
   forget(lineId: number): void {
     const entry = this.#entries.get(lineId);
     if (!entry) return;
@@ -78,14 +81,14 @@ export class QuantityQueue<Line extends Queued> {
     this.#changed();
   }
 
-  /** The lines are shown again: failures of before are not. */
+  /** Forgets earlier failures, when the lines are shown again. */
   forgetFailures(): void {
     if (this.#failures.size === 0) return;
     this.#failures = new Map();
     this.#changed();
   }
 
-  /** Sends what is wanted without waiting for quiet; resolves when nothing is wanted any more. */
+  /** Sends all wanted quantities without the pause; resolves when none is left. */
   settle(): Promise<void> {
     for (const entry of [...this.#entries.values()]) this.#flush(entry);
     return new Promise((resolve) => {
@@ -111,7 +114,7 @@ export class QuantityQueue<Line extends Queued> {
 
   #flush(entry: Entry<Line>): void {
     stop(entry);
-    // What is under way ends first; its end sends the rest.
+    // A running request ends first; when it ends, the rest is sent.
     if (entry.sent !== null || this.#entries.get(entry.line.id) !== entry) return;
     const quantity = entry.wanted;
     entry.sent = quantity;

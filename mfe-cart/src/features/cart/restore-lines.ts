@@ -7,9 +7,9 @@ import { currentCart } from './current-cart';
 import { lineBody, sameChoice } from './line-body';
 
 /**
- * Puts lines back as they were. The cart holds one store at a time, so what lies in it from another store wins,
- * unless `instead` says that the lines take its place. A line that is not available any more is reported
- * and the others go on.
+ * Restores lines. The cart holds the items of one store at a time, so items of another store in it stay, unless
+ * `instead` says that the lines replace them. A line that is no longer available is reported, and the others are
+ * restored.
  */
 export async function restoreLines(
   lines: readonly CartLine[],

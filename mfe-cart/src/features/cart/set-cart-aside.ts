@@ -2,12 +2,12 @@ import { ApiError, call, type SavedCart } from '@storefront/api';
 import { type CartRef, savedCartRestore } from '@storefront/api/cart';
 import { readCart, sendChange } from './cart-access';
 
-/** What a backend says that has no such call. */
+/** Statuses of a backend without this call. */
 const LACKING = [404, 405, 501];
 
 /**
- * Saves the present cart, so that another store's takes its place. To be called within `inTurn`.
- * @returns `null` where the backend cannot: then the cart is as it was
+ * Saves the current cart, so that another store's replaces it. Call it within `inTurn`.
+ * @returns `null` when the backend cannot, and then the cart is unchanged
  */
 export async function setCartAside(cart: CartRef): Promise<SavedCart | null> {
   // No first page needs these calls.
@@ -22,7 +22,7 @@ export async function setCartAside(cart: CartRef): Promise<SavedCart | null> {
   }
 }
 
-/** Goes on with a cart that was set aside. To be called within `inTurn`. */
+/** Restores a cart that was set aside. Call it within `inTurn`. */
 export async function takeSavedBack(cart: CartRef, { id }: SavedCart): Promise<void> {
   await call(savedCartRestore, { body: { saved_cart_id: id } });
   await readCart(cart, true);

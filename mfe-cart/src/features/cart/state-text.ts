@@ -1,7 +1,7 @@
 import { type Formats, issueText, type Translate } from '@storefront/i18n';
 import type { LineState } from './assess-line';
 
-/** Why a line cannot be ordered as it stands; empty for one that can. */
+/** Why a line cannot be ordered unchanged; empty for one that can. */
 export function stateText(
   state: LineState,
   common: Translate<'common'>,

@@ -2,8 +2,8 @@ import type { StoreDetails } from '@storefront/api';
 import { choosePlace, hasLocation } from '@storefront/session';
 
 /**
- * Who has come by a link alone need not say where they are. The store stands for their place, without which nothing
- * goes into a cart.
+ * Customers who came by a link need not choose a place. The store's position is used as their place, without which
+ * nothing can be put into a cart.
  */
 export function takeStoresPlace({
   name,

@@ -6,14 +6,14 @@ import styles from './undo-row.module.css';
 interface UndoRowProps {
   /** Of the item. */
   readonly name: string;
-  /** What became of the line. */
+  /** What happened to the line. */
   readonly children: ReactNode;
   readonly loading?: boolean | undefined;
-  /** It is being put back: the row itself will be gone. */
+  /** Called when it is being restored: the row itself will be unmounted. */
   readonly onUndo: (row: HTMLElement | null) => void;
 }
 
-/** In the place of a line that has just left the cart: what became of it, and the way back. */
+/** Shown instead of a line that was just removed from the cart: what happened to it, and Undo. */
 export function UndoRow({ name, children, loading, onUndo }: UndoRowProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;

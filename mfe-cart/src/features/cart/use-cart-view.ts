@@ -11,9 +11,9 @@ import { inOldPlaces } from './old-places';
 import { type PricedCart, priceCart } from './price-cart';
 import type { WantedQuantity } from './quantity-queue';
 
-/** The cart as the customer sees it: what the server has, and on top of it what was tapped since. */
+/** The cart as the customer sees it: the server's state with the customer's later changes. */
 export interface CartView extends PricedCart {
-  /** `null`: nothing to shop with here, or a guest without an id yet. */
+  /** `null`: no module with a cart is chosen, or the guest has no id yet. */
   readonly cart: CartRef | null;
   readonly status: 'none' | 'loading' | 'failed' | 'ready';
   readonly error: unknown;
@@ -21,12 +21,12 @@ export interface CartView extends PricedCart {
   readonly retrying: boolean;
   /** Milliseconds since 1970 of the server's answer; 0 before the first. */
   readonly updatedAt: number;
-  /** Lines as the server has them; those that were removed and put back are in their old places. */
+  /** The server's lines; restored ones are in their old places. */
   readonly stored: readonly CartLine[];
   /** `null` until they are known. */
   readonly store: StoreDetails | null;
   readonly config: Config | null;
-  /** What was tapped and is not confirmed, by line id. */
+  /** Unconfirmed quantities, by line id. */
   readonly wanted: ReadonlyMap<number, WantedQuantity>;
   /** Changes that the server refused, by line id. */
   readonly failures: ReadonlyMap<number, unknown>;
@@ -35,7 +35,7 @@ export interface CartView extends PricedCart {
 const nobodysCart: CartRef = { moduleId: 0, owner: null };
 const noLines: readonly CartLine[] = [];
 
-/** Lines with the quantities that the customer wants now; removed ones are gone. */
+/** Lines with the quantities that the customer wants now, without removed ones. */
 export function withWanted(
   lines: readonly CartLine[],
   wanted: ReadonlyMap<number, WantedQuantity>,

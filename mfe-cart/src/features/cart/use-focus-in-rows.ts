@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the keyboard goes on when the row that it was in is gone: to the row that comes into its place, else the one
- * before.
+ * Moves the focus when the row that contains it is removed: to the row that takes its place, else the previous one.
  * @param list around the rows
- * @param count of the rows that can be gone, or come back
- * @returns to be called with the row that will go, or its index, before it does
+ * @param count number of rows
+ * @returns a function to call with the row that will be removed, or its index, before it is
  */
 export function useFocusInRows(
   list: RefObject<HTMLElement | null>,

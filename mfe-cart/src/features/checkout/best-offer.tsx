@@ -19,7 +19,9 @@ interface BestOfferProps {
   readonly storePath: string;
 }
 
-/** The cheapest choice of coupon, wallet and fulfilment method, by its name and with one press; and what would save more. */
+/**
+ * The cheapest combination of coupon, wallet and fulfilment method, which one press applies, and hints for saving more.
+ */
 export function BestOffer(props: BestOfferProps): ReactNode {
   const { checkout, coupons, coupon, change, storePath } = props;
   const { draft, bill, payment } = checkout;
@@ -29,7 +31,7 @@ export function BestOffer(props: BestOfferProps): ReactNode {
     () => bestChoices({ draft, bill, payment }, coupons),
     [draft, bill, payment, coupons],
   );
-  // A guest has chosen one already, which waits.
+  // A guest's chosen coupon waits until they sign in.
   const isWaiting = coupon.keptCode !== null;
   function take({ choice }: BetterChoice) {
     change({
@@ -98,7 +100,7 @@ function Offer({ offer, title, present, isBusy, onTake }: OfferProps): ReactNode
   );
 }
 
-/** What a choice is made of, in words: the coupon, the fulfilment method where it changes, the wallet's part. */
+/** The texts about a combination: the coupon, the fulfilment method if it changes, the wallet's part. */
 function useParts(
   { coupon, orderType, usesWallet, bill }: OrderChoice<Coupon>,
   present: Checkout['draft']['method'],

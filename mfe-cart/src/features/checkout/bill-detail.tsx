@@ -16,13 +16,13 @@ export interface BillDetailProps {
 /** A part of the sum of one line of the bill. */
 interface SumRow {
   readonly label: string;
-  /** Major units; `null`: the label says it all. */
+  /** Major units; `null`: the row has only a label. */
   readonly amount: number | null;
 }
 
 type Terms = Pick<Coupon, 'discount' | 'discount_type' | 'max_discount'>;
 
-/** How one line of the bill comes about. */
+/** How one line of the bill is computed. */
 export default function BillDetail(props: BillDetailProps): ReactNode {
   const rows = useRows(props);
   return (
@@ -62,7 +62,7 @@ function useRows({ name, part, names }: BillDetailProps): readonly SumRow[] {
   }
 }
 
-/** What each item is reduced by. */
+/** The discount of each item. */
 function discountRows(
   { lines }: Quote,
   names: readonly string[],
@@ -73,7 +73,7 @@ function discountRows(
   );
 }
 
-/** Distance, vehicle and busy times, and who pays in the customer's place. */
+/** Distance, vehicle and surcharge of the delivery, and who pays it instead of the customer. */
 function useDeliveryRows({ quote, delivery }: BillPart): readonly SumRow[] {
   const { t } = useSavingsTexts();
   const formats = useFormats();

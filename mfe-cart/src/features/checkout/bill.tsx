@@ -25,7 +25,7 @@ const opened: readonly LedgerLine['name'][] = [
 interface BillProps {
   readonly bill: BillPart;
   readonly config: Config;
-  /** Above the amounts: what has no price yet. */
+  /** A line above the amounts for items without a price. */
   readonly unpriced?: { readonly label: string; readonly value: string };
   readonly totalLabel?: string;
   /** Of the items, in the order of the bill's lines. */
@@ -34,7 +34,7 @@ interface BillProps {
 
 const noNames: readonly string[] = [];
 
-/** How the amount comes about, line by line, and where the server's figures differ. */
+/** How the amount is computed, line by line, and where the server's figures differ. */
 export function Bill(props: BillProps): ReactNode {
   const { bill: part, config, unpriced, totalLabel, names = noNames } = props;
   const { t } = useTexts('cart');
@@ -90,12 +90,12 @@ export function Bill(props: BillProps): ReactNode {
   );
 }
 
-/** Busy times cost this customer something: not where the store delivers itself, nor where delivery is free. */
+/** Whether the surcharge of busy times applies: not when the store delivers itself, nor when delivery is free. */
 function isSurcharged({ quote }: BillPart): boolean {
   return quote !== null && quote.delivery.surcharge > 0 && quote.delivery.freeBy === null;
 }
 
-/** The name of a line, which opens to its sum where it has one. */
+/** The name of a line; a line with a breakdown can be opened. */
 function OpenedLabel(props: BillDetailProps & { readonly children: ReactNode }): ReactNode {
   const { children, ...detail } = props;
   const { name, part } = detail;

@@ -8,10 +8,7 @@ const Choice = z.union([
   z.object({ type: z.string() }),
 ]);
 
-/**
- * What the checkout reads of an item that is bought without the cart. Prices and stock are read from the
- * server.
- */
+/** The fields of an item of Buy Now that the checkout reads. Prices and stock come from the server. */
 export const BuyNow = z.object({
   kind: z.enum(['buy_now', 'campaign']),
   moduleId: z.int(),
@@ -42,7 +39,7 @@ export function buyNowLine({ selection, note }: BuyNow, item: Item): CartLine {
   };
 }
 
-/** Choices that are gone have no price; the line then says so instead of being charged. */
+/** Choices that no longer exist have no price; the line then says so and is not charged. */
 function priceOf(item: Item, selection: Selection): number {
   try {
     return unitPrice(item, selection);

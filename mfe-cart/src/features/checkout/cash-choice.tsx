@@ -7,18 +7,18 @@ import { useSavingsTexts } from './savings-texts';
 interface CashChoiceProps {
   /** Left to pay in cash, major units. */
   readonly amount: number;
-  /** What is paid with; `null`: the exact amount. */
+  /** The cash that the customer pays with; `null`: the exact amount. */
   readonly paysWith: number | null;
   readonly onPaysWith: (sum: number | null) => void;
 }
 
 const EXACT = 'exact';
 
-/** What the customer hands over, so that the courier brings the change. */
+/** Asks for the cash amount that the customer pays with, so that the courier brings change. */
 export default function CashChoice({ amount, paysWith, onPaysWith }: CashChoiceProps): ReactNode {
   const { t } = useSavingsTexts();
   const formats = useFormats();
-  // What was chosen stays, as long as it is enough, when the amount changes.
+  // When the amount changes, the choice stays as long as it is enough.
   const isEnough = paysWith !== null && changeFor(paysWith, amount) > 0;
   const sums = [...new Set([...roundSums(amount), ...(isEnough ? [paysWith] : [])])].sort(
     (one, other) => one - other,

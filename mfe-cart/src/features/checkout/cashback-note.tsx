@@ -11,7 +11,7 @@ interface CashbackNoteProps {
   readonly isGuest: boolean;
 }
 
-/** What comes back into a customer's wallet after the delivery; nothing where no offer fits. */
+/** The cashback to the customer's wallet after the delivery; renders nothing when no offer applies. */
 export function CashbackNote({ bill, isGuest }: CashbackNoteProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -31,7 +31,7 @@ interface ChangedBillDialogProps {
   readonly onDecline: () => void;
 }
 
-/** The total is another one than the customer has seen: what changed, and whether they agree. */
+/** The total differs from the one that the customer saw: shows what changed, and asks whether they agree. */
 export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -8,7 +8,7 @@ interface CheckoutFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What the checkout needs could not be loaded. */
+/** Shown when data of the checkout could not be loaded. */
 export function CheckoutFailed({ error, onRetry }: CheckoutFailedProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;

@@ -26,11 +26,11 @@ import { useSplit } from './use-pay-at-once';
 import { WhenSection } from './when-section';
 import { WhereSection } from './where-section';
 
-/** Not behind a boundary of its own: nothing is ordered before the passport's request is in the order. */
+/** Without an error boundary of its own: nothing may be ordered before the passport's request is in the order. */
 const DietCard = lazyPart(() => import('./diet-card'));
 
 interface CheckoutFormProps {
-  /** What is ordered, by which its checkout is found again. */
+  /** The subject of the order, by which its stored checkout is found. */
   readonly subject: string;
   readonly basket: Basket;
   readonly config: Config;
@@ -38,7 +38,7 @@ interface CheckoutFormProps {
   readonly moduleId: number;
 }
 
-/** The checkout of a cart, of one item at once, or of a campaign's item. */
+/** The checkout of a cart, of an item of Buy Now, or of a campaign's item. */
 export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { subject, basket, config, store, moduleId } = props;
   const { t } = useTexts('cart');

@@ -19,13 +19,13 @@ interface CheckoutFrameProps extends OrderToPlace {
   /** Where more can be bought, for an order below the minimum. */
   readonly store?: StoreDetails;
   readonly summary: ReactNode;
-  /** Sections that nothing need be done about: folded for whom something else is missing. */
+  /** Sections that need no input: folded while another section does. */
   readonly decided?: readonly SectionName[];
-  /** The cards. @param checked the button was pressed once: what is missing is marked */
+  /** The cards. @param checked the button was pressed once, so missing fields are marked */
   readonly children: (checked: boolean) => ReactNode;
 }
 
-/** Every checkout: the decisions on one side, what they cost on the other, and the one button that orders. */
+/** The frame of every checkout: the decisions on one side, the bill on the other, and the button that orders. */
 export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   const { store, summary, decided = [], children, ...order } = props;
   const { bill, blockers } = order.checkout;
@@ -38,7 +38,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   // The dialog stays mounted while it closes.
   const [hasChanged, setHasChanged] = useState(false);
   if (state.status === 'changed' && !hasChanged) setHasChanged(true);
-  // A changed order would be another one: nothing changes while nobody knows what became of this one.
+  // A changed order would be a different one: nothing may be changed while the outcome of this one is unknown.
   const isLocked = state.status === 'sending' || state.status === 'unsure';
 
   function press() {
@@ -54,7 +54,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
 
   const button = (
     <PlaceOrder
-      // What is known of a prescription's price is not what will be paid.
+      // The known amount of a prescription is not the final price.
       amount={order.kind === 'prescription' ? null : (bill.shown?.leftToPay ?? null)}
       walletPart={bill.shown?.walletPart ?? 0}
       taxError={bill.taxError}
@@ -97,7 +97,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   );
 }
 
-/** Whether the customer has to fill in something, as far as that is known before the server has answered. */
+/** Whether the customer must fill in something, as far as that is known before the server's answer. */
 function lacksDecision({ blockers, people, draft, payment }: Checkout): boolean {
   const isUnpaid = draft.decisions.payment === null && payment.wallet !== 'all';
   return isUnpaid || (people.isGuest && blockers.some(({ section }) => section === 'where'));

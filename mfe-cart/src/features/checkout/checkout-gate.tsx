@@ -18,7 +18,7 @@ import { useBasket } from './use-basket';
 const loadForm = () => import('./checkout-form');
 const CheckoutForm = lazyPart(loadForm);
 
-/** Lets those in who may order here and have something to order; tells the others why not. */
+/** Shows the checkout to callers who may order here and have something to order; tells the others why not. */
 export function CheckoutGate({ source }: { readonly source: LinesSource }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -31,7 +31,8 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
     ...read(storeDetails, { params: { id: storeId ?? 0 } }),
     enabled: storeId !== undefined,
   });
-  // With the store, not after it; who has nothing to order needs no form. What is lost is requested again when shown.
+  // Loads the form in parallel with the store, unless there is nothing to order. A failed load is repeated when the
+  // form is shown.
   useEffect(() => {
     if (storeId !== undefined) loadForm().catch(() => undefined);
   }, [storeId]);

@@ -6,27 +6,27 @@ import styles from './checkout-section.module.css';
 import { useFold } from './folds';
 import { SectionContext } from './wanted-field';
 
-/** Where the list of what is missing leads to. */
+/** The id that the list of missing fields links to. */
 export const sectionId = (name: SectionName) => `checkout-${name}`;
 
 interface CheckoutSectionProps {
   readonly name: SectionName;
   readonly title: string;
-  /** What was decided, in one line; shown while it is folded. */
+  /** The decision in one line; shown while it is folded. */
   readonly summary: ReactNode;
-  /** Whether nothing is left to decide once this was chosen: the section folds and the next one opens. */
+  /** Whether the section is complete once this was chosen: it then folds and the next one opens. */
   readonly isDecidedBy?: (value: string) => boolean;
   readonly children: ReactNode;
 }
 
-/** One decision of the checkout: a card that folds to one line, numbered by its place among those that are there. */
+/** One decision of the checkout: a card that folds to one line, numbered among the shown sections. */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { name, title, summary, isDecidedBy, children } = props;
   const { t } = useTexts('cart');
   const { isOpen, open, fold } = useFold(name);
   const bodyId = useId();
   const section = useRef<HTMLElement>(null);
-  // Arrow keys choose each answer that they pass: with them, Enter says that it is the one.
+  // Arrow keys choose each option that they pass: with them, Enter confirms the choice.
   const isPointed = useRef(false);
 
   function goOn(target: EventTarget) {
@@ -44,7 +44,7 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
       tabIndex={-1}
       className={styles.card}
       aria-label={title}
-      // The list of what is missing leads here: it is not behind a fold then.
+      // The list of missing fields links here, which unfolds the section.
       onFocus={({ target, currentTarget }) => target === currentTarget && open()}
       onPointerDown={() => {
         isPointed.current = true;
@@ -53,7 +53,7 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
         isPointed.current = false;
         if (key === 'Enter') goOn(target);
       }}
-      // A click on what is chosen already keeps it, and decides as well.
+      // A click on the chosen option keeps it, and completes the section too.
       onClick={({ target }) => isPointed.current && goOn(target)}
     >
       <h2 className={styles.heading}>

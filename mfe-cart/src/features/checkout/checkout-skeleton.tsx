@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './checkout-frame.module.css';
 
-/** The outline of a checkout while it loads. By `data-page-loading` the frame sees that nothing is to be fetched ahead. */
+/** The placeholder of a checkout while it loads. `data-page-loading` holds back prefetching. */
 export function CheckoutSkeleton(): ReactNode {
   const { t } = useTexts('cart');
   return (

@@ -23,14 +23,14 @@ interface CouponFieldProps {
 
 const noCoupons: readonly Coupon[] = [];
 
-/** The order's coupon: what would be best, what is offered for this bill, and what the applied one lacks. */
+/** The order's coupon: the best one, those offered for this bill, and what the applied one lacks. */
 export function CouponField(props: CouponFieldProps): ReactNode {
   const { checkout, coupon: state, store, config, change } = props;
   const { isGuest } = checkout.people;
   const { t } = useSavingsTexts();
   const common = useTexts('common').t;
   const own = useQuery({ ...read(couponList), enabled: !isGuest }).data ?? noCoupons;
-  // A guest is shown what the page of the store has shown.
+  // Guests see the coupons of the store's page.
   const coupons = isGuest ? (store.active_coupons ?? noCoupons) : own;
   const offers = useOffers({ checkout, store, config, coupons });
   const problem = useProblem(state, checkout);
@@ -79,7 +79,7 @@ export function CouponField(props: CouponFieldProps): ReactNode {
   );
 }
 
-/** Why the applied coupon takes nothing off; one amount is what it needs, the other what is missing. */
+/** Why the applied coupon has no effect; the amounts are its minimum and the rest to reach it. */
 function useProblem({ coupon }: CouponState, { bill }: Checkout): string | undefined {
   const { t } = useSavingsTexts();
   const common = useTexts('common').t;
@@ -103,7 +103,7 @@ interface OffersInput {
   readonly coupons: readonly Coupon[];
 }
 
-/** The coupons that this order can use, what saves most first, then those it could with a larger bill. */
+/** The coupons that this order can use, the largest saving first, then those that need a larger bill. */
 function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOffer[] {
   const { quote, shown: bill, delivery } = checkout.bill;
   const { t } = useSavingsTexts();
@@ -115,13 +115,13 @@ function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOff
     zoneId: store.zone_id,
     digits: config.digit_after_decimal_point,
   };
-  // Without a door nobody knows yet what the delivery costs.
+  // Without an address the delivery fee is not known.
   const isFeeKnown = delivery.isWanted && !delivery.needsPlace;
   const fee = quote?.delivery.original ?? 0;
   const isFree = fee === 0 || (quote?.delivery.freeBy ?? 'coupon') !== 'coupon';
   const offers = coupons.flatMap((coupon) => {
     const freesDelivery = coupon.coupon_type === 'free_delivery';
-    // Nothing is delivered, or it costs nothing anyway.
+    // There is no delivery, or it is free anyway.
     if (freesDelivery && (!delivery.isWanted || (isFeeKnown && isFree))) return [];
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];

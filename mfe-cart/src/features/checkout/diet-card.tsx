@@ -19,7 +19,7 @@ interface DietCardProps {
   readonly change: ChangeDraft;
 }
 
-/** The verdict of the whole order, and the request that goes with it unless the customer switches it off. */
+/** The diet verdict of the whole order, and the request that is sent with it unless the customer switches it off. */
 export default function DietCard({ lines, decisions, change }: DietCardProps): ReactNode {
   const { t } = useDietWords();
   const { passport } = useDietPassport();
@@ -27,7 +27,8 @@ export default function DietCard({ lines, decisions, change }: DietCardProps): R
   const request = (concerns && dietRequest(passport?.people ?? [])) || undefined;
   const isSent = decisions.dietRequest !== null;
   const isInDraft = JSON.stringify(request) === JSON.stringify(decisions.dietRequest);
-  // The draft carries what is sent, so that a retry after a reload sends the same. What nobody needs any more leaves it.
+  // The draft holds the request that is sent, so that a retry after a reload sends the same one. A request that is no
+  // longer needed is removed.
   useEffect(() => {
     if (isSent && !isInDraft) change({ dietRequest: request });
   });

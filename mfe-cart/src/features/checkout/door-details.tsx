@@ -6,7 +6,7 @@ import styles from './where-section.module.css';
 
 const named = ['road', 'house', 'floor', 'gateCode', 'landmark'] as const;
 
-/** What leads to a door that no map knows, and what to do there; nothing where nothing is given. */
+/** Directions to a door that no map has, and instructions there; renders nothing without any. */
 export default function DoorDetails({ place }: { readonly place: DeliveryPlace }): ReactNode {
   const { t } = useSavingsTexts();
   const details = [

@@ -16,7 +16,7 @@ type Extra = 'cutlery' | 'packaging';
 const SubstitutionChoice = savingsPart(() => import('./substitution-choice'));
 
 interface ExtrasSectionProps {
-  /** Of the cart, where something may be sold out: the customer decides what is done then. */
+  /** Lines that may be sold out: the customer decides what happens then. */
   readonly atRisk: readonly CartLine[];
   readonly draft: DraftPart;
   readonly store: StoreDetails;
@@ -24,7 +24,7 @@ interface ExtrasSectionProps {
   readonly pictures: readonly File[];
   readonly onPictures: (pictures: readonly File[]) => void;
   readonly change: ChangeDraft;
-  /** Place order was pressed: what is missing is marked. */
+  /** Place order was pressed: missing fields are marked. */
   readonly checked: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, call, type OrderPlaced } from '@storefront/api';
 import { orderAttempt } from '@storefront/api/customer';
 
-/** What became of an order that was sent. */
+/** The outcome of an order that was sent. */
 export type Finding =
   | { readonly outcome: 'placed'; readonly order: OrderPlaced }
   /** The server does not have it. */
@@ -9,7 +9,7 @@ export type Finding =
   /** The server could not be reached, or is still placing the order. */
   | { readonly outcome: 'unsure' };
 
-/** How often an order is looked for that is still being placed, and the pause in between. */
+/** How often an order that is still being placed is looked up, and the pause in between. */
 const MAX_TRIES = 10;
 const PAUSE_MS = 1_500;
 
@@ -28,7 +28,7 @@ export async function findOrder(
     return { outcome: 'unsure' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A backend that does not know the call: the key keeps a second order away all the same.
+    // The backend may not have this call: the key prevents a second order all the same.
     return { outcome: error.kind === 'not-found' ? 'absent' : 'unsure' };
   }
 }

@@ -7,7 +7,7 @@ const OFFERED = 6;
 
 export interface FittingItem {
   readonly item: Item;
-  /** What one piece would add to the cart, and what it costs without its discount; major units. */
+  /** What one piece would add to the cart, and its price without the discount; major units. */
   readonly price: number;
   readonly was: number;
 }
@@ -15,11 +15,11 @@ export interface FittingItem {
 export interface GapInput extends Moment {
   readonly lines: readonly CartLine[];
   readonly config: Config;
-  /** Its minimum order is what the lines are below. */
+  /** The store whose minimum order the lines do not reach. */
   readonly store: StoreDetails;
 }
 
-/** One piece of an item, without choices. Its id is none of the cart's. */
+/** One piece of an item, without choices. Its id is not that of a cart line. */
 const pieceOf = (item: Item): CartLine => ({
   id: -item.id,
   item_id: item.id,
@@ -32,8 +32,8 @@ const pieceOf = (item: Item): CartLine => ({
 });
 
 /**
- * The items that bring a cart to its store's minimum, those that exceed it least first; behind them those that come
- * nearest. An item that needs a choice, or cannot be had as it is, is none of them.
+ * The items that bring a cart to its store's minimum, those that exceed it least first; then those that come nearest to
+ * it. Items that need a choice or cannot be ordered are left out.
  */
 export function fittingItems(
   items: readonly Item[],

@@ -7,7 +7,7 @@ const SECTION = 'section';
 
 const none: readonly SectionName[] = [];
 
-/** How many entries of the browser's history a checkout has added to the one that it was opened in. */
+/** How many entries a checkout has added to the browser's history since it was opened. */
 export function sectionsOpened(state: unknown): number {
   const isOurs = typeof state === 'object' && state !== null && 'sectionsOpened' in state;
   return isOurs && typeof state.sectionsOpened === 'number' ? state.sectionsOpened : 0;
@@ -15,7 +15,7 @@ export function sectionsOpened(state: unknown): number {
 
 export interface Folds {
   readonly folded: readonly SectionName[];
-  /** Unfolds a section and puts it into the address, so that Back goes on with the one before. */
+  /** Unfolds a section and puts it into the address, so that Back returns to the previous one. */
   readonly open: (name: SectionName) => void;
   readonly fold: (name: SectionName) => void;
 }
@@ -33,16 +33,16 @@ export function useFold(name: SectionName) {
 }
 
 /**
- * Which sections of a checkout are folded. The one that was opened last is in the address; the one before it folds
- * when nothing of it is missing.
- * @param decided what is folded from the beginning
+ * Which sections of a checkout are folded. The one that was opened last is in the address; the previous one folds when
+ * it is complete.
+ * @param decided sections that are folded at first
  */
 export function useFolds(decided: readonly SectionName[], blockers: readonly Blocker[]): Folds {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const asked = query.get(SECTION);
   const [folded, setFolded] = useState(decided);
-  // Nothing has been opened yet: what a link or a reload names is opened as a press would.
+  // A section that a link or a reload names is opened as by a press.
   const [current, setCurrent] = useState<string | null>(null);
   const isMissing = (name: SectionName) => blockers.some(({ section }) => section === name);
   if (asked !== current) {

@@ -11,9 +11,9 @@ import styles from './gap-items.module.css';
 import type { GapRowProps } from './gap-row';
 import { useSavingsTexts } from './savings-texts';
 
-/** More than anything costs: the server heeds a lowest price only beside a highest. */
+/** Above every price: the server applies a minimum price only together with a maximum. */
 const NO_LIMIT = 1_000_000;
-/** While the stepper is tapped, every tap is another gap. */
+/** While the stepper is tapped, the missing amount changes with every tap. */
 const PAUSE_MS = 400;
 const ROWS = 24;
 
@@ -24,7 +24,7 @@ interface GapItemsProps extends Omit<GapRowProps, 'subtotal'> {
   readonly missing: number;
 }
 
-/** What brings a cart to the minimum of its store, each with one press. */
+/** Items that bring a cart to the minimum of its store, each added with one press. */
 export default function GapItems({ lines, config, store, missing }: GapItemsProps): ReactNode {
   const { t } = useSavingsTexts();
   const formats = useFormats();
@@ -76,7 +76,7 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
   );
 }
 
-/** The cheapest that cost the gap or more; where nothing does, the dearest. */
+/** The cheapest items that cost at least the missing amount; when there are none, the dearest. */
 function useItemsFor(storeId: number, missing: number): readonly Item[] {
   const gap = Number(useDebounced(String(missing), PAUSE_MS));
   const common = { store_id: storeId, data_type: 'category', limit: ROWS, offset: 1 } as const;
@@ -93,7 +93,7 @@ function useItemsFor(storeId: number, missing: number): readonly Item[] {
   return (above?.length ? above : below) ?? noItems;
 }
 
-/** Said and focused where the pressed button was. */
+/** Announced, and focused in place of the pressed button. */
 function Reached({ children }: { readonly children: ReactNode }): ReactNode {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

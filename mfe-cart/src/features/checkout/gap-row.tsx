@@ -9,11 +9,11 @@ export interface GapRowProps {
   readonly lines: readonly CartLine[];
   readonly config: Config;
   readonly store: StoreDetails;
-  /** Of the items alone, by which the store's minimum counts; major units. */
+  /** Sum of the items alone, to which the store's minimum applies; major units. */
   readonly subtotal: number;
 }
 
-/** Items that bring a cart to the minimum of its store; nothing of them is loaded where it is reached. */
+/** Items that bring a cart to the minimum of its store; when that is reached, nothing is loaded. */
 export function GapRow({ subtotal, ...props }: GapRowProps): ReactNode {
   const gap = sumMoney(
     [props.store.minimum_order ?? 0, -subtotal],

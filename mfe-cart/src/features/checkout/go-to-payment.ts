@@ -5,16 +5,16 @@ import type { WalletPayment } from './pay-at-once';
 
 export interface OnlinePayment {
   readonly gateway: string;
-  /** It pays at once. */
+  /** A saved card, which pays at once. */
   readonly savedCard?: number | null;
-  /** So does a wallet of the browser, whose sheet is open. */
+  /** A wallet of the browser, whose sheet is open; it pays at once too. */
   readonly wallet?: WalletPayment | null;
 }
 
 /**
- * Leaves for the payment page of an order that was placed just now. The server gives its address to whoever placed
- * the order, for one payment; what was paid at once leads back to the order.
- * @throws ApiError when there is no such page now; the order waits for its payment
+ * Opens the payment page of an order that was just placed. The server gives its address only to the caller who placed
+ * the order, for one payment. After a payment at once, it leads back to the order.
+ * @throws ApiError when there is no such page now; the order then waits for its payment
  */
 export async function goToPayment(
   orderId: number,

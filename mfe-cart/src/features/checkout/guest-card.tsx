@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Recipient } from '../order/recipient';
 import { PartyCard } from './party-card';
 
-/** Keeps a guest in this browser until an order carries it. */
+/** Stores a guest's details in this browser until they are sent with an order. */
 function keepGuest({ name, phone, email, place }: Recipient, withAddress: boolean): void {
   const contact = {
     contact_person_name: name,
@@ -32,12 +32,12 @@ function keepGuest({ name, phone, email, place }: Recipient, withAddress: boolea
 
 interface GuestCardProps {
   readonly contact: Recipient;
-  /** Unless it is a take-away. */
+  /** False for a take-away. */
   readonly withAddress: boolean;
   readonly config: Config;
-  /** Of the dialog; otherwise it names what is to be filled in. */
+  /** Title of the dialog; by default it names the fields. */
   readonly title?: string;
-  /** What is said of a place that nobody delivers to. */
+  /** The text for a place outside the delivery zones. */
   readonly outsideText: string;
 }
 

@@ -32,8 +32,8 @@ export function guestFormValues({ name, phone, email, place }: Recipient): Guest
 }
 
 /**
- * The rules of the guest's form: name, phone and e-mail, and an address to deliver to. Who gets a parcel needs
- * no e-mail.
+ * The rules of the guest's form: name, phone and e-mail, and a delivery address. The receiver of a parcel needs no
+ * e-mail.
  */
 export function guestFormSchema(
   common: Translate<'common'>,

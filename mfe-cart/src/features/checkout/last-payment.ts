@@ -14,12 +14,12 @@ type FirstPayment = LastPayment & Pick<CheckoutDraft, 'savedCard'>;
 
 const none: FirstPayment = { payment: null, gateway: null, savedCard: null };
 
-/** Keeps in this browser what an order was paid with: the next checkout begins with it. */
+/** Stores the payment method of an order in this browser, as the default of the next checkout. */
 export function rememberPayment({ payment, gateway }: LastPayment): void {
   if (payment) localValues.write(KEY, JSON.stringify({ payment, gateway }));
 }
 
-/** What was paid with last, as a checkout begins; nothing when it makes no sense. */
+/** The last payment method, for the start of a checkout; empty when the stored value is invalid. */
 export function lastPayment(): FirstPayment {
   try {
     const paid = z.parse(LastPayment, JSON.parse(localValues.read(KEY) ?? ''));
@@ -29,7 +29,7 @@ export function lastPayment(): FirstPayment {
   }
 }
 
-/** Who signs out may leave the device to somebody else. */
+/** Called at a sign-out, after which another person may use the device. */
 export function forgetPayment(): void {
   localValues.write(KEY, null);
 }

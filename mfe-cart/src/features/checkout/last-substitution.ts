@@ -3,12 +3,12 @@ import { localValues } from '@storefront/session';
 
 const KEY = 'souk:substitution';
 
-/** Keeps in this browser what is to be done with what is sold out: nobody is asked twice. */
+/** Stores the decision about sold-out items in this browser, so that the customer is not asked twice. */
 export function rememberSubstitution(rule: SubstitutionRule): void {
   localValues.write(KEY, rule);
 }
 
-/** What was decided last; `null` before anything was. */
+/** The last decision; `null` before the first one. */
 export function lastSubstitution(): SubstitutionRule | null {
   return SubstitutionRule.safeParse(localValues.read(KEY)).data ?? null;
 }

@@ -12,11 +12,11 @@ interface OfflineFieldsProps {
   readonly method: OfflinePaymentMethod;
   readonly inputs: CheckoutDraft['offlineInputs'];
   readonly change: ChangeDraft;
-  /** Place order was pressed: what is missing is marked. */
+  /** Place order was pressed: missing fields are marked. */
   readonly checked: boolean;
 }
 
-/** Where to pay, and what the shop needs to know of the payment. */
+/** The account to pay to, and the details of the payment that the shop needs. */
 export default function OfflineFields({
   method,
   inputs,

@@ -17,7 +17,7 @@ interface OrderLinesProps {
   readonly quote: Quote | null;
 }
 
-/** What is ordered. A line that is not available says why and can be put right here. */
+/** The lines of the order. An unavailable line says why and can be fixed here. */
 export function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
   const { t } = useTexts('cart');
   const openItem = useOpenItem();

@@ -16,14 +16,14 @@ const PartyDialog = lazyOverlay(async () => {
 const DoorDetails = savingsPart(() => import('./door-details'));
 
 interface PartyCardProps extends Omit<PartyDialogProps, 'open' | 'onClose' | 'focusOn'> {
-  /** Shown before anybody is known, and what to do about it. */
+  /** The text that is shown before a person is entered. */
   readonly none: string;
   readonly hint: string;
   readonly addLabel: string;
   readonly editLabel: string;
 }
 
-/** The field of the dialog in which something missing is filled in. */
+/** The field of the dialog for a missing value. */
 function fieldOf(key: Blocker['key']): PartyDialogProps['focusOn'] {
   switch (key) {
     case 'name':
@@ -39,7 +39,7 @@ function fieldOf(key: Blocker['key']): PartyDialogProps['focusOn'] {
   }
 }
 
-/** A person with phone and, where something is carried, a door; a button edits them in a dialog. */
+/** A person with phone and, for a delivery, an address; a button edits them in a dialog. */
 export function PartyCard(props: PartyCardProps): ReactNode {
   const { none, hint, addLabel, editLabel, ...dialog } = props;
   const { recipient, withAddress } = dialog;

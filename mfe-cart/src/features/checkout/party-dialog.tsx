@@ -30,11 +30,11 @@ const fields = ['name', 'phone', 'email', 'address', ...doorFields] as const;
 export interface PartyDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What is known already, to start with. */
+  /** The initial values. */
   readonly recipient: Recipient;
   readonly withAddress: boolean;
   readonly withEmail: boolean;
-  /** What is said of a place that nobody delivers to. */
+  /** The text for a place outside the delivery zones. */
   readonly outsideText: string;
   /** Name under which typed text survives a reload; each dialog has its own. */
   readonly keepAs: string;
@@ -45,7 +45,7 @@ export interface PartyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a person and, unless it is a take-away, for a door on the map. */
+/** Asks for a person and, unless it is a take-away, for an address on the map. */
 export default function PartyDialog(props: PartyDialogProps): ReactNode {
   const { open, title, onClose, focusOn } = props;
   // The dialog moves the focus itself when it opens.

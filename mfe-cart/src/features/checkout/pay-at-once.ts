@@ -7,11 +7,11 @@ import { paths, type useQueryClient } from '@storefront/platform';
 import * as z from '@storefront/session/schema';
 import { prepareSavingsTexts } from './savings-texts';
 
-/** Ways to pay that few checkouts have: saved cards, a wallet of the browser, and each person their part. */
+/** Payment methods that few checkouts have: saved cards, a wallet of the browser, and split payment. */
 
 export type Client = ReturnType<typeof useQueryClient>;
 
-/** A choice of the payment's section. */
+/** An option of the payment section. */
 interface Choice {
   readonly label: string;
   readonly hint: string;
@@ -42,7 +42,7 @@ export async function savedCards(client: Client): Promise<readonly CardChoice[]>
   });
 }
 
-/** What the organiser of a group order at a store is offered; `null` for who organises none there. */
+/** The split payment that the organiser of a group order at a store is offered; `null` for other callers. */
 export async function splitAt(client: Client, storeId: number): Promise<SplitChoice | null> {
   const [groups] = await Promise.all([
     client.fetchQuery(read(groupOrderList)),
@@ -54,16 +54,13 @@ export async function splitAt(client: Client, storeId: number): Promise<SplitCho
   return group ? { link, label: t('pay.split'), hint: t('pay.splitHint') } : null;
 }
 
-/** The payment method of a wallet, as browsers name one, and what it needs to know. */
+/** The payment method of a wallet in the format of the Payment Request API, with its data. */
 const PaymentRequestOffer = z.object({
   method: z.string(),
   data: z.record(z.string(), z.unknown()),
 });
 
-/**
- * What the wallet hands to the page, as such or as Google Pay wraps it; whatever else it says is the gateway's own
- * business.
- */
+/** The answer of the wallet, plain or as Google Pay wraps it; its other fields are left to the gateway. */
 const Details = z.union([
   z.object({ token: z.string() }),
   z.object({
@@ -74,18 +71,21 @@ const Details = z.union([
 const tokenOf = (details: z.infer<typeof Details>): string =>
   'token' in details ? details.token : details.paymentMethodData.tokenizationData.token;
 
-/** Of the shop, as everything of the checkout is. */
+/** The shop's currency, which the whole checkout uses. */
 const currencyOf = async (client: Client): Promise<string> =>
   (await client.fetchQuery(read(shopConfig))).currency_code ?? '';
 
-/** What is asked of a wallet of the browser. */
+/** The request to a wallet of the browser. */
 interface WalletRequest {
   /** Major units. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** A payment that the customer has agreed to in the browser's own sheet, which stays open until it is told how it went. */
+/**
+ * A payment that the customer has confirmed in the browser's own sheet, which stays open until the outcome is reported
+ * to it.
+ */
 export interface WalletPayment {
   readonly token: string;
   end(outcome: 'success' | 'fail'): Promise<void>;
@@ -101,12 +101,12 @@ function requestOf(
     const total = { label, amount: { currency, value: String(amount) } };
     return new PaymentRequest([{ supportedMethods: offer.method, data: offer.data }], { total });
   } catch {
-    // A method that this browser does not understand.
+    // This browser does not support the method.
     return null;
   }
 }
 
-/** @returns what to say of a gateway whose wallet this browser has, `null` where it has none */
+/** @returns the hint for a gateway whose wallet this browser has, `null` when it has none */
 export async function walletHint(gateway: PaymentGateway, client: Client): Promise<string | null> {
   const request = requestOf(gateway, { amount: 1, currency: await currencyOf(client) });
   const can = await request?.canMakePayment().catch(() => false);
@@ -116,9 +116,9 @@ export async function walletHint(gateway: PaymentGateway, client: Client): Promi
 }
 
 /**
- * Shows the browser's sheet. It must be asked for by a press.
+ * Shows the browser's sheet. Browsers allow it only after a press.
  * @param amount major units
- * @returns `null` when the customer closes it, or the wallet hands over nothing that can be used
+ * @returns `null` when the customer closes it, or the wallet's answer is unusable
  */
 export async function askWallet(
   gateway: PaymentGateway,

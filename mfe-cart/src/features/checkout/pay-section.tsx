@@ -44,17 +44,17 @@ interface PaySectionProps {
   readonly payment: PaymentPart;
   readonly bill: BillPart;
   readonly change: ChangeDraft;
-  /** Place order was pressed: what is missing is marked. */
+  /** Place order was pressed: missing fields are marked. */
   readonly checked: boolean;
   /** Whether the courier can be asked to bring change. */
   readonly offersChange?: boolean;
-  /** The cart is a group order's: each person may pay their part. */
+  /** The split payment of a group order's cart: each person pays their part. */
   readonly split?: SplitChoice | null;
   /** Above the choice. */
   readonly lead?: ReactNode;
 }
 
-/** What pays the order, or what the wallet leaves of it. */
+/** The payment method of the order, or of the rest that the wallet does not pay. */
 export function PaySection(props: PaySectionProps): ReactNode {
   const { draft, payment, bill, change, checked, offersChange = false, lead } = props;
   const cards = useSavedCards();
@@ -151,7 +151,7 @@ export function PaySection(props: PaySectionProps): ReactNode {
   );
 }
 
-/** @param first the gateway that stands for all where each person chooses their own */
+/** @param first the gateway that is sent when each person chooses their own */
 function paymentOf(
   value: string,
   cards: readonly CardChoice[],

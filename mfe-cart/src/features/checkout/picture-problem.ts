@@ -1,8 +1,8 @@
-/** The longer side below which handwriting cannot be read, in pixels. */
+/** The shortest longer side, in pixels, at which handwriting can be read. */
 const MIN_SIDE = 800;
 
 /**
- * Why nobody could read a picture: it cannot be opened, or has too few pixels.
+ * Why a picture is unreadable: it cannot be decoded, or has too few pixels.
  * @returns `null` for one that can be sent
  */
 export async function pictureProblem(picture: Blob): Promise<'broken' | 'small' | null> {
@@ -12,7 +12,7 @@ export async function pictureProblem(picture: Blob): Promise<'broken' | 'small' 
     bitmap.close();
     return longer < MIN_SIDE ? 'small' : null;
   } catch {
-    // Whatever the browser says of it: it cannot be shown.
+    // Whatever the error is, the picture cannot be shown.
     return 'broken';
   }
 }

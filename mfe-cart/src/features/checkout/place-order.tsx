@@ -18,7 +18,7 @@ interface PlaceOrderProps {
   readonly amount: number | null;
   /** What the wallet pays, major units. */
   readonly walletPart: number;
-  /** What the server says against the order before it is placed. */
+  /** The server's refusal of the order's tax request, before the order is placed. */
   readonly taxError: unknown;
   readonly blockers: readonly Blocker[];
   /** Where more can be bought, for an order below the minimum. */
@@ -27,11 +27,11 @@ interface PlaceOrderProps {
   /** The button was pressed once: what is missing is listed from then on. */
   readonly checked: boolean;
   readonly onPress: () => void;
-  /** Something missing was pressed: its field is wanted. */
+  /** Called when an entry of the list of missing fields was pressed. */
   readonly onWanted: (blocker: Blocker) => void;
 }
 
-/** With what is left to pay; where the wallet pays it all, with what it pays. */
+/** The label with the amount left to pay, or, when the wallet pays everything, with the wallet's part. */
 export function placeLabel(
   amount: number,
   walletPart: number,
@@ -43,7 +43,7 @@ export function placeLabel(
     : t('checkout.place.button', { amount: formats.money(amount) });
 }
 
-/** The one button of the page, with its amount, and why it did not lead on. */
+/** The button that orders, with the amount, and the reasons why an order was not sent. */
 export function PlaceOrder(props: PlaceOrderProps): ReactNode {
   const { amount, walletPart, taxError, blockers, store, state, checked, onPress, onWanted } =
     props;
@@ -106,7 +106,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
   );
 }
 
-/** The faulty field that a sentence is about, by its label where there are several. */
+/** The invalid field that a message is about, by its label when there are several. */
 function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
   const fields = [...card.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];
   const named =
@@ -117,7 +117,10 @@ function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
 
 type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store' | 'onWanted'>;
 
-/** What is missing, each with a link to its field, else its card, or, for more items, to the store. It takes the focus, so that it is read. */
+/**
+ * The list of missing fields, each with a link to its field, else its card, or, for more items, to the store. It takes
+ * the focus, so that screen readers read it.
+ */
 function Missing({ blockers, store, onWanted }: MissingProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
@@ -126,10 +129,10 @@ function Missing({ blockers, store, onWanted }: MissingProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const goTo = (event: MouseEvent, blocker: Blocker) => {
-    // The address bar keeps its own fragment: focus is all that is wanted.
+    // The link only moves the focus and must not change the address's fragment.
     event.preventDefault();
     const card = document.getElementById(sectionId(blocker.section));
-    // Unfolds it, before a field in it can be found and take the focus.
+    // Unfolds the card first, so that a field in it exists and can take the focus.
     flushSync(() => card?.focus({ preventScroll: true }));
     const field = card && fieldIn(card, blocker);
     (field ?? card)?.scrollIntoView({ block: field ? 'center' : 'start' });

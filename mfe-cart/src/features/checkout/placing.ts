@@ -1,4 +1,4 @@
-/** What a press on the button that orders needs, and what follows it. See `loadPlacing`. */
+/** The code for placing an order and for the steps after it. See `loadPlacing`. */
 export { placeOrder, placePrescription } from '@storefront/api/customer';
 export { findOrder } from './find-order';
 export { goToPayment } from './go-to-payment';

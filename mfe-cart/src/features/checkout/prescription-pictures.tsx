@@ -12,11 +12,11 @@ const MAX_PICTURES = 3;
 interface PrescriptionPicturesProps {
   readonly value: readonly File[];
   readonly onChange: (pictures: readonly File[]) => void;
-  /** An order was tried without any. */
+  /** An order was tried without a picture. */
   readonly isMissing: boolean;
 }
 
-/** Pictures of a prescription. One that nobody could read is refused before it is sent. */
+/** Pictures of a prescription. An unreadable one is refused before it is sent. */
 export function PrescriptionPictures(props: PrescriptionPicturesProps): ReactNode {
   const { value, onChange, isMissing } = props;
   const { t } = useTexts('cart');

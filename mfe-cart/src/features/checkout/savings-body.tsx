@@ -13,7 +13,7 @@ export interface SavingsBodyProps {
   readonly change: ChangeDraft;
   readonly offersWallet: boolean;
   readonly offersTip: boolean;
-  /** Nothing else is offered: the heading around it says what it is. */
+  /** Only the tip is offered, and the section's heading names it. */
   readonly isTipAlone: boolean;
   readonly coupon: { readonly state: CouponState; readonly store: StoreDetails } | null;
 }

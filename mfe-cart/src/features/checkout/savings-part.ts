@@ -2,7 +2,7 @@ import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { prepareSavingsTexts } from './savings-texts';
 
-/** Parts of the savings, whose code and texts come when they are shown. */
+/** Parts of the savings, whose code and texts are loaded when they are shown. */
 export const savingsPart = <Props extends object>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
 ) =>

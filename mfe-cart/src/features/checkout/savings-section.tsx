@@ -8,12 +8,12 @@ import { savingsPart } from './savings-part';
 const SavingsBody = savingsPart(() => import('./savings-body'));
 
 interface SavingsSectionProps extends Omit<SavingsBodyProps, 'isTipAlone' | 'coupon'> {
-  /** Of the section, where there is more in it than the tip. */
+  /** Title of the section, when it contains more than the tip. */
   readonly title: string;
   readonly coupon?: SavingsBodyProps['coupon'];
 }
 
-/** What makes it cheaper and what is given on top; its code comes with it, for no first screen shows it. */
+/** Savings and the tip; its code is loaded when it is shown, since no first screen shows it. */
 export function SavingsSection(props: SavingsSectionProps): ReactNode {
   const { title, coupon = null, ...rest } = props;
   const { checkout, offersWallet, offersTip } = rest;

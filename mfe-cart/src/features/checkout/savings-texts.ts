@@ -11,7 +11,10 @@ registerTexts('savings', {
   ar: () => import('./locales/ar.json'),
 });
 
-/** Fetches the texts of coupons, tips and the sums of a bill. They are apart from the cart's: no first page shows them. */
+/**
+ * Fetches the texts of coupons, tips and the breakdown of a bill. They are not in the cart's own texts: no first page
+ * shows them.
+ */
 export function prepareSavingsTexts(): Promise<void> {
   return prepareTexts('savings');
 }

@@ -7,20 +7,20 @@ type OrderPlaced = Awaited<ReturnType<typeof placeOrder>>;
 /** How sending an order ended. */
 export type Sending =
   | { readonly outcome: 'placed'; readonly order: OrderPlaced }
-  /** The server said no; nothing was ordered. */
+  /** The server refused it; nothing was ordered. */
   | { readonly outcome: 'refused'; readonly error: ApiError }
-  /** Another total than the one that was shown: nothing was ordered, the customer has to agree. */
+  /** The total differs from the shown one: nothing was ordered, and the customer has to agree. */
   | { readonly outcome: 'changed'; readonly bill: ChangedBill }
-  /** The key has placed an order already, of another content: this attempt is over. */
+  /** The key has already placed an order with other contents: this attempt is over. */
   | { readonly outcome: 'known' }
-  /** Nobody knows whether the order arrived. Sending it again under the same key finds out, and cannot order twice. */
+  /** It is unknown whether the order arrived. Sending it again with the same key finds out, and cannot order twice. */
   | { readonly outcome: 'unsure' };
 
 /** Pauses before the same attempt is sent again, in milliseconds. */
 const pauses = [1_000, 3_000] as const;
 /** Answers that were lost in transit. */
 const unclear: readonly string[] = ['timeout', 'network', 'malformed'];
-/** A twin of the attempt is still running; a proxy before the server lost the answer, or gave up waiting for it. */
+/** The same attempt is still running (409), or a proxy before the server lost the answer or timed out (502, 504). */
 const unclearStatuses: readonly (number | null)[] = [409, 502, 504];
 
 const isKnown = (error: ApiError) => error.status === 422 && error.hasCode('Idempotency-Key');
@@ -32,9 +32,9 @@ const isUnclear = (error: unknown) =>
   (unclear.includes(error.kind) || unclearStatuses.includes(error.status));
 
 /**
- * Sends an order. When the answer is lost, it is sent again with the same key: the server then gives the order
- * that it has already made, or makes it now.
- * @throws what is no failure of the call
+ * Sends an order. When the answer is lost, it is sent again with the same key: the server then answers with the order
+ * that it has already placed, or places it now.
+ * @throws errors that are no failures of the call
  */
 export async function sendOrder(
   placing: OrderPlacing,

@@ -8,7 +8,7 @@ interface SentOrderGateProps {
   readonly children: ReactNode;
 }
 
-/** Nothing can be ordered again while nobody knows whether the order arrived that was sent before. */
+/** Prevents another order while it is unknown whether the order that was sent before arrived. */
 export function SentOrderGate({ subject, children }: SentOrderGateProps): ReactNode {
   const { t } = useTexts('cart');
   const { status, lookAgain } = useSentOrder(subject);

@@ -27,11 +27,11 @@ export function settleOrder(
   checkout: ClosedCheckout,
 ): void {
   closeCheckout(checkout);
-  // A guest's order: also one that was sent before a reload, of which the form is gone.
+  // A guest's order, including one that was sent before a reload, so that the form no longer exists.
   if (token) rememberOrder({ orderId, token, phone: phoneOf(orderId) });
 }
 
-/** Forgets what a placed order has changed, once its checkout is not shown any more. */
+/** Invalidates the data that a placed order has changed, once its checkout is no longer shown. */
 export function refreshAfterOrder(
   client: ReturnType<typeof useQueryClient>,
   { subject }: ClosedCheckout,

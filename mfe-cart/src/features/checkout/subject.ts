@@ -1,9 +1,9 @@
 /**
- * What a checkout is for: each subject is one order at a time, with a key and a draft of its own. Two items
- * may be bought in two tabs; one item in two tabs is bought once.
+ * The subjects of checkouts: each subject has one order at a time, with its own key and draft. Two items can be bought
+ * in two tabs; the same item in two tabs is bought once.
  */
 
-/** @param storeId without it, the beginning of all carts of the module */
+/** @param storeId when absent, the result is the common prefix of all carts of the module */
 export const cartSubject = (moduleId: number, storeId?: number) =>
   `cart:${moduleId}:${storeId ?? ''}`;
 

@@ -17,7 +17,7 @@ interface SubstitutionChoiceProps {
   readonly change: ChangeDraft;
 }
 
-/** What the store does when something is sold out: once for the household, otherwise for single items. */
+/** What the store does when an item is sold out: one decision for all items, or another one for a single item. */
 export default function SubstitutionChoice(props: SubstitutionChoiceProps): ReactNode {
   const { lines, decisions, change } = props;
   const { t } = useSavingsTexts();
@@ -60,7 +60,7 @@ export default function SubstitutionChoice(props: SubstitutionChoiceProps): Reac
 
 interface LineChoiceProps {
   readonly line: CartLine;
-  /** `undefined`: as for all. */
+  /** `undefined`: the decision for all items. */
   readonly decided: Substitution | undefined;
   readonly onDecide: (decided: Substitution | null) => void;
 }

@@ -12,14 +12,14 @@ export function useIsWide(): boolean {
 interface SummaryFrameProps {
   readonly label: string;
   readonly storeName?: string;
-  /** In sight while the summary is folded, major units; `null`: not known. */
+  /** Shown while the summary is folded, in major units; `null`: not known. */
   readonly total: number | null;
-  /** Something in it must be put right: it is not folded then. */
+  /** Something in it must be fixed, so it is not folded. */
   readonly needsAttention?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is ordered and what it costs: beside the form, or folded above it. */
+/** The summary of lines and bill: beside the form, or folded above it. */
 export function SummaryFrame(props: SummaryFrameProps): ReactNode {
   const { label, storeName, total, needsAttention = false, children } = props;
   const isWide = useIsWide();

@@ -10,7 +10,7 @@ import type { ChangeDraft } from './use-draft';
 
 const DAY_MS = 86_400_000;
 
-/** What a day is called: Today, Tomorrow, Tue 24. @param today `YYYY-MM-DD` in business time */
+/** The label of a day: Today, Tomorrow, Tue 24. @param today `YYYY-MM-DD` in business time */
 function useDayLabel(today: string): (date: string) => string {
   const { t, language } = useTexts('cart');
   // A calendar date belongs to no zone.
@@ -42,12 +42,12 @@ interface SlotsProps {
   readonly range: (slot: TimeSlot) => string;
 }
 
-/** The coming days, and the times of the one that is chosen. */
+/** The coming days, and the times of the chosen day. */
 export default function Slots({ days, today, scheduleAt, change, range }: SlotsProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
   const dayLabel = useDayLabel(today);
-  // A day without a free slot can be looked at, though nothing of it can be chosen.
+  // A day without a free slot can be shown, though none of its slots can be chosen.
   const [shown, setShown] = useState(scheduleAt?.slice(0, 10));
   const day = days.find(({ date }) => date === shown) ?? days[0];
   if (!day) return null;

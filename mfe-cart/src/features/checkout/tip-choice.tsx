@@ -12,9 +12,9 @@ import { useSavingsTexts } from './savings-texts';
 interface TipChoiceProps {
   /** Major units. */
   readonly tip: number;
-  /** What the items cost, of which a tip may be a share; major units. */
+  /** The sum of the items, of which a tip may be a percentage; major units. */
   readonly subtotal: number;
-  /** The customer must say to mean so large a tip. */
+  /** The customer must confirm so large a tip. */
   readonly isDoubted: boolean;
   readonly onMeant: () => void;
   readonly digits: number;
@@ -27,10 +27,10 @@ const NONE = '0';
 const CUSTOM = 'custom';
 const presets: readonly number[] = [10, 20, MAX_OFFERED_TIP];
 const percents: readonly number[] = [5, 10, 15];
-/** Above this a tip is taken for a slip of the finger; major units. */
+/** Above this a tip counts as a typing error; major units. */
 const MAX_TIP = 100_000;
 
-/** An amount as it was typed, in whichever digits; `null` when it is none. */
+/** The amount in a typed text, in Latin or Arabic digits; `null` when there is none. */
 export function tipIn(text: string, digits: number): number | null {
   const amount = Number(toAsciiDigits(text).replace('٫', '.').trim() || Number.NaN);
   return Number.isFinite(amount) && amount >= 0 && amount <= MAX_TIP
@@ -38,7 +38,7 @@ export function tipIn(text: string, digits: number): number | null {
     : null;
 }
 
-/** No tip first, then presets, then an amount of one's own: none is a choice like the others. */
+/** No tip first, then presets, then a custom amount: no tip is an option like the others. */
 export function TipChoice(props: TipChoiceProps): ReactNode {
   const { tip, subtotal, isDoubted, digits, hideLabel, onTip, onMeant } = props;
   const { t } = useSavingsTexts();
@@ -62,7 +62,7 @@ export function TipChoice(props: TipChoiceProps): ReactNode {
         hideLabel={hideLabel}
         hint={t('tip.hint')}
         layout="grid"
-        // A tip keeps its amount when the basket changes, of which it was a share.
+        // A tip keeps its amount when the basket changes, even if it was a percentage of it.
         value={custom || (tip !== 0 && !offered.includes(tip)) ? CUSTOM : String(tip)}
         onChange={(value) => {
           setCustom(value === CUSTOM);

@@ -7,14 +7,14 @@ import { useCartView, withWanted } from '../cart/use-cart-view';
 import type { LinesSource } from '../order/checkout-facts';
 import { BuyNow, buyNowLine } from './buy-now-line';
 
-/** What is about to be ordered, wherever it comes from. */
+/** The lines to order, from any source. */
 export interface Basket {
   readonly source: LinesSource;
   readonly status: 'loading' | 'failed' | 'ready';
   readonly error: unknown;
   readonly retry: () => void;
   readonly lines: readonly CartLine[];
-  /** Changes with what the server has stored. */
+  /** Changes whenever the server's stored lines change. */
   readonly version: number;
 }
 

@@ -25,9 +25,9 @@ import { useTerms } from './use-terms';
 /** What a checkout of every kind is begun with. */
 export interface CheckoutInput extends Moment, Pick<CommonFacts, 'config' | 'moduleId'> {
   readonly opened: OpenCheckout;
-  /** What is decided before the customer decides here. */
+  /** Initial decisions. */
   readonly first?: Partial<CheckoutDraft>;
-  /** Changes with what the server has stored of the lines: the tax is requested again then. */
+  /** Changes whenever the server's stored lines change, so that the tax is requested again. */
   readonly version?: number;
 }
 

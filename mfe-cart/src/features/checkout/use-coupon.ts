@@ -16,33 +16,35 @@ const PART = 'coupon';
 
 export interface CouponState {
   readonly coupon: Coupon | null;
-  /** The code that a guest has chosen: it is applied after signing in. */
+  /** The coupon code of a guest, which is applied after signing in. */
   readonly keptCode: string | null;
   /** Why the last code was refused, as the server says it. */
   readonly refusal: string | null;
   readonly busy: boolean;
   readonly apply: (code: string) => void;
   readonly remove: () => void;
-  /** The order was refused because of it: it is taken off, with the reason. */
+  /** Removes the coupon because the order was refused for it, and shows the reason. */
   readonly reject: (reason: string) => void;
 }
 
-/** The code to begin with. Hardly anybody comes with a coupon that was chosen in the account: its part loads then. */
+/**
+ * The initial code. Few customers come with a coupon that was chosen in the account, so its code is loaded only then.
+ */
 async function firstCode(
   stored: string | null,
   storeId: number | null,
   moduleId: number,
 ): Promise<string | null> {
   if (storeId === null || localValues.read(CHOSEN_COUPON_KEY) === null) return stored;
-  // Where it cannot be loaded the coupon waits for another checkout.
+  // When that fails, the coupon is kept for another checkout.
   const part = await import('@storefront/platform/coupons').catch(() => null);
   return part?.chosenCouponFor(storeId, moduleId) ?? stored;
 }
 
 /**
- * The coupon of this order. What it takes off, and whether it applies, the bill says. Its code is stored with
- * the checkout, and applied again. One that the customer chose in the account goes before it, where it fits.
- * @param storeId `null` for guests, who cannot use one: their code waits until they have signed in
+ * The coupon of this order. The bill states its discount and whether it applies. Its code is stored with the checkout,
+ * and applied again after a reload. A coupon that the customer chose in the account takes precedence if it fits.
+ * @param storeId `null` for guests, who cannot use coupons: their code waits until they have signed in
  */
 export function useCoupon(
   storeId: number | null,
@@ -77,7 +79,7 @@ export function useCoupon(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (mine === latest.current) {
-          // What the server refused once is not tried with each checkout; without an answer it is.
+          // A code that the server refused is not tried again with each checkout; after a lost answer it is.
           if ((error.status ?? 500) < 500) forgetChosenCoupon();
           setRefusal(errorMessages(error, textsOf('common')).join(' ') || null);
         }

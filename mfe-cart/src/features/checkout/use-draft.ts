@@ -10,9 +10,9 @@ const OfflineInputs = z.record(z.string(), z.string());
 const { offlineInputs: noInputs, ...emptyStored } = emptyDraft;
 
 /**
- * The customer's decisions, stored with the checkout. What is filled in for an offline payment may name an
- * account: it outlasts a reload that we cause, and nothing else.
- * @param first what a checkout begins with
+ * The customer's decisions, stored with the checkout. The details of an offline payment may contain an account number,
+ * so they survive only a reload by the site itself.
+ * @param first the initial decisions
  */
 export function useDraft(
   checkout: OpenCheckout,

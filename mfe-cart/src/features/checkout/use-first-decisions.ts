@@ -6,8 +6,8 @@ import { lastPayment } from './last-payment';
 import { lastSubstitution } from './last-substitution';
 
 /**
- * How and for when the customer has said they want to order, where the store has such a time, what paid last, and what
- * was decided last for what is sold out.
+ * The initial decisions: the chosen fulfilment method and time if the store offers them, the last payment method, and
+ * the last decision about sold-out items.
  */
 export function useFirstDecisions(
   times: OrderTimes,

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * Now, by the server's clock and in the zone's time, moving on every minute: slots pass and stores close while a form
- * is filled in.
+ * The current time by the server's clock in the zone's time zone, updated every minute: slots pass and stores close
+ * while a form is filled in.
  */
 export function useMoment(): Moment {
   const [at, setAt] = useState(serverNow);

@@ -4,16 +4,16 @@ import type * as z from '@storefront/session/schema';
 import { useEffect, useState } from 'react';
 
 /**
- * The checkout of a subject, with the key of its order and what was filled in, as this or another tab left it.
- * The key stays whatever is changed: until the order is known it can place one order, in however many tabs.
- * @param subject what is ordered; another one mounts another form
+ * The checkout of a subject, with the key of its order and the draft, as this or another tab left it. The key stays
+ * whatever is changed: until the outcome is known it can place only one order, in any number of tabs.
+ * @param subject what is ordered; a different subject mounts a new form
  */
 export function useOpenCheckout(subject: string): OpenCheckout {
   const [checkout] = useState(() => openCheckout(subject, createIdempotencyKey));
   return checkout;
 }
 
-/** A part of what was filled in, `null` when it is not there or makes no sense. */
+/** A part of the draft, `null` when it is absent or invalid. */
 export function draftPart<Schema extends z.ZodMiniType>(
   { draft }: OpenCheckout,
   part: string,

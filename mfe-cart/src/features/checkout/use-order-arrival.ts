@@ -14,14 +14,17 @@ interface Arrival {
   readonly checkout: Pick<OpenCheckout, 'subject' | 'key'>;
   /** A payment page follows. */
   readonly paysNow: boolean;
-  /** The page that follows; that of the order unless given. */
+  /** The next page; by default that of the order. */
   readonly to?: string | null;
 }
 
-/** How often it is looked, every 10 ms, whether the browser has gone back: it says nothing to who asked for it. */
+/** How often to check, every 10 ms, whether the browser has gone back: `history.go` does not report when it is done. */
 const LOOKS = 50;
 
-/** Goes back to where the checkout was opened: Back from an order leads past its checkout, not through its sections. */
+/**
+ * Goes back to the history entry in which the checkout was opened, so that Back from an order skips the checkout's
+ * sections.
+ */
 function useWayToFirstEntry(): () => Promise<void> {
   const navigate = useNavigate();
   const { key, state } = useLocation();
@@ -37,7 +40,7 @@ function useWayToFirstEntry(): () => Promise<void> {
   };
 }
 
-/** Goes on to the order once it is known: its page is shown and the checkout is over. */
+/** Shows the order's page once it is known, and ends the checkout. */
 export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -46,7 +49,7 @@ export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Pr
     const { refreshAfterOrder, settleOrder } = await loadPlacing();
     settleOrder(placed, checkout);
     await goToFirstEntry();
-    // First away, then empty: the checkout of an empty cart is not what follows an order.
+    // Navigates first and empties the cart then: otherwise the checkout would briefly show an empty cart.
     await navigate(to ?? paths.orderPlaced.href(placed.order_id), {
       replace: true,
       state: paysNow ? paysOnline : null,

@@ -4,12 +4,12 @@ import { useQuery } from '@storefront/platform';
 import { useMemo } from 'react';
 import { type OrderTimes, type OrderTimesInput, orderTimes } from '../order/order-times';
 
-/** Now and the slots of the coming days; they are computed again each minute, not at each key that is pressed. */
+/** The current time and the slots of the coming days; recomputed each minute, not with each key press. */
 export function useOrderTimes(input: Omit<OrderTimesInput, 'full'>): OrderTimes {
   const { at, timeZone, config, store, moduleType, later } = input;
   const full = useQuery({
     ...read(fullSlots, { query: { store_id: store.id } }),
-    // Stores that can make any number are not asked about.
+    // Stores without a limit of orders per slot need no request.
     enabled: later && (store.orders_per_slot ?? 0) > 0,
   }).data?.full;
   return useMemo(

@@ -7,7 +7,10 @@ import type { CardChoice, Client, SplitChoice } from './pay-at-once';
 
 type Parts = typeof import('./pay-at-once');
 
-/** What the code of these ways to pay says, which comes where one may be offered: few checkouts have any. */
+/**
+ * The result of a function of `pay-at-once`, whose code is loaded only when such a payment method may be offered: few
+ * checkouts have one.
+ */
 const useParts = <Answer>(
   key: readonly unknown[],
   enabled: boolean,
@@ -20,7 +23,7 @@ const useParts = <Answer>(
     staleTime: 0,
   }).data;
 
-/** Whether the backend has something beyond the contract. */
+/** Whether the backend has a feature beyond the contract. */
 const useFeature = (name: string): boolean =>
   useQuery(read(shopConfig)).data?.account_features?.includes(name) ?? false;
 
@@ -33,7 +36,7 @@ export function useSavedCards(): readonly CardChoice[] {
   return useParts([token], isOffered, (parts, client) => parts.savedCards(client)) ?? none;
 }
 
-/** The card that pays, as the draft has it; `null`: none does. */
+/** The card that the draft has chosen to pay with; `null` for none. */
 export function cardOf(
   { payment, gateway, savedCard }: Pick<CheckoutDraft, 'payment' | 'gateway' | 'savedCard'>,
   cards: readonly CardChoice[],
@@ -50,7 +53,7 @@ export interface Express {
   readonly hint: string;
 }
 
-/** `null` where the gateway takes no wallet, or the browser has none: its own page takes the payment then. */
+/** `null` when the gateway accepts no wallet, or the browser has none: the gateway's page takes the payment then. */
 export function useExpress(
   gateways: readonly PaymentGateway[],
   { payment, gateway: key }: Pick<CheckoutDraft, 'payment' | 'gateway'>,
@@ -63,7 +66,7 @@ export function useExpress(
   return isAble && gateway && hint ? { gateway, hint } : null;
 }
 
-/** What the organiser of a group order is offered whose lines are ordered; `null` for other carts. */
+/** The split payment offered to the organiser when the lines are a group order's; `null` for other carts. */
 export function useSplit(lines: readonly CartLine[], storeId: number): SplitChoice | null {
   const isOffered = useFeature('group_split') && lines.some(({ person_name }) => person_name);
   const split = useParts([storeId], isOffered, (parts, client) => parts.splitAt(client, storeId));

@@ -27,14 +27,14 @@ type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
 export type PlacingState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Nobody knows whether it arrived: nothing may be changed until the same attempt has been sent again. */
+  /** It is unknown whether it arrived: nothing may be changed until the same attempt has been sent again. */
   | { readonly status: 'unsure' }
-  /** The total is another one by now: nothing was ordered, and the customer has to agree. */
+  /** The total has changed: nothing was ordered, and the customer has to agree. */
   | { readonly status: 'changed'; readonly bill: ChangedBill }
   | {
       readonly status: 'refused';
       readonly messages: readonly string[];
-      /** Until when another try would be refused as well, milliseconds since 1970; `null`: it may help at once. */
+      /** Until when another try would be refused too, in milliseconds since 1970; `null`: it can be tried at once. */
       readonly retryAt: number | null;
     };
 
@@ -48,7 +48,7 @@ export interface OrderToPlace {
   readonly pictures: readonly File[];
   /** Only a cart's order has one. */
   readonly coupon?: CouponState;
-  /** The link of the group order whose persons pay each their part; nobody pays here then. */
+  /** The link of the group order whose members each pay their part; nothing is paid here then. */
   readonly splitLink?: string | null;
 }
 
@@ -74,7 +74,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const common = useTexts('common');
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
-  // A press asks for it again, and says so when it does not come.
+  // A press loads it again, and shows an error when that fails.
   useEffect(() => whenPageIdle(() => void loadPlacing().catch(() => undefined)), []);
 
   const paysBeside = payment.wallet !== 'all';
@@ -83,7 +83,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const card = cardOf(decisions, useSavedCards());
   const express = useExpress(payment.choices.gateways, decisions);
 
-  /** @returns `undefined` where no wallet of the browser pays, `null` when its sheet was closed */
+  /** @returns `undefined` when no wallet of the browser pays, `null` when its sheet was closed */
   async function openWallet(): Promise<WalletPayment | null | undefined> {
     const amount = bill.shown?.leftToPay ?? 0;
     if (!express || !gateway || card || amount <= 0) return undefined;
@@ -109,7 +109,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   }
 
   function refuse(error: ApiError) {
-    // An answer of the server's own that says no: nothing was ordered. Of a fault nobody knows.
+    // After a refusal by the server nothing was ordered. After a server error the outcome is unknown.
     if (error.status !== null && error.status < 500) markSent(opened, false);
     const messages = errorMessages(error, common.t);
     if (error.hasCode('coupon')) coupon?.reject(messages.join(' '));
@@ -119,7 +119,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   }
 
   async function settle(sending: Sending, wallet: WalletPayment | null): Promise<void> {
-    // Nothing was ordered, or nobody knows: nothing is paid by this sheet.
+    // Nothing was ordered, or the outcome is unknown: this sheet pays nothing.
     if (sending.outcome !== 'placed') await wallet?.end('fail');
     switch (sending.outcome) {
       case 'placed':
@@ -132,7 +132,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
         void client.invalidateQueries();
         return;
       case 'known': {
-        // Another tab has placed it: its order is shown, whatever was changed here since.
+        // Another tab has placed it: its order is shown, even if something was changed here since.
         const { findOrder } = await loadPlacing();
         const found = await findOrder(opened.key, pause);
         if (found.outcome === 'placed') {
@@ -146,18 +146,22 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     }
   }
 
-  /** What must be there before anything is sent; `null` where it is not, which is said, or the wallet's sheet was closed. */
+  /**
+   * Loads what must be available before the order is sent; `null` when that fails, which is shown, or when the wallet's
+   * sheet was closed.
+   */
   async function prepare(agreed: ExpectedBill) {
     setState({ status: 'sending' });
     try {
       const parts = await loadPlacing();
-      // Before anything else: browsers show the sheet on a press alone. Another total is agreed to at the gateway's page.
+      // Before anything else: browsers show the sheet only directly after a press. With a changed total, the gateway's
+      // page takes the payment.
       const wallet = agreed.expected_bill ? undefined : await openWallet();
       if (wallet !== null) return { ...parts, wallet: wallet ?? null };
       setState(state);
     } catch (error) {
       const messages = errorMessages(error, common.t);
-      // Who does not know what became of the order must not be told that there is none.
+      // While the outcome of the order is unknown, the page must not say that there is no order.
       setState(state.status === 'unsure' ? state : { status: 'refused', messages, retryAt: null });
     }
     return null;
@@ -189,6 +193,6 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   return { state, place, decline: () => setState({ status: 'idle' }) };
 }
 
-/** When the server takes the next try, as after too many. */
+/** When the server accepts the next try, as after too many requests. */
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;

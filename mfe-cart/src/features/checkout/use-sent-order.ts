@@ -11,15 +11,15 @@ export interface SentOrder {
   readonly lookAgain: () => void;
 }
 
-/** Where the code for it does not come, nobody knows more than without an answer. */
+/** When the code cannot be loaded, the outcome is as unknown as without an answer. */
 async function find(key: string): Promise<Finding> {
   const parts = await loadPlacing().catch(() => null);
   return parts ? parts.findOrder(key, pause) : { outcome: 'unsure' };
 }
 
 /**
- * An order that was sent before this page was opened and whose answer nobody has seen, such as before a
- * reload. It is looked for by its key before anything else can be ordered, and led to when it is there.
+ * An order that was sent before this page was opened and whose answer was lost, such as by a reload. It is looked up by
+ * its key before anything else can be ordered, and its page is shown when it exists.
  * @param subject beginning of the subject of the checkout
  */
 export function useSentOrder(subject: string): SentOrder {

@@ -10,7 +10,7 @@ export interface TermsInput extends Moment {
   /** `null` until it is known. */
   readonly origin: Origin | null;
   readonly moduleId: number;
-  /** `null` when nothing is delivered, or nobody knows where. */
+  /** `null` when nothing is delivered, or the address is not known. */
   readonly place: DeliveryPlace | null;
   readonly scheduleAt: string | null;
 }
@@ -18,12 +18,12 @@ export interface TermsInput extends Moment {
 const nowhere = { lat: 0, lng: 0 };
 
 const MARK_MS = 5 * 60_000;
-/** Surcharges begin and end at such times: a request in between would tell nothing new. */
+/** Surcharges begin and end only at these times: a request in between would return nothing new. */
 const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MARK_MS);
 
 /**
- * The zone where the courier starts, and the road to the door. Until the road is known, and where there is none,
- * the straight line is taken, so that a bill can be shown at once.
+ * The zone where the courier starts, and the driving distance to the address. Until it is known, and when there is no
+ * route, the straight line is used, so that a bill can be shown at once.
  */
 export function useTerms(input: TermsInput): DeliveryTerms {
   const { at, timeZone, origin, moduleId, place, scheduleAt } = input;

@@ -13,7 +13,7 @@ interface WalletSwitchProps {
   readonly change: ChangeDraft;
 }
 
-/** Lets the wallet pay what it can: what it takes over, and what is left. */
+/** The switch that lets the wallet pay; shows the wallet's part and the rest. */
 export function WalletSwitch({ checkout, config, change }: WalletSwitchProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function WalletSwitch({ checkout, config, change }: WalletSwitchProps): R
       </Callout>
     ));
   }
-  // Where the wallet may not pay a part it must be enough for all.
+  // When the wallet may not pay a part, it must cover the whole amount.
   const isEnough = balance >= bill.total;
   if (!isEnough && !isOn(config.partial_payment_status)) return null;
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { Blocker, SectionName } from '../order/blockers';
 
-/** What is missing and was pressed in the list of it. Each press is a new one. */
+/** The entry that was pressed in the list of missing fields. Each press makes a new object. */
 export interface WantedField {
   readonly blocker: Blocker;
 }
@@ -12,7 +12,7 @@ export const WantedFieldContext = createContext<WantedField | null>(null);
 /** The section around. */
 export const SectionContext = createContext<SectionName | null>(null);
 
-/** Calls back when something of the section around was pressed in the list of what is missing. */
+/** Calls back when an entry of the surrounding section was pressed in the list of missing fields. */
 export function useWantedField(onWanted: (key: Blocker['key']) => void): void {
   const wanted = useContext(WantedFieldContext);
   const section = useContext(SectionContext);

@@ -21,7 +21,7 @@ interface WhereSectionProps {
   readonly onAddress: (address: Address) => void;
 }
 
-/** Who it is for and where it goes. */
+/** The recipient and the delivery address. */
 export function WhereSection(props: WhereSectionProps): ReactNode {
   const { draft, people, store, config, change, onAddress } = props;
   const { t } = useTexts('cart');

@@ -17,7 +17,7 @@ import styles from './cart-column.module.css';
 
 /**
  * The cart beside a menu on wide screens: each line with its stepper and amount, the subtotal and the button to the
- * cart. A line's name opens the item to change what was chosen.
+ * cart. A line's name opens the item to change its choices.
  */
 export function CartColumn(): ReactNode {
   const { t } = useTexts('cart');
@@ -89,9 +89,9 @@ interface ColumnRowProps {
   readonly line: PricedCartLine;
   /** A change of its quantity is under way. */
   readonly pending: boolean;
-  /** @param by pieces; negative takes out */
+  /** @param by number of pieces; negative to remove */
   readonly onChange: (by: number) => void;
-  /** @param row that will be gone */
+  /** @param row the row that will be removed */
   readonly onRemove: (row: HTMLElement | null) => void;
 }
 

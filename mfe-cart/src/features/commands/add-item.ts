@@ -30,8 +30,8 @@ type Attempt =
   | { readonly kind: 'refused'; readonly result: CartResult };
 
 /**
- * Adds an item. The selection is checked before anything else: a choice that cannot be ordered must not cost
- * the customer the cart that is there.
+ * Adds an item. The selection is checked before anything else: an invalid choice must not cost the customer the
+ * existing cart.
  */
 export async function addItem(request: CartItemRequest): Promise<CartResult> {
   const [issue] = validateSelection(request.item, request.selection);
@@ -65,7 +65,7 @@ async function tryToAdd(
 ): Promise<Attempt> {
   let present = await readCart(cart);
   if (present.some(isOfAnother(request))) {
-    // The cart may be gone by now: the server's is read before the customer has to decide.
+    // The cart may have changed by now: the server's is read before the customer has to decide.
     present = await readCart(cart, true);
     if (present.some(isOfAnother(request))) return { kind: 'conflict', present };
   }
@@ -75,14 +75,17 @@ async function tryToAdd(
     return { kind: 'added', lines: await sendChange(cart, () => call(cartAdd, { body })) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Another tab was quicker: what it has put there decides.
+    // Another tab was quicker: its items count.
     const now = error.hasCode('different_stores') ? await readCart(cart, true) : [];
     if (now.some(isOfAnother(request))) return { kind: 'conflict', present: now };
     throw error;
   }
 }
 
-/** The same item with the same choices is there already: its line grows, for the server keeps one of each. */
+/**
+ * The same item with the same choices is in the cart already: its quantity grows, because the server stores one line of
+ * each.
+ */
 async function addToTwin(
   cart: CartRef,
   request: CartItemRequest,
@@ -128,11 +131,13 @@ async function offerReplacement(
 
 interface Replaced {
   readonly lines: Cart;
-  /** The cart that gave way; `null` where it could only be emptied. */
+  /** The replaced cart; `null` when it could only be emptied. */
   readonly saved: SavedCart | null;
 }
 
-/** Sets the present cart aside and adds. When the new item is refused, it comes back: a cart is never lost. */
+/**
+ * Sets the current cart aside and adds the item. When that is refused, the cart is restored, so that it is never lost.
+ */
 async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Replaced> {
   for (const { id } of present) cartQuantities.forget(id);
   const saved = await setCartAside(cart);

@@ -3,7 +3,7 @@ import { addItem } from './add-item';
 import { changeQuantity } from './change-quantity';
 import { updateItem } from './update-item';
 
-/** The cart as a service for those who sell. */
+/** The cart as a service for other remotes. */
 export const cartCommands: CartCommands = {
   add: addItem,
   update: updateItem,

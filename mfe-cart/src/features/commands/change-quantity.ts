@@ -7,9 +7,9 @@ import { currentCart } from '../cart/current-cart';
 import { refuseIssue } from './refuse';
 
 /**
- * Takes pieces of a line in or out. It counts from what was tapped last, not from what the server has, so that no tap
- * of a quick series is lost. Above the stock or the order's limit it says so and changes nothing.
- * @param by pieces; negative takes out
+ * Changes the quantity of a line. It starts from the last tapped quantity, not from the server's, so that no tap of a
+ * quick series is lost. Above the stock or the order limit it shows a message and changes nothing.
+ * @param by number of pieces; negative to remove
  */
 export function changeLine(cart: CartRef, line: CartLine, by: number): void {
   const queued = { id: line.id, cart, line };
@@ -21,7 +21,7 @@ export function changeLine(cart: CartRef, line: CartLine, by: number): void {
   } else cartQuantities.set(queued, quantity);
 }
 
-/** {@link changeLine} for those who know the line's id alone. */
+/** {@link changeLine} for callers that have only the line's id. */
 export function changeQuantity(cartId: number, by: number): void {
   const cart = currentCart();
   const line = cart && cachedCart(cart).find(({ id }) => id === cartId);

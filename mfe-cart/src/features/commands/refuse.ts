@@ -15,7 +15,7 @@ function messagesOf(reason: unknown): readonly string[] {
   return errorMessages(reason, t);
 }
 
-/** Says why the cart did not change. @param reason a sentence, or what a call was rejected with */
+/** Shows why the cart did not change. @param reason a sentence, or the error of a call */
 export function refuse(reason: unknown): CartResult {
   const messages = messagesOf(reason);
   for (const message of messages) toast.error(message);

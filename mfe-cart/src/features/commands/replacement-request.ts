@@ -27,8 +27,8 @@ function change(next: OpenRequest | null): void {
 }
 
 /**
- * Lets the customer decide whether the cart is replaced; the overlays show the dialog. A newer request takes the
- * place of an open one, which is then answered with no.
+ * Lets the customer decide whether the cart is replaced; the overlays show the dialog. A newer request replaces an open
+ * one, which then resolves to `false`.
  */
 export function requestReplacement(request: ReplacementRequest): Promise<boolean> {
   open?.answer(false);

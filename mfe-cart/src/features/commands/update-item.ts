@@ -11,8 +11,8 @@ import { refuse, refuseIssue } from './refuse';
 import { waitForCart } from './wait-for-cart';
 
 /**
- * Replaces what a line holds. Empty choices are sent too: absent ones would stay. The server joins it with a
- * line that has the same choices, so quantities that wait to be sent go first.
+ * Replaces the choices of a line. Empty choices are sent too: absent ones would stay. The server merges it with a line
+ * that has the same choices, so waiting quantities are sent first.
  */
 export async function updateItem(cartId: number, request: CartItemRequest): Promise<CartResult> {
   const [issue] = validateSelection(request.item, request.selection);

@@ -17,7 +17,7 @@ interface CartDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly view: CartView;
-  /** What awaits the cart at the checkout, below the subtotal. */
+  /** An estimate of the checkout, below the subtotal. */
   readonly outlook: ReactNode;
   /** The carts of other modules, below the lines. */
   readonly others: ReactNode;
@@ -26,7 +26,7 @@ interface CartDrawerProps {
 /** Width of the drawer, in pixels. */
 const WIDTH = 420;
 
-/** The cart, from the end of the page. */
+/** The cart's drawer, at the inline end of the page. */
 export default function CartDrawer(props: CartDrawerProps): ReactNode {
   const { open, onClose, view, outlook, others } = props;
   const { t } = useTexts('cart');

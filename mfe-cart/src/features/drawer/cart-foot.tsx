@@ -10,11 +10,11 @@ import { useProceed } from './use-proceed';
 interface CartFootProps {
   readonly view: CartView;
   readonly onClose: () => void;
-  /** What awaits the cart at the checkout. */
+  /** An estimate of the checkout. */
   readonly outlook: ReactNode;
 }
 
-/** Below the list: how far free delivery is, what the items cost, and the button to the checkout. */
+/** Below the list: the amount missing for free delivery, the sum of the items, and the button to the checkout. */
 export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
   const { t } = useTexts('cart');
   const proceed = useProceed(view, onClose);
@@ -43,7 +43,7 @@ export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
   );
 }
 
-/** Text first, bar second; nothing while no such rule runs, nor at a store that delivers for free anyway. */
+/** Text first, bar second; renders nothing without such a rule, or at a store that delivers for free anyway. */
 function FreeDeliveryBar({
   view: { config, store, subtotal },
 }: Pick<CartFootProps, 'view'>): ReactNode {

@@ -20,7 +20,7 @@ import { UnavailableRow } from './unavailable-row';
 interface CartListProps {
   readonly view: CartView;
   readonly onClose: () => void;
-  /** What was just removed, each shown in its place. */
+  /** Lines that were just removed, each shown in its old place. */
   readonly removed: readonly RemovedLine[];
   readonly onRemoved: (line: CartLine, isKept: boolean) => void;
 }
@@ -46,7 +46,7 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
       onClose();
       openItem(line.line.item, line.line.id);
     },
-    // What is another's in a group order is not the customer's to keep.
+    // The customer cannot save another person's items of a group order for later.
     later: keeps && !line.line.person_name && (
       <Suspense>
         <Later

@@ -15,12 +15,12 @@ interface CartRowProps {
   readonly line: PricedCartLine;
   readonly cart: CartRef;
   readonly pending: boolean;
-  /** Why the last change did not stand. */
+  /** The error of the last change. */
   readonly failure: unknown;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
-  /** Takes it out of the cart without losing it. */
+  /** The button that saves it for later. */
   readonly later: ReactNode;
 }
 

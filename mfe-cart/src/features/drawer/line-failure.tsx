@@ -4,12 +4,12 @@ import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
 interface LineFailureProps {
-  /** What the server said, or why it said nothing; `undefined`: the last change went through. */
+  /** The error of the last change; `undefined` when it succeeded. */
   readonly error: unknown;
   readonly className?: string | undefined;
 }
 
-/** Says beside what was changed that the change did not stand: a toast is gone when it is looked for. */
+/** Shows beside the line that its change failed: a toast would be gone too soon. */
 export function LineFailure({ error, className }: LineFailureProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;

@@ -15,7 +15,10 @@ import {
 } from '../commands/replacement-request';
 import { offersLater } from '../later/offers-later';
 
-/** Confirms that one store's cart gives way to another's item: both named, counted and priced, and whether it is saved. */
+/**
+ * Asks whether another store's item replaces the cart: names both stores with counts and prices, and says whether the
+ * cart is saved.
+ */
 export default function OtherStoreDialog({
   request,
 }: {

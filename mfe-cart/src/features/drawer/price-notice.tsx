@@ -14,7 +14,7 @@ interface PriceNoticeProps {
   readonly change: PriceChange;
 }
 
-/** The price is another one than when the line was put in; accepting it keeps it with the line. */
+/** The price has changed since the line was added; accepting it stores the new price with the line. */
 export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -7,20 +7,19 @@ import { restoreLines } from '../cart/restore-lines';
 import { UndoRow } from '../cart/undo-row';
 import { Later } from '../later/later';
 
-/** How long a removed line can be brought back from its place, in milliseconds. */
+/** How long Undo is shown in place of a removed line, in milliseconds. */
 const UNDO_MS = 10_000;
 
 /** A line that has just left the cart. */
 export interface RemovedLine {
   readonly line: CartLine;
-  /** It is kept for later. */
+  /** It was saved for later. */
   readonly isKept: boolean;
 }
 
 /**
- * Lines that have just been removed, for their Undo in their place: the keyboard stays where it is, and never has to
- * look for the message of the page.
- * @param stored lines as the server has them: what is among them was not removed, or is back
+ * Lines that were just removed, each with Undo in its place, so that keyboard users need not reach the page's toast.
+ * @param stored the server's lines: those among them were not removed, or are restored
  */
 export function useRemovedLines(stored: readonly CartLine[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
@@ -45,11 +44,11 @@ export function useRemovedLines(stored: readonly CartLine[]) {
 
 interface RemovedRowProps {
   readonly removed: RemovedLine;
-  /** It is being put back: the row itself will be gone. */
+  /** Called when it is being restored: the row itself will be unmounted. */
   readonly onUndo?: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** In the place of a removed line: what became of it, and the way back. */
+/** Shown instead of a removed line: what happened to it, and Undo. */
 export function RemovedRow({ removed: { line, isKept }, onUndo }: RemovedRowProps): ReactNode {
   const { t } = useTexts('cart');
   const { name } = line.item;

@@ -13,7 +13,7 @@ interface UnavailableRowProps {
   readonly failure: unknown;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
-  /** Takes it out of the cart without losing it. */
+  /** The button that saves it for later. */
   readonly later: ReactNode;
 }
 

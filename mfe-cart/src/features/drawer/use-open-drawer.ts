@@ -5,19 +5,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 
 const KEY = 'cart-drawer';
-/** After this a customer has gone on to something else. */
+/** An older request is ignored: the customer does something else by then. */
 const PATIENCE_MS = 10_000;
 
-/** Until when this part of the site has heard every request. */
+/** The time up to which this module has handled every request. */
 let heardUntil = 0;
 
-/** Whether opening the cart was requested just now, before this part of the site was there to hear it. */
+/** Whether opening the cart was requested shortly before this module's listener was registered. */
 function wasAskedBefore(): boolean {
   const since = Math.max(heardUntil, Date.now() - PATIENCE_MS);
   return bus.history().some(({ type, time }) => type === 'cart:open-requested' && time > since);
 }
 
-/** Whether the drawer is open: as the bus asks, and through a reload that we cause. */
+/** Whether the drawer is open: set by the bus, and kept over a reload by the site. */
 export function useOpenDrawer(): { readonly open: boolean; readonly close: () => void } {
   const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? wasAskedBefore());
   useBusSignal('cart:open-requested', () => setOpen(true));
@@ -25,7 +25,7 @@ export function useOpenDrawer(): { readonly open: boolean; readonly close: () =>
     const hear = () => {
       heardUntil = Date.now();
     };
-    // It is drawn in steps: a press may come between the first look and the listener.
+    // Rendering happens in steps: a press may come between the first check and the listener's registration.
     if (wasAskedBefore()) setOpen(true);
     hear();
     return hear;

@@ -9,8 +9,8 @@ import { cartQuantities } from '../cart/cart-quantities';
 import type { CartView } from '../cart/use-cart-view';
 
 /**
- * Where the way to the checkout leads: customers to the checkout, guests to the choice between guest and account
- * where guests may order, else to the sign-in.
+ * Opens the checkout for customers; guests get the choice between guest and account if guests may order, else the
+ * sign-in.
  */
 export function useEnterCheckout(): () => Promise<void> {
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export function useEnterCheckout(): () => Promise<void> {
 }
 
 /**
- * Where Proceed To Checkout leads: to the checkout, an empty cart home. Quantities that were just tapped reach the
- * server first, so that the checkout shows them.
+ * The action of Proceed To Checkout: opens the checkout, or home for an empty cart. Waiting quantities are sent first,
+ * so that the checkout shows them.
  */
 export function useProceed(view: CartView, onClose: () => void): () => Promise<void> {
   const navigate = useNavigate();

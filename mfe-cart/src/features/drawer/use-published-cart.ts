@@ -8,10 +8,10 @@ import { bus } from '../../bus';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 
-/** Several changes of another tab within this time are one reading here; milliseconds. */
+/** Several changes of another tab within this time cause one read here; milliseconds. */
 const QUIET_MS = 250;
 
-/** Characters, as the event takes them. */
+/** The event's limit of characters. */
 const MAX_STORE_NAME = 255;
 
 /** Short text that differs when the server's cart does. */
@@ -53,7 +53,7 @@ function publishedLine({ line }: PricedCartLine): PublishedLine {
   };
 }
 
-/** Publishes what lies in the cart to the page and the other tabs. */
+/** Publishes the cart's contents to the page and the other tabs. */
 export function usePublishedCart({ cart, status, count, subtotal, lines, stored }: CartView): void {
   const moduleId = cart?.moduleId ?? null;
   const storeId = stored[0]?.item.store_id ?? null;
@@ -75,8 +75,8 @@ export function usePublishedCart({ cart, status, count, subtotal, lines, stored 
 }
 
 /**
- * Reads the cart again when another tab has changed it. A tab that already shows that very
- * cart does nothing, so two tabs never answer each other for ever.
+ * Reads the cart again when another tab has changed it. A tab that already shows the same cart does nothing, so that
+ * two tabs never trigger each other for ever.
  */
 export function useOtherTabsCart({ cart, stored }: CartView): void {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ interface CartOutlookProps {
   readonly view: CartView;
 }
 
-/** What awaits the cart at the checkout: whether the store is open, and what its delivery and tax will about be. */
+/** An estimate of the checkout: whether the store is open, and approximate delivery fee and tax. */
 export default function CartOutlook({ view }: CartOutlookProps): ReactNode {
   const { store, config, cart, lines } = view;
   const [first] = lines;
@@ -39,7 +39,7 @@ interface ClosedStoreProps {
   readonly moduleType: string;
 }
 
-/** Says before the checkout that nothing is sold now, and what can be done. */
+/** Says before the checkout that the store is closed, and what can be done. */
 function ClosedStore({ store, config, moduleType }: ClosedStoreProps): ReactNode {
   const { t } = useTexts('cart');
   const outlook = useSavingsTexts().t;
@@ -67,7 +67,7 @@ interface EstimateProps extends CartOutlookProps {
   readonly moduleId: number;
 }
 
-/** The bill of a delivery to the place that the page is set to; nothing where none can go there. */
+/** The bill of a delivery to the page's place; renders nothing when the store does not deliver there. */
 function Estimate({ view, store, config, moduleId }: EstimateProps): ReactNode {
   const moment = useMoment();
   const recipient = customerRecipient(null, null, useWhere());

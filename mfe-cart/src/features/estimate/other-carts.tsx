@@ -9,7 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
 import { useSavingsTexts } from '../checkout/savings-texts';
 
-/** The carts of other modules, each to be opened here. A backend that knows none leaves nothing. */
+/** The carts of other modules, each with a button to open it. Renders nothing when the backend has none. */
 export function OtherCarts(): ReactNode {
   const { t } = useSavingsTexts();
   const heading = useId();

@@ -4,7 +4,7 @@ import styles from './group-order.module.css';
 export type GroupColour = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
 export const colours: readonly GroupColour[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** A person's colour with their initial; the name stands beside it. */
+/** A person's colour with their initial; the name is beside it. */
 export function ColourDot({
   colour,
   name,

@@ -27,7 +27,7 @@ interface GroupActionsProps {
   readonly own: GroupMember;
 }
 
-/** What the caller can do now: the organiser closes and orders, the others may leave. */
+/** The caller's current actions: the organiser closes and orders, the others may leave. */
 export function GroupActions({ group, own }: GroupActionsProps): ReactNode {
   const common = useTexts('common');
   const setStatus = useStatusMutation();
@@ -60,7 +60,7 @@ function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNod
   const enterCheckout = useEnterCheckout();
   const { group_token, status } = group;
   const set = async (next: 'open' | 'locked' | 'checkout' | 'ended') => {
-    // The last taps belong to the cart that is about to be collected.
+    // The last tapped quantities belong to the cart that is about to be collected.
     await cartQuantities.settle();
     return setStatus.mutateAsync({ body: { group_token, status: next } });
   };

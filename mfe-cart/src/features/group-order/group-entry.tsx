@@ -15,8 +15,8 @@ interface GroupEntryProps {
 }
 
 /**
- * In the drawer: the group order that the cart is part of, or how to begin one. A backend that knows none leaves
- * nothing here.
+ * In the drawer: the group order that the cart is part of, or a button to start one. Renders nothing when the backend
+ * has no group orders.
  */
 export function GroupEntry({ storeId, onLeave }: GroupEntryProps): ReactNode {
   const { t } = useSavingsTexts();

@@ -1,6 +1,6 @@
 import { paths } from '@storefront/platform';
 
-/** The page of a group order. What is behind `#` reaches no server and no log. */
+/** The page of a group order. The part after `#` reaches no server and no log. */
 export const groupOrderHref = (token: string) => `${paths.groupOrder.href()}#${token}`;
 
 /** Where a group order at a store is begun. */

@@ -2,7 +2,7 @@ import type { GroupMember, GroupOrder } from '@storefront/api/carts';
 import { isOn } from '@storefront/domain';
 import { isolate } from '@storefront/i18n';
 
-/** The name of who pays, to stand in a text of either direction. */
+/** The organiser's name, isolated for texts of either direction. */
 export function organiserOf({ members }: Pick<GroupOrder, 'members'>): string {
   return isolate(members.find((member) => isOn(member.is_organiser))?.name ?? '');
 }

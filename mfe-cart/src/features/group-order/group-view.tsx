@@ -26,16 +26,16 @@ interface GroupViewProps {
   readonly group: GroupOrder;
   /** Milliseconds since 1970 of the server's answer. */
   readonly updatedAt: number;
-  /** What is above the people: the form of joining. */
+  /** The form for joining, above the members. */
   readonly children: ReactNode;
 }
 
-/** A group order: where, until when, who has added what, and what comes next. */
+/** A group order: store, deadline, the items of each member, and the next step. */
 export function GroupView({ group, updatedAt, children }: GroupViewProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const online = useBusState('shell:online-changed')?.online ?? true;
   const own = ownMember(group);
-  // What is added from here on belongs to its module's cart.
+  // Items that are added from here belong to its module's cart.
   useAdoptedModule(own ? group.module_id : null);
   return (
     <OwnRegion of={group}>
@@ -70,7 +70,7 @@ interface GroupHeadProps {
   readonly own: GroupMember | undefined;
 }
 
-/** Where it stands, with all that the caller can do now. */
+/** The state of the group order, with the caller's current actions. */
 function GroupHead({ group, own }: GroupHeadProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const formats = useFormats();
@@ -125,11 +125,11 @@ function GroupHead({ group, own }: GroupHeadProps): ReactNode {
   );
 }
 
-/** Its persons have not paid all of it, or it came to nothing. */
+/** Whether its members have not paid all of it, or the order failed. */
 const isUnpaid = ({ split, order_status }: GroupOrder) =>
   Boolean(split) && (order_status === 'failed' || order_status === 'canceled');
 
-/** What all have added, and once it is ordered what was paid for it. */
+/** The sum of all members' items, and once it is ordered, the paid amount. */
 function Total({ group }: { readonly group: GroupOrder }): ReactNode {
   const { t } = useTexts('groupOrder');
   const isOrdered = group.order_amount !== null;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { groupOrderHref } from './group-link';
 import { organiserOf } from './group-people';
 
-/** Hands the link on by the device's own sharing, or copies it. */
+/** Shares the link by the device's share dialog, or copies it. */
 export function InviteButton({ group }: { readonly group: GroupOrder }): ReactNode {
   const { t } = useTexts('groupOrder');
   async function share() {

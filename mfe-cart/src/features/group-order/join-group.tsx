@@ -15,7 +15,7 @@ import styles from './group-order.module.css';
 import { organiserOf } from './group-people';
 import { PersonFields, personBody, usePerson } from './person-fields';
 
-/** For who has the link and has not joined: a name, a colour, and in. */
+/** The form for joining by the link: name and colour. */
 export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode {
   const { t } = useTexts('groupOrder');
   const common = useTexts('common');
@@ -31,7 +31,7 @@ export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode 
     const joined = join.mutateAsync({
       body: { ...personBody(person), group_token: group.group_token },
     });
-    // By then the form may be gone. What fails is shown below it, or by the store's own page.
+    // By then the form may be unmounted. Failures are shown below it, or on the store's page.
     Promise.all([store, joined]).then(
       ([details]) => takeStoresPlace(details),
       () => undefined,

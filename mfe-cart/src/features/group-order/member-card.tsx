@@ -11,7 +11,7 @@ interface MemberCardProps {
   readonly member: GroupMember;
 }
 
-/** Of who has not paid their part: it is due, the organiser has paid it, or nobody has to. */
+/** The text about an unpaid part: it is due, the organiser has paid it, or nobody has to pay it. */
 const partText = ({ order_status }: GroupOrder) =>
   order_status === 'failed'
     ? 'split.duePart'
@@ -19,7 +19,7 @@ const partText = ({ order_status }: GroupOrder) =>
       ? 'split.noPart'
       : 'split.coveredPart';
 
-/** What one person has added, its sum, and how it stands to the budget. */
+/** The items of one member, their sum, and the rest of the budget. */
 export function MemberCard({ group, member }: MemberCardProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { ColourDot, colours, type GroupColour } from './colour-dot';
 
 const MAX_NAME = 40;
 
-/** How somebody is shown to the others. */
+/** A member's name and colour, as the others see them. */
 export interface Person {
   readonly name: string;
   readonly colour: GroupColour;
@@ -14,7 +14,7 @@ export interface Person {
   readonly isColourChosen: boolean;
 }
 
-/** What the server is told of a person. */
+/** The request body about a member. */
 export const personBody = ({ name, colour, isColourChosen }: Person) => ({
   name,
   colour: isColourChosen ? Number(colour) : null,
@@ -35,7 +35,7 @@ export function usePerson(taken: readonly number[]) {
 interface PersonFieldsProps {
   readonly person: Person;
   readonly onChange: (person: Person) => void;
-  /** The name is missing, and was to be sent. */
+  /** The form was submitted without a name. */
   readonly isNameMissing: boolean;
 }
 

@@ -23,7 +23,7 @@ interface SharePaymentProps {
   readonly own: GroupMember | undefined;
 }
 
-/** An order whose persons pay each their part: how far it is, and what the caller can do. */
+/** An order with split payment: its progress, and the caller's actions. */
 export function SharePayment({ group, split, own }: SharePaymentProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const formats = useFormats();
@@ -60,11 +60,11 @@ interface PayButtonsProps {
   readonly group: GroupOrder;
   /** Major units. */
   readonly amount: number;
-  /** What is left of all, for the organiser. */
+  /** The amount is the rest of the whole order, which the organiser pays. */
   readonly isRest: boolean;
 }
 
-/** One button a gateway; it leads to its page and back here. */
+/** One button for each gateway; it opens the gateway's page, which leads back here. */
 function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const common = useTexts('common').t;
@@ -124,7 +124,7 @@ function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
   );
 }
 
-/** What the organiser alone may do: pay what the others have not, or call the order off. */
+/** The organiser's own actions: pay what the others have not paid, or cancel the order. */
 function Rest({
   group,
   split,

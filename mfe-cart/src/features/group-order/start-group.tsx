@@ -13,7 +13,7 @@ import { PersonFields, personBody, usePerson } from './person-fields';
 const MINUTES = [15, 30, 60, 120, 240] as const;
 const NEVER = '';
 
-/** What a typed budget means; `null` for none, `undefined` for what is no amount. */
+/** The typed budget; `null` for none, `undefined` for text that is no amount. */
 function budgetOf(text: string): number | null | undefined {
   const typed = toAsciiDigits(text.trim());
   if (typed === '') return null;
@@ -21,7 +21,7 @@ function budgetOf(text: string): number | null | undefined {
   return amount > 0 && Number.isFinite(amount) ? amount : undefined;
 }
 
-/** Begins a group order: who pays, what each may spend, and until when everybody can add. */
+/** The form that starts a group order: organiser, budget of each member, and deadline. */
 export function StartGroup({ storeId }: { readonly storeId: number }): ReactNode {
   const { t } = useTexts('groupOrder');
   const common = useTexts('common');

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How often a page asks whose stream is not open, in milliseconds. */
+/** The poll interval of a page whose stream is not open, in milliseconds. */
 const ASK_EVERY_MS = 10_000;
 
-/** A group order as it is now: what others change shows within a second or two. */
+/** The current group order; changes by others are shown within a second or two. */
 export function useGroupOrder(token: string) {
   const client = useQueryClient();
   const isSomebody = useWho((who) => who.token !== null || who.guestId !== null);
@@ -25,7 +25,7 @@ export function useGroupOrder(token: string) {
   });
   useEffect(() => {
     const name = encodeURIComponent(token);
-    // It comes back by itself when the network was away, and then tells the version at once.
+    // It reconnects by itself after a lost network, and then sends the version at once.
     const stream = new EventSource(addressOf(`${GROUP_ORDER_STREAM_PATH}?group_token=${name}`));
     stream.onopen = () => setLive(true);
     stream.onerror = () => setLive(false);
@@ -34,13 +34,13 @@ export function useGroupOrder(token: string) {
   }, [token]);
   const status = query.data?.status;
   useEffect(() => {
-    // With the state lines go from cart to cart.
+    // When the state changes, lines move from one cart to another.
     if (status) void refresh(client, cartList);
   }, [client, status]);
   return query;
 }
 
-/** Whether the link opens nothing, or nothing any more. One that was cut when it was passed on has no right form. */
+/** Whether the link is invalid or has expired. A link that was truncated when shared has an invalid form. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.hasCode('group_token'));
 }

@@ -6,11 +6,11 @@ import { useLater } from './use-later';
 
 export interface LaterButtonProps {
   readonly line: CartLine;
-  /** It was pressed: the row will be gone. */
+  /** Called when it is pressed: the row will be removed. */
   readonly onPress: () => void;
 }
 
-/** Takes a line out of the cart without losing it. */
+/** Removes a line from the cart and saves it for later. */
 export function LaterButton({ line, onPress }: LaterButtonProps): ReactNode {
   const { t } = useHistoryTexts();
   const { busyId, keep } = useLater();

@@ -15,11 +15,11 @@ import { useLater } from './use-later';
 
 export interface LaterLinesProps {
   readonly config: Config;
-  /** Whose items lie in the cart; `null` of an empty one. */
+  /** The store of the cart's items; `null` when it is empty. */
   readonly storeId: number | null;
 }
 
-/** What is kept for later in the present module, line by line: into the cart with it, or away. */
+/** Lines saved for later in the current module, each with buttons to move it into the cart or remove it. */
 export function LaterLines({ config, storeId }: LaterLinesProps): ReactNode {
   const { t } = useHistoryTexts();
   const module = useModule();

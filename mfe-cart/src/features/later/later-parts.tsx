@@ -8,7 +8,9 @@ export type LaterProps =
   | ({ readonly show: 'row' } & LaterRowProps)
   | ({ readonly show: 'lines' } & LaterLinesProps);
 
-/** What the drawer shows of lines that are kept for later: one part, so that the row is there once the button was. */
+/**
+ * The parts of the drawer for lines saved for later. They are one chunk, so that the row is loaded once the button was.
+ */
 export default function LaterParts(props: LaterProps): ReactNode {
   switch (props.show) {
     case 'button':

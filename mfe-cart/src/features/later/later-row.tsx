@@ -7,11 +7,11 @@ import { useLater } from './use-later';
 
 export interface LaterRowProps {
   readonly line: CartLine;
-  /** It is being put back: the row itself will be gone. */
+  /** Called when it is being restored: the row itself will be unmounted. */
   readonly onUndo?: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** In the place of a line that was just kept for later: where it is, and the way back. */
+/** Shown instead of a line that was just saved for later: says where it is, with Undo. */
 export function LaterRow({ line, onUndo }: LaterRowProps): ReactNode {
   const { t } = useHistoryTexts();
   const { busyId, back } = useLater();

@@ -11,7 +11,7 @@ import { useHistoryTexts } from '../cart-history/history-texts';
 
 const UNDO_MS = 10_000;
 
-/** Moves of single lines between the cart and what is kept for later, one at a time. Each says what it did. */
+/** Moves single lines between the cart and the lines saved for later, one at a time. Each move shows a toast. */
 export function useLater() {
   const { t } = useHistoryTexts();
   const common = useTexts('common').t;
@@ -24,7 +24,7 @@ export function useLater() {
     if (!cart || busyId !== null) return false;
     setBusyId(id);
     try {
-      // The last taps belong to the cart that is about to change.
+      // The last tapped quantities belong to the cart that is about to change.
       await cartQuantities.settle();
       await inTurn(async () => {
         client.setQueryData(queryKey, await send());
@@ -44,7 +44,7 @@ export function useLater() {
     const isBack = await run(line, () => call(cartLineBack, { body: { cart_id: line.id } }));
     if (!isBack) return;
     const now = client.getQueryData(queryKey) ?? [];
-    // The cart of another store, whose place the line took.
+    // The cart of another store that the line replaced.
     const aside = now.find(
       ({ id, is_for_later }) => !is_for_later && before.every((cart) => cart.id !== id),
     );

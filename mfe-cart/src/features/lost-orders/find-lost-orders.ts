@@ -7,7 +7,7 @@ import { pause } from '../checkout/pause';
 import { refreshAfterOrder, settleOrder } from '../checkout/settle-order';
 
 const SHOWN_MS = 20_000;
-/** Another tab may still be sending one that is younger: that the server does not have it yet means nothing. */
+/** Another tab may still be sending a younger one: that the server does not have it yet does not mean it is lost. */
 const OVER_AFTER_MS = 120_000;
 
 interface Search {
@@ -20,9 +20,9 @@ interface Search {
 const isSent = ({ key }: OpenCheckout) => sentCheckouts().some((other) => other.key === key);
 
 /**
- * Asks the server about each order that was sent and whose answer nobody has seen. Of one that was placed the
- * customer is notified, once in all tabs; one that did not arrive is no longer waited for. An order that could not
- * be looked up stays for the next time.
+ * Asks the server about each order that was sent and whose answer was lost. The customer is notified of a placed one,
+ * once in all tabs; one that did not arrive is forgotten. An order that could not be looked up is tried again the next
+ * time.
  */
 export async function findLostOrders({ client, isWanted, open }: Search): Promise<void> {
   for (const checkout of sentCheckouts()) {

@@ -4,8 +4,8 @@ import { sentCheckouts } from '@storefront/session';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Looks for orders whose answer was lost, on whatever page the customer is: when the page opens and when
- * the network is back. The checkout is left out, which looks for its own order before it takes another one.
+ * Looks for orders whose answer was lost, on every page: when it opens and when the network is back. The checkout is
+ * left out, which looks for its own order before it accepts another one.
  */
 export function useLostOrders(): void {
   const online = useBusState('shell:online-changed')?.online ?? true;
@@ -13,14 +13,14 @@ export function useLostOrders(): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const look = useEffectEvent(async (isWanted: () => boolean) => {
-    // Nearly nobody has one: the others load nothing.
+    // Few customers have one: the others load no code for it.
     const { findLostOrders } = await import('./find-lost-orders');
     await findLostOrders({ client, isWanted, open: (path) => void navigate(path) });
   });
   useEffect(() => {
     if (!online || !isElsewhere || sentCheckouts().length === 0) return;
     let isWanted = true;
-    // A part of the page that cannot be fetched now is fetched at the next occasion.
+    // Code that cannot be loaded now is loaded at the next occasion.
     look(() => isWanted).catch(() => undefined);
     return () => {
       isWanted = false;

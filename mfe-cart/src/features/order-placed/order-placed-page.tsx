@@ -36,7 +36,7 @@ import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
 import { usePlacedTexts } from './placed-texts';
 import { type OrderPayment, useOrderPayment } from './use-order-payment';
 
-/** What follows the order: its number, what happens next, and the link to follow it. */
+/** The page after an order: its number, the next steps, and the link to track it. */
 export function OrderPlacedPage(): ReactNode {
   const { t } = usePlacedTexts();
   const common = useTexts('common');
@@ -80,7 +80,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   useEffect(() => {
     if (!signedIn) rememberOrder({ orderId, phone, token });
   }, [signedIn, orderId, phone, token]);
-  // What was agreed to, as the server has it: who comes back from the payment page finds it too.
+  // The order as the server has it, so that it is also shown after a return from the payment page.
   const ref: OrderRef = { orderId, contactNumber: signedIn ? null : phone, trackingToken: token };
   const { data: order } = useQuery({
     ...read(orderTrack, { query: orderQuery(ref) }),
@@ -123,7 +123,8 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           </ol>
         )}
         <div className={styles.actions}>
-          {/* The link opens a guest's order anywhere. The phone proves it too and goes into no address. */}
+          {/* The link opens a guest's order on any device. The phone gives access too, but is never put into an
+              address. */}
           <Link
             to={paths.trackOrder.href(orderId, token)}
             state={signedIn || phone === null ? null : { phone }}

@@ -1,4 +1,4 @@
-/** What a payment page said when it sent the browser back. For the eye only. */
+/** The flag that a payment page adds when it sends the browser back. For display only. */
 export type PaymentFlag = 'success' | 'fail' | 'cancel';
 
 const flags: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentFlag[];

@@ -1,4 +1,4 @@
-/** What the checkout leaves in the address's state of an order that is paid on another page. */
+/** The history state that the checkout sets for an order that is paid on another page. */
 export const paysOnline = { paysOnline: true } as const;
 
 export const isPaidOnline = (state: unknown): boolean =>

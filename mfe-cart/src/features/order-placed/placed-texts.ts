@@ -11,7 +11,7 @@ registerTexts('orderPlaced', {
   ar: () => import('./locales/ar.json'),
 });
 
-/** Fetches the texts of a placed order, apart from the cart's: no other page shows them. */
+/** Fetches the texts of a placed order. They are not in the cart's own texts: no other page shows them. */
 export function preparePlacedTexts(): Promise<void> {
   return prepareTexts('orderPlaced');
 }

@@ -7,14 +7,14 @@ import type { PaymentFlag } from './payment-return';
 import { isPaidOnline } from './pays-online';
 
 /**
- * How the payment of an order stands: the browser is leaving for the payment page, the server is read,
- * or it has said whether the order waits for its payment.
+ * The payment state of an order: the browser is opening the payment page, the server is asked, or it has answered
+ * whether the order waits for its payment.
  */
 export type OrderPayment = 'leaving' | 'asking' | 'due' | 'settled';
 
 /**
- * Whether an order is paid only the server knows: who turns back on the payment page comes without a flag,
- * and one in the address may be old.
+ * Only the server knows whether an order is paid: after Back on the payment page there is no flag, and a flag in the
+ * address may be old.
  */
 export function useOrderPayment(orderId: number, flag: PaymentFlag | null): OrderPayment {
   const online = isPaidOnline(useLocation().state);
@@ -23,7 +23,7 @@ export function useOrderPayment(orderId: number, flag: PaymentFlag | null): Orde
   const [isBack, setIsBack] = useState(!(online && arrivedHere));
   const isLeaving = online && !isBack;
   useEffect(() => {
-    // The page as it was left, brought back by Back.
+    // Back restored the page from the back-forward cache.
     const stay = (event: PageTransitionEvent) => event.persisted && setIsBack(true);
     addEventListener('pageshow', stay);
     return () => removeEventListener('pageshow', stay);
@@ -35,7 +35,7 @@ export function useOrderPayment(orderId: number, flag: PaymentFlag | null): Orde
   });
   if (isLeaving) return 'leaving';
   if (unpaid.data !== undefined) {
-    // The provider may not have told the server yet.
+    // The provider may not have notified the server yet.
     return unpaid.data === null || flag === 'success' ? 'settled' : 'due';
   }
   if (flag === 'fail' || flag === 'cancel') return 'due';

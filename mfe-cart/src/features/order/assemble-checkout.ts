@@ -17,7 +17,7 @@ import { quoteOrder } from './quote-order';
 import { customerRecipient, guestRecipient, type Recipient } from './recipient';
 import { reconcileTax } from './reconcile-tax';
 
-/** What follows from the decisions alone: who, how, and between which doors. */
+/** The part of the checkout that follows from the decisions alone: people, fulfilment method and addresses. */
 export function planCheckout<Kind extends CheckoutKind>(
   rules: CheckoutRules<Kind>,
   facts: KnownFacts<Kind>,
@@ -25,7 +25,7 @@ export function planCheckout<Kind extends CheckoutKind>(
   return rules.plan(facts, contactOf(facts));
 }
 
-/** The request for the server's tax; `null`: there is nothing to tax yet. */
+/** The request for the server's tax; `null` when there is nothing to tax yet. */
 export function taxRequest<Kind extends CheckoutKind>(
   rules: CheckoutRules<Kind>,
   facts: DeliveryFacts<Kind>,
@@ -36,9 +36,9 @@ export function taxRequest<Kind extends CheckoutKind>(
 }
 
 /**
- * The checkout as it is now: what was decided, for whom, what it costs, what pays it, what is missing, and the
- * order. Money is computed by the pricing package; the server has the last word.
- * @param rules of its kind; each page brings its own alone
+ * The current checkout: decisions, people, bill, payment, missing fields, and the order's body. Money is computed by
+ * the pricing package; the server's amounts are final.
+ * @param rules the rules of its kind; each page imports only its own
  */
 export function assembleCheckout<Kind extends CheckoutKind>(
   rules: CheckoutRules<Kind>,

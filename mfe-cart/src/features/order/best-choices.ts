@@ -21,14 +21,14 @@ export interface BetterChoice {
 export interface BestChoices {
   /** The cheapest one that keeps the fulfilment method, then a still cheaper one that changes it. */
   readonly better: readonly BetterChoice[];
-  /** What would save more with a larger basket. */
+  /** The next saving, which needs a larger basket. */
   readonly next: NextSaving<Coupon> | null;
 }
 
 const none: BestChoices = { better: [], next: null };
 
 /**
- * What would make the order cheaper: coupon, wallet and fulfilment method together.
+ * The combinations of coupon, wallet and fulfilment method that make the order cheaper.
  * @param coupons those that the customer may use
  */
 export function bestChoices(
@@ -44,7 +44,7 @@ export function bestChoices(
     sumMoney([costOf(quote), -costOf(choice.bill)], quote.digits);
   try {
     const here = cheapest([method]);
-    // What a delivery would cost is known only while it is chosen and its door is known.
+    // The price of a delivery is known only while it is chosen and its address is known.
     const mayLeave = method === 'delivery' && !delivery.needsPlace;
     const there =
       mayLeave && draft.offered.includes('take_away') ? cheapest([method, 'take_away']) : null;
@@ -60,7 +60,7 @@ export function bestChoices(
       next: nextSaving({ ...input, ...payment.walletTerms, coupons, orderTypes: [method] }, here),
     };
   } catch (error) {
-    // The terms of a coupon make no sense: nothing is proposed.
+    // The terms of a coupon are invalid: nothing is proposed.
     if (error instanceof PricingError) return none;
     throw error;
   }

@@ -30,7 +30,7 @@ export type SectionName =
 /** Those of a parcel's page. */
 export type ParcelSection = 'kind' | 'sender' | 'receiver';
 
-/** What keeps an order from being placed, and where it is put right. */
+/** What prevents an order from being placed, and where it can be fixed. */
 export type Blocker =
   | {
       readonly section: 'basket';
@@ -107,7 +107,7 @@ function basketBlockers({ lines, subtotal, store }: BlockersInput): Blocker[] {
   ];
 }
 
-/** The door that a store's order is carried to; `null` while there is none that the store delivers to. */
+/** The delivery address of a store's order; `null` while there is none that the store delivers to. */
 export function doorFor(
   method: FulfilmentMethod | null,
   { place }: Recipient,
@@ -116,7 +116,7 @@ export function doorFor(
   return method === 'delivery' && !isOutside(store.zone_id, place?.zoneIds) ? place : null;
 }
 
-/** What is missing of the person and the door. */
+/** What is missing of the person and the address. */
 export function whereBlockers({
   method,
   isGuest,
@@ -163,7 +163,7 @@ function extraBlockers({ lines, pictures }: BlockersInput): Blocker[] {
 /** The largest tip that is offered without a question; major units. */
 export const MAX_OFFERED_TIP = 30;
 
-/** A tip that looks like a slip of the finger, until the customer has said to mean it. */
+/** A tip so large that it may be a typing error, until the customer has confirmed it. */
 export function tipBlockers({ meantTip }: CheckoutDraft, quote: Quote | null): Blocker[] {
   const tip = quote ? ledgerAmount(quote, 'tip') : 0;
   if (!quote || tip <= meantTip || !isLargeTip(tip, costOf(quote), MAX_OFFERED_TIP)) return [];
@@ -200,7 +200,7 @@ function offlineBlockers(method: OfflinePaymentMethod, draft: CheckoutDraft): Bl
     .map((field) => ({ section: 'pay', key: 'offlineField', name: offlineLabel(field) }));
 }
 
-/** What a field of an offline payment is called: its name on the wire is no label, and in no language. */
+/** The label of a field of an offline payment: its name in the contract is not a text for users. */
 export function offlineLabel({
   customer_input,
   customer_placeholder,

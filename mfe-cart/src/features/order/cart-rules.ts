@@ -11,7 +11,7 @@ import { chosenSlot } from './order-times';
 import { quoteInput } from './quote-order';
 import type { ShownBill } from './reconcile-tax';
 
-/** The checkout of a cart, of one item at once, or of a campaign's item. */
+/** The checkout of a cart, of an item of Buy Now, or of a campaign's item. */
 export const cartRules: CheckoutRules<'cart'> = {
   takesOffline: true,
   plan({ own: { store, lines, times }, config, draft }, contact) {
@@ -43,7 +43,7 @@ export const cartRules: CheckoutRules<'cart'> = {
   tax(facts, plan, quote) {
     const parts = orderParts(facts, plan, quote);
     if (!parts) return null;
-    // While the store is closed and no time is chosen, there is nothing to ask about.
+    // While the store is closed and no time is chosen, the tax cannot be requested.
     const isOrderable = facts.own.times.now || plan.scheduleAt !== null;
     return {
       body: taxBody(parts),
@@ -106,10 +106,10 @@ function orderParts(
       ...draft,
       ...(!hasCapability(own.moduleType, 'stock') && { substitution: null, lineSubstitutions: {} }),
       scheduleAt,
-      // A passport that was removed meanwhile asks for nothing.
+      // After the passport was removed, no diet request is sent.
       dietRequest: hasDietPassport() ? draft.dietRequest : null,
     },
-    // A coupon that takes nothing off is not sent: the order would be refused because of it.
+    // A coupon without effect is not sent: the server would refuse the order because of it.
     couponCode: quote?.couponProblem ? null : (coupon?.code ?? null),
     packagingAmount: isPacked ? (store.extra_packaging_amount ?? 0) : 0,
     asksForCutlery: offersCutlery(facts.config, store, own.moduleType),

@@ -1,10 +1,10 @@
 import { DietRequest, Substitution, SubstitutionRule } from '@storefront/api/cart';
 import * as z from '@storefront/session/schema';
 
-/** Letters of a note, as the server takes them. */
+/** The server's limit of characters for a note. */
 export const MAX_NOTE_LENGTH = 500;
 
-/** What the customer has decided so far, apart from whom it is for and the pictures. */
+/** The customer's decisions so far, except the recipient and the pictures. */
 const CheckoutDraft = z.object({
   /** `null` until the customer chooses: then the first that the store offers. */
   orderType: z.nullable(z.enum(['delivery', 'take_away'])),
@@ -17,14 +17,14 @@ const CheckoutDraft = z.object({
   savedCard: z.catch(z.nullable(z.union([z.number(), z.literal('last')])), null),
   /** Each person of the group order pays their part. */
   splitsGroup: z.catch(z.boolean(), false),
-  /** What was filled in for an offline payment, by the name of its field. */
+  /** The details of an offline payment, by the name of the field. */
   offlineInputs: z.record(z.string(), z.string()),
   usesWallet: z.boolean(),
   /** Major units; 0 is a choice. */
   tip: z.number(),
-  /** The largest tip that the customer has said to mean; major units. Drafts of an earlier release have none. */
+  /** The largest tip that the customer has confirmed; major units. Drafts of an earlier release have none. */
   meantTip: z.catch(z.number(), 0),
-  /** What cash is paid with, major units; `null`: the exact amount, or nothing was said. */
+  /** The cash amount that the customer pays with, major units; `null`: the exact amount, or not stated. */
   paysWith: z.catch(z.nullable(z.number()), null),
   couponCode: z.string(),
   cutlery: z.boolean(),
@@ -32,11 +32,11 @@ const CheckoutDraft = z.object({
   note: z.string(),
   unavailableNote: z.string(),
   instruction: z.string(),
-  /** What the store does when something is sold out; `null`: nobody has decided. */
+  /** What the store does when an item is sold out; `null`: not decided. */
   substitution: z.catch(z.nullable(SubstitutionRule), null),
-  /** The same for lines of the cart that are decided otherwise, by their ids. */
+  /** The same for lines of the cart with a different decision, by their ids. */
   lineSubstitutions: z.catch(z.record(z.string(), Substitution), {}),
-  /** What the kitchen must leave out, of the diet passport; `null`: the customer does not want it sent. */
+  /** The diet request to the kitchen; `null`: the customer does not want it sent. */
   dietRequest: z.optional(z.nullable(DietRequest)),
 });
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;

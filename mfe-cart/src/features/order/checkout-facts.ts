@@ -27,13 +27,13 @@ export interface KindFacts {
     readonly moduleType: string;
     readonly lines: readonly AssessedLine[];
     readonly times: OrderTimes;
-    /** Applied; whether it takes something off says the bill. */
+    /** The applied coupon; the bill states whether it has an effect. */
     readonly coupon: Coupon | null;
   };
   readonly parcel: {
     /** `null` until one is chosen. */
     readonly category: ParcelCategory | null;
-    /** `null` until somebody is named. */
+    /** `null` until a receiver is entered. */
     readonly receiver: Recipient | null;
     readonly chargePayer: 'sender' | 'receiver';
   };
@@ -54,7 +54,7 @@ export interface CommonFacts extends Moment {
   /** `null` for a guest, and until the account is read. */
   readonly customer: Customer | null;
   readonly guest: GuestDetails;
-  /** The place that the page is set to. */
+  /** The page's chosen place. */
   readonly where: Where;
   /** The saved address that a customer has chosen. */
   readonly address: Address | null;
@@ -69,12 +69,12 @@ export interface KnownFacts<Kind extends CheckoutKind> extends CommonFacts {
   readonly own: KindFacts[Kind];
 }
 
-/** With what the delivery depends on. */
+/** The facts with the terms of the delivery. */
 export interface DeliveryFacts<Kind extends CheckoutKind> extends KnownFacts<Kind> {
   readonly terms: DeliveryTerms;
 }
 
-/** With what the server says of the tax. */
+/** The facts with the server's tax. */
 export interface CheckoutFacts<Kind extends CheckoutKind> extends DeliveryFacts<Kind> {
   readonly tax: {
     readonly answer: TaxAnswer | null;

@@ -8,10 +8,10 @@ import type { PaymentChoices, WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 import type { ShownBill } from './reconcile-tax';
 
-/** What was decided, and what the order takes of it. */
+/** The decisions, and those of them that apply to the order. */
 export interface DraftPart {
   readonly decisions: CheckoutDraft;
-  /** What there is to choose between, delivery first. */
+  /** The fulfilment methods to choose from, delivery first. */
   readonly offered: readonly FulfilmentMethod[];
   /** `null`: none is offered. */
   readonly method: FulfilmentMethod | null;
@@ -19,7 +19,7 @@ export interface DraftPart {
   readonly needsPictures: boolean;
 }
 
-/** Who orders, and who gets it. */
+/** The person who orders, and the recipient. */
 export interface PeoplePart {
   readonly isGuest: boolean;
   readonly customer: Customer | null;
@@ -27,17 +27,19 @@ export interface PeoplePart {
   readonly address: Address | null;
   /** Who orders: a parcel's sender. */
   readonly contact: Recipient;
-  /** Whose door it is carried to: the contact's, but for a parcel. */
+  /** The person whom it is delivered to: the contact, except for a parcel. */
   readonly recipient: Recipient;
 }
 
-/** What the order costs. */
+/** The bill of the order. */
 export interface BillPart {
-  /** What it is computed from, without the wallet: other choices are priced by it. `null`: nothing to price yet. */
+  /**
+   * The input of the bill, without the wallet, which is also used to price other choices. `null`: nothing to price yet.
+   */
   readonly input: QuoteInput | null;
-  /** As the page computes it; `null` when the numbers make no sense, and before there is anything to price. */
+  /** The bill that the page computes; `null` when the numbers are invalid, and before there is anything to price. */
   readonly quote: Quote | null;
-  /** With the server's tax; `null` when no honest bill can be shown. */
+  /** The bill with the server's tax; `null` when no correct bill can be shown. */
   readonly shown: ShownBill | null;
   /** Some figure is still being fetched. */
   readonly isPending: boolean;
@@ -45,26 +47,26 @@ export interface BillPart {
   readonly taxError: unknown;
   readonly delivery: {
     readonly isWanted: boolean;
-    /** It cannot be priced: nobody knows where to. */
+    /** It cannot be priced without a place of delivery. */
     readonly needsPlace: boolean;
     readonly kilometres: number;
     readonly surge: SurgePrice | null;
   };
 }
 
-/** What pays the order. */
+/** The payment of the order. */
 export interface PaymentPart {
   readonly choices: PaymentChoices;
   readonly wallet: WalletPart;
   /** In the wallet of the order's currency, used or not; major units. */
   readonly balance: number;
-  /** What the wallet could pay of this order, whether the customer lets it or not. */
+  /** What the wallet could pay of this order, even while it is switched off. */
   readonly walletTerms: {
     readonly walletBalance: number;
-    /** A part, since something else may pay the rest. */
+    /** It may pay a part, because another method may pay the rest. */
     readonly mayPayPart: boolean;
   };
-  /** The zone, whose switches decide as well, is known. */
+  /** The zone is known, whose switches count too. */
   readonly isKnown: boolean;
 }
 
@@ -76,6 +78,8 @@ export interface Checkout {
   readonly payment: PaymentPart;
   /** Everything that is missing, in the order of the page; empty when the order can be placed. */
   readonly blockers: readonly Blocker[];
-  /** With the bill that is shown; `null` while a door, a fulfilment method or a parcel's kind is missing. */
+  /**
+   * The order's body with the shown bill; `null` while an address, a fulfilment method or a parcel's kind is missing.
+   */
   readonly order: OrderPlaceBody | null;
 }

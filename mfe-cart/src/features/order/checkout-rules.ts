@@ -8,7 +8,7 @@ import type { FulfilmentMethod } from './fulfilment';
 import type { DeliveryPlace, Recipient } from './recipient';
 import type { ShownBill } from './reconcile-tax';
 
-/** What follows from the decisions alone, before anything is priced. */
+/** The plan that follows from the decisions alone, before anything is priced. */
 export interface Plan {
   readonly offered: readonly FulfilmentMethod[];
   readonly method: FulfilmentMethod | null;
@@ -28,11 +28,11 @@ export interface Plan {
 /** The request for the tax of an order. */
 export interface TaxRequest {
   readonly body: TaxBody;
-  /** What it depends on is known, and the order can be placed for the chosen time. */
+  /** All its input is known, and the order can be placed for the chosen time. */
   readonly isReady: boolean;
 }
 
-/** A priced order, for what is missing of it and for its body. */
+/** A priced order, the input of `blockers` and `body`. */
 export interface PricedOrder<Kind extends CheckoutKind> {
   readonly facts: DeliveryFacts<Kind>;
   readonly plan: Plan;
@@ -41,16 +41,16 @@ export interface PricedOrder<Kind extends CheckoutKind> {
   readonly payment: PaymentPart;
 }
 
-/** What one kind of checkout does in its own manner. */
+/** The rules that differ between kinds of checkouts. */
 export interface CheckoutRules<Kind extends CheckoutKind> {
   /** Whether it can be paid by a method whose fields the customer fills in. */
   readonly takesOffline: boolean;
   readonly plan: (facts: KnownFacts<Kind>, contact: Recipient) => Plan;
-  /** What the bill is computed from, without the wallet. `null`: there is nothing to price yet. */
+  /** The input of the bill, without the wallet. `null`: there is nothing to price yet. */
   readonly quoteInput: (facts: DeliveryFacts<Kind>, plan: Plan) => QuoteInput | null;
-  /** Absent: nothing of this kind is taxed before it is ordered. */
+  /** Absent for a kind that is not taxed before it is ordered. */
   readonly tax?: (facts: DeliveryFacts<Kind>, plan: Plan, quote: Quote | null) => TaxRequest | null;
   readonly blockers: (order: PricedOrder<Kind>) => Blocker[];
-  /** `null` while something is missing that the body cannot be written without. */
+  /** `null` while a required part of the body is missing. */
   readonly body: (order: PricedOrder<Kind>) => OrderPlaceBody | null;
 }

@@ -1,6 +1,6 @@
 import type { SurgePrice, Zone } from '@storefront/api';
 
-/** What the delivery of an order depends on beside the order itself. */
+/** What the price of a delivery depends on besides the order itself. */
 export interface DeliveryTerms {
   /** The store's or sender's zone; `null` until it is known. */
   readonly zone: Zone | null;

@@ -5,8 +5,8 @@ import type { ShownBill } from './reconcile-tax';
 export type ExpectedBill = Pick<OrderPlaceBody, 'expected_total' | 'expected_bill'>;
 
 /**
- * The bill that is shown, for the order to carry. Who was shown none agrees to no total: the server then
- * answers with one.
+ * The shown bill, which is sent with the order. Without a shown bill no total is sent: the server then answers with one
+ * to confirm.
  */
 export function expectedBill(bill: ShownBill | null, quote: Quote | null): ExpectedBill {
   if (!bill) return { expected_total: 0 };

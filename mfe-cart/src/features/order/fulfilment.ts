@@ -5,7 +5,7 @@ import type { CheckoutDraft } from './checkout-draft';
 /** How an order reaches the customer: `order_type` of the wire, apart from a parcel's. */
 export type FulfilmentMethod = 'delivery' | 'take_away';
 
-/** A switch that is not sent does not forbid: older backends do not know all of them. */
+/** An absent switch counts as on: older backends do not have all of them. */
 const allowed = (flag: Flag | null | undefined) =>
   flag === undefined || flag === null || isOn(flag);
 
@@ -32,7 +32,7 @@ export function takesLaterOrders(config: Config, store: StoreDetails): boolean {
   return isOn(config.schedule_order) && isOn(store.schedule_order);
 }
 
-/** Whether the store adds cutlery for who asks, and the module has such items. */
+/** Whether the store adds cutlery on request, and the module has such items. */
 export function offersCutlery(config: Config, store: StoreDetails, moduleType: string): boolean {
   return isOn(store.cutlery) && hasCapability(moduleType, 'cutlery', config.module_config);
 }

@@ -14,7 +14,7 @@ import {
 import type { WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 
-/** What an order is made of. */
+/** The parts of an order. */
 export interface OrderParts {
   readonly source: LinesSource;
   readonly lines: readonly CartLine[];
@@ -32,7 +32,7 @@ export interface OrderParts {
   readonly asksForCutlery: boolean;
 }
 
-/** What decides the amounts, the same for the order and for its tax. */
+/** The fields that determine the amounts, the same for the order and for its tax. */
 function priced(parts: OrderParts) {
   const { source, lines, method, storeId, recipient, draft } = parts;
   const { place } = recipient;
@@ -68,7 +68,7 @@ function buyNowBody(line: CartLine): OrderCartLine {
   };
 }
 
-/** What the tax depends on: nothing that changes while a note is typed. */
+/** The fields that the tax depends on; none of them changes while a note is typed. */
 export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
 }
@@ -103,13 +103,13 @@ export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): Or
   };
 }
 
-/** Whether each person of the group order pays their part: nobody's wallet pays for the others. */
+/** Whether each member of the group order pays their part; then no wallet pays for the others. */
 export const isSplit = (
   { payment, splitsGroup }: Pick<CheckoutDraft, 'payment' | 'splitsGroup'>,
   wallet: WalletPart,
 ): boolean => splitsGroup && payment === 'digital_payment' && wallet === 'none';
 
-/** What the store does when something is sold out; nothing while nobody has decided. */
+/** What the store does when an item is sold out; empty while it is not decided. */
 function substitutionField({ source, lines, draft }: OrderParts) {
   const { substitution: rule, lineSubstitutions } = draft;
   const own = lines.flatMap(({ id }) => {

@@ -13,7 +13,7 @@ export const contactFields = ({ name, phone, email }: Recipient) => ({
   ...textField('contact_person_email', email),
 });
 
-/** The details of a door that no map knows. */
+/** The details of an address that no map has. */
 export const doorFields = (place: DeliveryPlace) => ({
   ...textField('house', place.house),
   ...textField('floor', place.floor),
@@ -23,11 +23,11 @@ export const doorFields = (place: DeliveryPlace) => ({
   ...(place.leaveAtDoor && { leave_at_door: 1 }),
 });
 
-/** The photo of the door comes along with the customer's own saved address. */
+/** The photo of the door is sent with the customer's own saved address. */
 export const photoField = ({ photoOf }: DeliveryPlace) =>
   photoOf === undefined ? {} : { address_id: photoOf };
 
-/** Where an order goes, which decides what its delivery costs. */
+/** The delivery address, which determines the delivery fee. */
 export const placeFields = ({ address, latitude, longitude }: DeliveryPlace, distance: number) => ({
   distance,
   address,

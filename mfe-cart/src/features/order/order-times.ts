@@ -14,7 +14,7 @@ const DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export interface OrderSlot extends TimeSlot {
-  /** It has all the orders that the store can make then. */
+  /** The store accepts no more orders in this slot. */
   readonly isFull: boolean;
 }
 
@@ -84,7 +84,7 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
 
 const dayLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
-/** The slot that was chosen, `null` when it has passed or was never there. */
+/** The chosen slot, `null` when it has passed or never existed. */
 export function chosenSlot(times: OrderTimes, scheduleAt: string | null): OrderSlot | null {
   if (scheduleAt === null) return null;
   for (const { slots } of times.days) {

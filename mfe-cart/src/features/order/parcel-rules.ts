@@ -13,7 +13,7 @@ import type { DeliveryPlace, Recipient } from './recipient';
 
 const nobody: Recipient = { name: '', phone: '', email: '', place: null };
 
-/** The checkout of a parcel, from the sender's door to the receiver's. */
+/** The checkout of a parcel, from the sender's address to the receiver's. */
 export const parcelRules: CheckoutRules<'parcel'> = {
   takesOffline: true,
   plan({ own }, sender) {
@@ -80,7 +80,7 @@ export const parcelRules: CheckoutRules<'parcel'> = {
   },
 };
 
-/** The wire's JSON text; the zone is the server's to find when several hold the door. */
+/** The contract's JSON text; the server determines the zone when several contain the address. */
 function receiverText(receiver: Recipient, place: DeliveryPlace): string {
   const [zone] = place.zoneIds;
   return JSON.stringify({
@@ -94,7 +94,7 @@ function receiverText(receiver: Recipient, place: DeliveryPlace): string {
   });
 }
 
-/** What is missing of the parcel and the two doors. */
+/** What is missing of the parcel and the two addresses. */
 function doorBlockers({ facts, plan }: PricedOrder<'parcel'>): Blocker[] {
   const { own, isGuest, terms } = facts;
   const { contact: sender, recipient: receiver } = plan;

@@ -9,19 +9,19 @@ export interface PaymentChoicesInput {
   /** The order amount, major units. */
   readonly total: number;
   readonly offlineMethods: readonly OfflinePaymentMethod[];
-  /** The wallet pays a part, so that only what may pay the rest is offered. */
+  /** The wallet pays a part, so that only methods that may pay the rest are offered. */
   readonly withWallet: boolean;
 }
 
 export interface PaymentChoices {
   readonly cash: boolean;
-  /** Cash is offered here, but not for so much: the most it may be. `null`: it may. */
+  /** The limit of cash when the amount exceeds it; otherwise `null`. */
   readonly cashLimit: number | null;
   readonly gateways: readonly PaymentGateway[];
   readonly offline: readonly OfflinePaymentMethod[];
 }
 
-/** What may pay the order: the shop, the zone and, beside the wallet, its rule must all agree. */
+/** The payment methods of the order: the shop, the zone and, together with the wallet, its rule must all allow them. */
 export function paymentChoices(input: PaymentChoicesInput): PaymentChoices {
   const { config, zone, moduleId, total, offlineMethods, withWallet } = input;
   const beside = withWallet ? (config.partial_payment_method ?? 'both') : 'both';
@@ -53,7 +53,7 @@ export interface WalletPartInput {
   readonly balance: number;
   /** Of the order, major units. */
   readonly total: number;
-  /** Otherwise it must be enough for all, or the server refuses the order. */
+  /** Otherwise it must cover the whole amount, or the server refuses the order. */
   readonly mayPayPart: boolean;
 }
 

@@ -12,8 +12,8 @@ import {
 import { quoteInput } from './quote-order';
 
 /**
- * The checkout of an order by prescription alone. Its bill holds what is known before the store has read it, and it
- * is paid in cash: nobody can pay ahead what the store sets later.
+ * The checkout of an order by prescription alone. Its bill contains what is known before the store has read it. It is
+ * paid in cash, because the store sets the price later.
  */
 export const prescriptionRules: CheckoutRules<'prescription'> = {
   takesOffline: false,
@@ -48,7 +48,7 @@ export const prescriptionRules: CheckoutRules<'prescription'> = {
     ...(method === null ? [{ section: 'how', key: 'noMethod' } as const] : []),
     ...whereBlockers({ method, isGuest: facts.isGuest, recipient, store: facts.own.store }),
     ...tipBlockers(facts.draft, quote),
-    // Cash is the only choice. Until the zone is known nothing speaks against it.
+    // Cash is the only choice. Until the zone is known, it counts as allowed.
     ...(payment.choices.cash || !payment.isKnown
       ? []
       : [{ section: 'pay', key: 'payment' } as const]),

@@ -13,10 +13,7 @@ type SharedInput =
   | 'surge'
   | 'tip';
 
-/**
- * What the bill of an order is computed from.
- * @param own what this kind of order is priced by beside time, terms of delivery and tip
- */
+/** The input of an order's bill. @param own the input of this kind of order besides time, terms of delivery and tip */
 export function quoteInput(
   facts: CommonFacts & { readonly terms: DeliveryTerms },
   own: Omit<QuoteInput, SharedInput>,
@@ -37,8 +34,8 @@ export function quoteInput(
 }
 
 /**
- * The bill of an order as the server will compute it; `null` when the numbers of the store or the zone make no
- * sense, so that no honest one can be shown.
+ * The bill of an order as the server will compute it; `null` when the numbers of the store or the zone are invalid, so
+ * that no correct one can be shown.
  */
 export function quoteOrder(input: QuoteInput): Quote | null {
   try {

@@ -12,14 +12,14 @@ export interface DeliveryPlace {
   readonly gateCode: string;
   readonly landmark: string;
   readonly leaveAtDoor: boolean;
-  /** The saved address, where it has a photo of the door that is to come along. */
+  /** The saved address, if its photo of the door is sent with the order. */
   readonly photoOf?: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly zoneIds: readonly number[];
 }
 
-/** Whom an order is for. Empty texts are not known yet. */
+/** The recipient of an order. Empty texts are not known yet. */
 export interface Recipient {
   readonly name: string;
   readonly phone: string;
@@ -27,7 +27,7 @@ export interface Recipient {
   readonly place: DeliveryPlace | null;
 }
 
-/** The wire's word for the place that the page is set to, which is no saved address. */
+/** The contract's word for the page's chosen place, which is no saved address. */
 export const SELECTED_ADDRESS = 'Selected Address';
 
 interface PlaceLike {
@@ -67,7 +67,7 @@ function placeOf(found: PlaceLike | null): DeliveryPlace | null {
   };
 }
 
-/** The place that the page is set to. */
+/** The page's chosen place. */
 function selectedPlace({ location, coordinates, zoneIds }: Where): DeliveryPlace | null {
   return placeOf({
     address: location,
@@ -87,7 +87,7 @@ export function guestRecipient({ contact, address }: GuestDetails, where: Where)
   };
 }
 
-/** A customer's chosen address, else the page's place; who is there is in the address or the profile. */
+/** A customer's chosen address, else the page's place; the contact is in the address or the profile. */
 export function customerRecipient(
   address: Address | null,
   customer: Customer | null,

@@ -7,7 +7,7 @@ import {
   sumMoney,
 } from '@storefront/pricing/order';
 
-/** The bill with the server's tax in it, and what that changed. */
+/** The bill with the server's tax, and the difference to the page's own. */
 export interface ShownBill {
   readonly ledger: readonly LedgerLine[];
   readonly subtotal: number;
@@ -20,7 +20,7 @@ export interface ShownBill {
 }
 
 /**
- * Puts the server's tax in the place of ours. Where they agree the bill stays as it is.
+ * Replaces our tax with the server's. When they are equal, the bill is unchanged.
  * @param walletBalance what the wallet may pay, 0 when it does not
  */
 export function reconcileTax(
@@ -34,7 +34,7 @@ export function reconcileTax(
   if (!answer) return same;
   const server = roundMoney(answer.tax_amount, digits);
   const isIncluded = answer.tax_status === 'included';
-  // Newer servers answer 0 for tax that the prices contain: nothing to pay changes.
+  // Newer servers answer 0 for tax that is included in the prices: the amount to pay does not change.
   if (isIncluded && taxIncluded && server === 0) return same;
   if (server === ours && isIncluded === taxIncluded) return same;
   const before = taxIncluded ? 0 : -ours;

@@ -15,7 +15,7 @@ interface SenderSectionProps {
   readonly onAddress: (address: Address) => void;
 }
 
-/** Who sends it, and from which door. */
+/** The sender and the address of the pickup. */
 export function SenderSection({ people, config, onAddress }: SenderSectionProps): ReactNode {
   const { t } = useParcelTexts();
   const { contact: sender, isGuest, address } = people;
@@ -43,7 +43,7 @@ interface ReceiverSectionProps {
   readonly onReceiver: (receiver: NonNullable<ParcelDraft['receiver']>) => void;
 }
 
-/** Who gets it, and at which door. */
+/** The receiver and the delivery address. */
 export function ReceiverSection({ receiver, config, onReceiver }: ReceiverSectionProps): ReactNode {
   const { t } = useParcelTexts();
   const summary = [receiver.name, receiver.place?.address].filter(Boolean).join(' · ');

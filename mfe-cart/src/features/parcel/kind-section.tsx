@@ -15,7 +15,7 @@ export interface KindSectionProps {
   readonly onCategory: (id: number) => void;
 }
 
-/** What is sent; it decides what the delivery costs. */
+/** The kind of parcel, which determines the delivery fee. */
 export function KindSection(props: KindSectionProps): ReactNode {
   const { config, categories, category, onCategory } = props;
   const { t } = useParcelTexts();

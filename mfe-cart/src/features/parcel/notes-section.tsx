@@ -15,7 +15,7 @@ interface NotesSectionProps {
   readonly change: ChangeDraft;
 }
 
-/** What the courier should know: ready-made sentences, and one's own. */
+/** Notes to the courier: suggested sentences, and a free text. */
 export function NotesSection({ decisions, change }: NotesSectionProps): ReactNode {
   const own = useParcelTexts().t;
   const { t } = useTexts('cart');

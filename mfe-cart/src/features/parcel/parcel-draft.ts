@@ -26,9 +26,9 @@ const Party = z.object({
   ),
 });
 
-/** What is decided of a parcel beside what every order has. */
+/** The decisions about a parcel besides those of every order. */
 const ParcelDraft = z.object({
-  /** `null` until somebody is named. */
+  /** `null` until a receiver is entered. */
   receiver: z.nullable(Party),
   chargePayer: z.enum(['sender', 'receiver']),
 });

@@ -51,7 +51,7 @@ function ParcelGate({ moduleId }: { readonly moduleId: number }): ReactNode {
   );
 }
 
-/** The link was opened while something else is shopped for. */
+/** The link was opened while another module is chosen. */
 function OtherModule(): ReactNode {
   const { t } = useParcelTexts();
   const common = useTexts('common');

@@ -32,7 +32,7 @@ interface PrescriptionFormProps {
   readonly moduleId: number;
 }
 
-/** Pictures first, then who gets it and where: the price is the store's to set. */
+/** Pictures first, then recipient and address; the store sets the price. */
 export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormProps): ReactNode {
   const { t } = useTexts('cart');
   const opened = useOpenCheckout(prescriptionSubject(store.id));
@@ -167,7 +167,7 @@ interface PrescriptionSummaryProps {
   readonly config: Config;
 }
 
-/** What is known of the price, and who sets the rest. */
+/** The known part of the price, and a note that the store sets the rest. */
 function PrescriptionSummary({ store, bill, config }: PrescriptionSummaryProps): ReactNode {
   const own = usePrescriptionTexts().t;
   const { t } = useTexts('cart');

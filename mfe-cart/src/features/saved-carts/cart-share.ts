@@ -2,7 +2,7 @@ import type { CartLine, Config, RentalCart, SavedCart } from '@storefront/api';
 import { businessMoment } from '../cart/business-moment';
 import { priceCart } from '../cart/price-cart';
 
-/** What a customer knows a cart by. */
+/** The summary of a cart. */
 export interface CartShare {
   readonly storeName: string;
   /** Pieces or vehicles. */

@@ -10,11 +10,11 @@ import { useCartChanges } from './use-cart-changes';
 
 interface SavedCartsProps {
   readonly config: Config | null;
-  /** A guest's too: the backend keeps them. */
+  /** Whether the backend also stores guests' carts. */
   readonly ofGuest?: boolean;
 }
 
-/** The carts of the present module that gave way to another one, each to be brought back or removed. */
+/** The carts of the current module that were replaced by another one, each with buttons to restore or remove it. */
 export function SavedCarts({ config, ofGuest = false }: SavedCartsProps): ReactNode {
   const { t } = useTexts('cart');
   const module = useModule();

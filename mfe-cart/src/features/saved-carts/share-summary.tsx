@@ -3,10 +3,10 @@ import { CartSummary } from '@storefront/platform/saved-carts';
 import type { ReactNode } from 'react';
 import type { CartShare } from './cart-share';
 
-/** So many names tell one cart from another. */
+/** That many names are enough to distinguish carts. */
 const MAX_NAMES = 3;
 
-/** A cart by its store, its first items, how many there are and what they cost. */
+/** A cart by its store, its first items, their number and amount. */
 export function ShareSummary({ share }: { readonly share: CartShare }): ReactNode {
   const { t } = useTexts('cart');
   const { storeName, names, count, amount } = share;

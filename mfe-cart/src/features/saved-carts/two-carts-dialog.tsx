@@ -16,12 +16,12 @@ interface TwoCartsDialogProps {
   readonly view: CartView;
 }
 
-/** Asks with which of two carts to go on after signing in. Closing it goes on with the present one; neither is lost. */
+/** Asks which of two carts to use after signing in. Closing it keeps the current one; neither is lost. */
 export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): ReactNode {
   const { t } = useTexts('cart');
   const two = useTwoCarts(asked, view);
   const { busyId, restore, keep } = useCartChanges();
-  // What was asked stays readable while the dialog moves away.
+  // The content stays readable while the dialog closes.
   const [shown, setShown] = useState(two);
   if (two && two.cart !== shown?.cart) setShown(two);
   const onKeep = () => two && void keep(two.cart);

@@ -6,8 +6,8 @@ import { useModule, useWho } from '@storefront/session';
 import { useState } from 'react';
 
 /**
- * The saved cart of the present module about which the customer has still to decide. Saved carts are asked
- * for after a sign-in and when the drawer was open: not on every page.
+ * The saved cart of the current module about which the customer has not decided. Saved carts are loaded after a sign-in
+ * and once the drawer was opened, not on every page.
  */
 export function useAskedCart(isDrawerWanted: boolean): SavedCart | null {
   const module = useModule();

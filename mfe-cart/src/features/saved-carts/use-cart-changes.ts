@@ -9,19 +9,19 @@ import { cartQuantities } from '../cart/cart-quantities';
 
 const refreshes = [cartList, rentalCartGet];
 
-/** The last taps belong to the cart that is about to change. */
+/** The last tapped quantities belong to the cart that is about to change. */
 async function afterLastTaps(change: () => Promise<void>): Promise<void> {
   await cartQuantities.settle();
   await inTurn(change);
 }
 
-/** Changes of the saved carts. Each takes its turn with the changes of the present cart. */
+/** Changes of the saved carts. Each waits for other changes of the current cart. */
 export function useCartChanges() {
   const { t } = useTexts('cart');
   const changes = useSavedCartChanges({ t, refreshes, inTurn: afterLastTaps });
   return {
     ...changes,
-    /** Goes on with the present cart: the other one stays saved and asks no more. */
+    /** Keeps the current cart: the other one stays saved, and the customer is not asked again. */
     keep: (cart: SavedCart) =>
       changes.change(cart, async () => {
         const carts = await call(savedCartKeep, { body: { saved_cart_id: cart.id } });

@@ -4,7 +4,7 @@ import { useQuery } from '@storefront/platform';
 import type { CartView } from '../cart/use-cart-view';
 import { type CartShare, shareOfBooking, shareOfLines, shareOfSaved } from './cart-share';
 
-/** Both carts between which the customer is to choose. */
+/** The two carts that the customer chooses between. */
 export interface TwoCarts {
   readonly cart: SavedCart;
   readonly saved: CartShare;
@@ -12,8 +12,8 @@ export interface TwoCarts {
 }
 
 /**
- * The saved cart and the present one of its module. When there is nothing in the present one, nothing is
- * asked: the other can be brought back.
+ * The saved cart and the current one of its module. When the current one is empty, the customer is not asked: the saved
+ * one can be restored.
  * @param asked the saved cart that the customer has not decided about
  */
 export function useTwoCarts(

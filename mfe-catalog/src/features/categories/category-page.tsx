@@ -41,7 +41,7 @@ function Content({ idOrSlug }: { readonly idOrSlug: string }): ReactNode {
   const { data: categories } = useQuery(read(categoryList));
   const found = categories && findCategory(categories, idOrSlug);
   const name = found?.category.name ?? t('categories.one');
-  // An id is known before the categories are, a slug is not.
+  // An id can be used before the categories are loaded, a slug cannot.
   const id = found?.category.id ?? (/^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : null);
   return (
     <>

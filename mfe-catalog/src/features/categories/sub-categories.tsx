@@ -9,7 +9,7 @@ import type { FoundCategory } from './find-category';
 
 interface SubCategoriesProps {
   readonly found: FoundCategory;
-  /** Goes along to the other parts of the category. */
+  /** The tab, order and filters, which the links keep. */
   readonly view: SearchView;
 }
 

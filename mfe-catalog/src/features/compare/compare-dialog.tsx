@@ -64,7 +64,7 @@ function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
             for (const query of failed) void query.refetch();
           }}
         />
-        {/* What is not sold any more never comes: it can still be taken out. */}
+        {/* An item that is no longer sold cannot be loaded, but can still be removed. */}
         <Removals ids={ids.filter((_, index) => queries[index]?.isError)} />
       </>
     );

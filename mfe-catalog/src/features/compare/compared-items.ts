@@ -14,7 +14,7 @@ function read(): readonly number[] {
   return ids;
 }
 
-/** What is stored may be of another release, or somebody's own. */
+/** The stored text may be from another release, or changed by hand. */
 function parse(text: string | null): readonly number[] {
   try {
     const stored: unknown = text === null ? null : JSON.parse(text);

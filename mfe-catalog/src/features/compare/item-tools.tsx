@@ -12,7 +12,7 @@ export { prepareCompareTexts } from './compare-texts';
 
 const CompareDialog = lazyOverlay(() => import('./compare-dialog'));
 
-/** What can be done with an item beside ordering it: handing its address on, and comparing what shops sell. */
+/** Actions on an item besides ordering it: sharing its address, and comparing it. */
 export default function ItemTools({ item }: { readonly item: ListedItem }): ReactNode {
   const { t } = useCompareTexts();
   async function share() {

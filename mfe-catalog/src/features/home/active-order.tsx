@@ -13,8 +13,8 @@ import { latestBy } from './latest-by';
 const REFRESH_MS = 60_000;
 
 /**
- * The customer's order under way: how it stands, by when it comes, and the way to follow it. With several, the
- * latest, and how many more there are. Nothing while there is none, or while that is not known.
+ * The customer's running order: its status, its latest arrival, and a link to track it. With several, the latest one
+ * and the number of others. Renders nothing when there is none, or while it is loading.
  */
 export default function ActiveOrder(): ReactNode {
   const { t } = useCatalogTexts();

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './advertisements.module.css';
 
-/** What stores pay to show, marked as such. */
+/** Paid advertisements of stores, marked as such. */
 export function Advertisements(): ReactNode {
   const { t } = useCatalogTexts();
   return (
@@ -30,7 +30,7 @@ export function Advertisements(): ReactNode {
   );
 }
 
-/** The whole card leads to the store; a video is played where it stands. */
+/** The whole card is a link to the store; a video is played in place. */
 function AdvertisementCard({
   advertisement,
 }: {

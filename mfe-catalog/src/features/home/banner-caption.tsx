@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './banner-caption.module.css';
 
-/** What a picture of the shop is about, over its lower corner; nothing where it has no title. */
+/** The title of a picture of the shop, over its lower corner; renders nothing without a title. */
 export function BannerCaption({ title }: { readonly title: string | null | undefined }): ReactNode {
   const text = title?.trim();
   return text ? (

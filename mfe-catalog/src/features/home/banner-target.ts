@@ -6,7 +6,7 @@ export type BannerTarget =
   | { readonly kind: 'path'; readonly to: string }
   | { readonly kind: 'item'; readonly to: string; readonly item: NonNullable<Banner['item']> }
   | { readonly kind: 'foreign'; readonly href: string }
-  /** A picture and no more. */
+  /** A picture without a link. */
   | { readonly kind: 'none' };
 
 const none: BannerTarget = { kind: 'none' };

@@ -82,7 +82,7 @@ interface AllStoresProps {
   readonly title: string;
 }
 
-/** As the campaign itself names them. */
+/** The stores as the campaign itself lists them. */
 function AllStores({ details, title }: AllStoresProps): ReactNode {
   const { t } = useCatalogTexts();
   const words = useStoreLabels().many;

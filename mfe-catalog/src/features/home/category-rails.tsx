@@ -26,12 +26,12 @@ export function Categories(): ReactNode {
   );
 }
 
-/** The categories that the shop puts forward, as large pictures. */
+/** The featured categories, as large pictures. */
 export function FeaturedCategories(): ReactNode {
   const { t } = useCatalogTexts();
   const featured = useQuery({
     ...read(categories, { query: { featured: 1 } }),
-    // What is featured changes sooner than what there is.
+    // Featured categories change more often than categories.
     staleTime: 30_000,
     gcTime: 60_000,
   });

@@ -4,7 +4,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { timeLeft } from './flash-end';
 import styles from './flash-sale.module.css';
 
-/** The time that is left, by the second, for the eye; the end stands beside it in words. */
+/** The remaining time in seconds, hidden from screen readers; the end is beside it as text. */
 export function Countdown({ end }: { readonly end: Date }): ReactNode {
   const { t } = useCatalogTexts();
   const [now, setNow] = useState(() => serverNow().getTime());

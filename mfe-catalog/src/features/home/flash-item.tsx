@@ -14,7 +14,7 @@ export const FlashItem = memo(function FlashItem({
 }): ReactNode {
   const { t } = useCatalogTexts();
   const { item, stock, sold, available_stock } = row;
-  // The store may have fewer of it than the sale would still give.
+  // The store may have fewer pieces than are left of the sale's quota.
   const inStore = stockOf(item);
   const left = inStore.state === 'low' ? Math.min(inStore.left, available_stock) : available_stock;
   return (

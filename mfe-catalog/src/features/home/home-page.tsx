@@ -18,7 +18,7 @@ const SubjectList = lazyPart(async () => {
   return part;
 });
 
-/** Home: of the chosen module, one of its lists with `?search=`, or the choice of a module. */
+/** Home: that of the chosen module, one of its lists with `?search=`, or the choice of a module. */
 export function HomePage(): ReactNode {
   const { t } = useCatalogTexts();
   const module = useModule();

@@ -108,7 +108,7 @@ export function ReviewedItems(): ReactNode {
   return <ItemRail heading={t('home.reviewedItems')} query={query} />;
 }
 
-/** What every household keeps; pharmacy only. */
+/** Basic medicines for every household; pharmacy only. */
 export function BasicItems(): ReactNode {
   const { t } = useCatalogTexts();
   const query = useQuery({

@@ -2,15 +2,15 @@ import type { Order } from '@storefront/api';
 import { PricingError, parseBusinessTime } from '@storefront/pricing/shop';
 
 const MINUTE = 60_000;
-/** Times are told to five minutes: nobody knows them better. */
+/** Times are rounded to five minutes: they are not known more exactly. */
 const STEP = 5 * MINUTE;
 
 type PromisedOrder = Pick<Order, 'created_at'> &
   Partial<Pick<Order, 'schedule_at' | 'max_delivery_time' | 'store'>>;
 
 /**
- * The time that an order will not exceed, as the store promised it; `null` when it promised none, or when
- * the time has passed: no time is counted below zero.
+ * The latest arrival that the store promised; `null` when it promised none, or when it has passed: a time in the past
+ * is never shown.
  */
 export function latestBy(order: PromisedOrder, now: Date, timeZone: string): Date | null {
   const minutes = order.max_delivery_time ?? order.store?.max_delivery_time ?? null;

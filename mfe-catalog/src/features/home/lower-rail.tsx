@@ -23,7 +23,7 @@ import {
 import type { RailName } from './rail-table';
 import { LatestStores, PopularStores, TopStores } from './store-rails';
 
-/** Rails that the first view does without. */
+/** Rails that are not part of the first view. */
 export type LowerRailName = Exclude<
   RailName,
   'orderAgain' | 'banners' | 'categories' | 'nearStores'

@@ -34,7 +34,7 @@ export function offeredModules(
   );
 }
 
-/** Goes to shop in a module, and tells the rest of the page. The choice of a module is nothing to go back to. */
+/** Chooses a module, and publishes it to the rest of the page. The choice replaces the history entry. */
 function useEnterModule(): (module: Module) => void {
   const navigate = useNavigate();
   return (module) => {
@@ -44,7 +44,7 @@ function useEnterModule(): (module: Module) => void {
   };
 }
 
-/** What the place offers, as the first thing on home while no module is chosen. */
+/** The modules of the place, first on home while no module is chosen. */
 export function ModuleTiles(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

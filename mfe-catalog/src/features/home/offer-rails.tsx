@@ -81,7 +81,7 @@ export function Brands(): ReactNode {
   );
 }
 
-/** What medicines are for; pharmacy only. */
+/** Conditions that medicines are for; pharmacy only. */
 export function Conditions(): ReactNode {
   const { t } = useCatalogTexts();
   const moduleId = useModule()?.id ?? 0;

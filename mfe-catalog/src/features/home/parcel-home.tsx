@@ -26,7 +26,7 @@ import { ParcelStory } from './parcel-story';
 
 const PLACEHOLDERS = ['1', '2', '3', '4'];
 
-/** Home of the parcel module: what it does, and the kinds of parcel, each of which begins an order. */
+/** Home of the parcel module: what it does, and the kinds of parcel, each of which starts an order. */
 export default function ParcelHome(): ReactNode {
   const { t } = useCatalogTexts();
   return (
@@ -129,7 +129,7 @@ function Promotions(): ReactNode {
   );
 }
 
-/** Reasons to choose the module; left out when there are none or they do not come. */
+/** Reasons to choose the module; left out when there are none or they cannot be loaded. */
 function Reasons(): ReactNode {
   const { t } = useCatalogTexts();
   const { data } = useQuery({ ...read(whyChoose), select: ({ banners }) => banners });

@@ -73,7 +73,7 @@ function Steps(): ReactNode {
   );
 }
 
-/** An uploaded film is played here; a link to one elsewhere is a link: nothing of another site runs in ours. */
+/** An uploaded video is played here; an external video is a link: no code of another site runs in ours. */
 function Media({ content }: { readonly content: VideoContent }): ReactNode {
   const { t } = useCatalogTexts();
   const { banner_type, banner_video, banner_video_content_full_url, banner_image_full_url } =

@@ -15,7 +15,7 @@ interface PromotionProps {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** A picture that the shop puts into a named place of a module's home; nothing where it has none. */
+/** A picture of the shop for a named place of a module's home; renders nothing without one. */
 function Promotion({ slot, link }: PromotionProps): ReactNode {
   const { data } = useQuery({ ...read(otherBanners), select: (banners) => banners?.[slot] });
   if (!data) return null;

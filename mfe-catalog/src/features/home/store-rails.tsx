@@ -36,7 +36,7 @@ function StoreRail({ heading, query, all }: StoreRailProps): ReactNode {
 const storeKey = ({ id }: Store) => id;
 const renderStore = (store: Store) => <StoreCard store={store} />;
 
-/** The stores around, nearest first. None at all: the module does not serve this place. */
+/** The stores around, nearest first. An empty list means that the module does not serve this place. */
 export function useNearStores(enabled: boolean) {
   return useQuery({
     ...read(combinedStores, {

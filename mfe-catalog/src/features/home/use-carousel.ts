@@ -8,11 +8,11 @@ export interface Carousel {
   /** Index of the slide in view. */
   readonly current: number;
   readonly goTo: (index: number) => void;
-  /** Turns by itself; never for those who ask for less motion. */
+  /** Advances automatically; never for users who prefer reduced motion. */
   readonly playing: boolean;
   readonly canPlay: boolean;
   readonly setPlaying: (playing: boolean) => void;
-  /** Holds it still while the customer points at it or is in it. */
+  /** Pauses it while it is hovered or has the focus. */
   readonly hold: (held: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ export function useCarousel(count: number): Carousel {
     if (!list) return;
     const measure = () => {
       const step = stepOf(list);
-      // From right to left the offset runs below zero.
+      // In right-to-left layouts the scroll offset is negative.
       if (step > 0) setCurrent(Math.round(Math.abs(list.scrollLeft) / step));
     };
     list.addEventListener('scroll', measure, { passive: true });

@@ -9,7 +9,7 @@ import { useAddItem } from './use-add-item';
 
 interface AddButtonProps {
   readonly item: ListedItem;
-  /** Why this item cannot be had now: out of stock, closed store. */
+  /** Why this item cannot be ordered now: out of stock, closed store. */
   readonly blockedReason: string | undefined;
   /** The store is closed and takes orders for a later time. */
   readonly forLater: boolean;

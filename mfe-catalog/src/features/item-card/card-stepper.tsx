@@ -22,8 +22,8 @@ const isBare = ({ selection: { variation, add_on_ids } }: PublishedCartLine) =>
   !variation?.length && !add_on_ids?.length;
 
 /**
- * What makes the plus of a card a stepper: one less, which is a bin at one, and how many there are. Carries out the
- * taps of both. Where the cart has the item in several forms the plus alone stays.
+ * The part of a card that turns its plus into a stepper: the minus, which is a bin at one, and the quantity. Applies
+ * the taps of both buttons. When the cart has the item with different choices, only the plus is shown.
  */
 export default function CardStepper({ item }: { readonly item: ListedItem }): ReactNode {
   const { t } = useCatalogTexts();
@@ -35,11 +35,11 @@ export default function CardStepper({ item }: { readonly item: ListedItem }): Re
   const count = useSyncExternalStore(onTapped, () => cardQuantity(item.id, inCart));
   if (lines.length > 1 || lines[0] !== line || count <= 0) return null;
   function takeOut({ currentTarget }: MouseEvent) {
-    // The minus goes with the last piece: the keyboard goes on at the plus.
+    // The minus is removed with the last piece: the focus moves to the plus.
     const buttons = currentTarget.parentElement?.querySelectorAll('button') ?? [];
     if (count === 1) [...buttons].at(-1)?.focus();
     addTap(item.id, -1);
-    // At once: without a piece there is no stepper any more.
+    // At once: without a piece the stepper is unmounted.
     carryOut();
   }
   const { name } = item;
@@ -56,8 +56,8 @@ export default function CardStepper({ item }: { readonly item: ListedItem }): Re
 }
 
 /**
- * Carries out the taps on an item, as soon as the cart's part of the site is there.
- * @returns does so at once, if it is there
+ * Applies the taps on an item as soon as the cart remote is loaded.
+ * @returns a function that applies them at once, if it is loaded
  */
 function useTaps(item: ListedItem, line: PublishedCartLine | undefined): () => void {
   const { cart } = useCartCommands();
@@ -67,7 +67,8 @@ function useTaps(item: ListedItem, line: PublishedCartLine | undefined): () => v
   function carryOut() {
     if (cart.status !== 'ready') return;
     const context = { item, line, commands: cart.service, client, openItem: () => open(item) };
-    // The cart shows them from now on, and they must never be seen twice, or for a moment not at all.
+    // From now on the taps are part of the cart's quantity: in one synchronous render, so that they are never counted
+    // twice or missing.
     flushSync(() => takeTaps(item.id, (by) => tapItem({ ...context, by })));
   }
   const carryOutTaps = useEffectEvent(carryOut);
@@ -76,7 +77,7 @@ function useTaps(item: ListedItem, line: PublishedCartLine | undefined): () => v
     if (cart.status === 'loading') return cart.start();
     if (cart.status === 'unavailable') return takeTaps(item.id, () => undefined);
     let isCurrent = true;
-    // Nothing can be drawn at once from within an effect.
+    // `flushSync` does not work within an effect.
     queueMicrotask(() => isCurrent && carryOutTaps());
     return () => {
       isCurrent = false;

@@ -4,7 +4,7 @@ import { findWords } from './match-words';
 
 interface HighlightProps {
   readonly text: string;
-  /** Words that are looked for; none marks nothing. */
+  /** The searched words; empty marks nothing. */
   readonly words: string;
 }
 

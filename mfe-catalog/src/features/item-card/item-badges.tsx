@@ -10,7 +10,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-badges.module.css';
 import type { StockState } from './item-stock';
 
-/** What is taken off: `15% off`, `EGP 20.00 off`. */
+/** The discount as text: `15% off`, `EGP 20.00 off`. */
 export function DiscountBadge({ discount }: { readonly discount: EffectiveDiscount }): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
@@ -35,7 +35,7 @@ interface ItemBadgesProps {
   readonly children?: ReactNode;
 }
 
-/** What sets an item apart: halal, organic, recommended, and how much is left. */
+/** Badges of an item: halal, organic, recommended, and the remaining stock. */
 export function ItemBadges({ item, stock, children }: ItemBadgesProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

@@ -2,7 +2,7 @@ import { CardFrame, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './item-card.module.css';
 
-/** An item card before it is there, in its final size. */
+/** The placeholder of an item card, in its final size. */
 export function ItemCardSkeleton({
   layout = 'card',
 }: {

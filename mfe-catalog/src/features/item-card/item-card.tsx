@@ -59,7 +59,7 @@ export const ItemCard = memo(function ItemCard({
   const stock = stockOf(item);
   const name = withoutBidiControls(item.name);
   const words = withoutBidiControls(item.description ?? '');
-  // What was looked for may stand further on.
+  // The searched words may be in the part that is cut off.
   const description = highlight === '' ? truncateText(words, DESCRIPTION_LIMIT) : words;
   const blocked =
     stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
@@ -102,7 +102,7 @@ export const ItemCard = memo(function ItemCard({
           )}
         </div>
         {blockedReason && (
-          // The button tells it to screen readers.
+          // Screen readers get it from the button.
           <Text as="span" tone="muted" size="sm" aria-hidden>
             {blockedReason}
           </Text>

@@ -8,10 +8,7 @@ export function isFullItem(item: ListedItem): item is Item {
   return 'food_variations' in item;
 }
 
-/**
- * Whether something is to be chosen before the item can be ordered or enriched: `unknown` for light
- * rows that say nothing of variations, for they may still have add-ons.
- */
+/** Whether the item has choices: `unknown` for light rows without variations, since they may still have add-ons. */
 export function choicesOf(item: ListedItem): 'some' | 'none' | 'unknown' {
   if (isFullItem(item)) {
     const lists = [item.food_variations, item.variations, item.choice_options, item.add_ons];

@@ -13,7 +13,7 @@ export interface ItemPrice {
   readonly discount: EffectiveDiscount;
 }
 
-/** Prices of an item, or `null` when its numbers make no sense: it is then shown without a price. */
+/** Prices of an item, or `null` when its numbers are invalid: it is then shown without a price. */
 export function itemPrice(item: PricedItem, digits: number | undefined): ItemPrice | null {
   try {
     return {
@@ -26,7 +26,7 @@ export function itemPrice(item: PricedItem, digits: number | undefined): ItemPri
   }
 }
 
-/** Decimals of amounts, as the configuration says. */
+/** Decimals of amounts, from the configuration. */
 export function useDigits(): number | undefined {
   // Subscribes to the region, which the shell sets with the configuration.
   useFormats();

@@ -4,13 +4,13 @@ import { isFullItem, type ListedItem } from './item-choices';
 /** From this many units down a card says how many are left. */
 const LOW_STOCK = 5;
 
-/** How much of an item is left, as far as it is counted: food has no stock. */
+/** The remaining stock of an item, if it is counted: food has no stock. */
 export type StockState =
   | { readonly state: 'in' }
   | { readonly state: 'low'; readonly left: number }
   | { readonly state: 'out' };
 
-/** The best stock of any form of the item: it is out when every form is. `null` when not counted. */
+/** The largest stock among the item's variations: it is out of stock when all of them are. `null` when not counted. */
 function unitsLeft(item: ListedItem): number | null {
   const variations = isFullItem(item) ? item.variations : [];
   const forms = variations.length > 0 ? variations.map(({ type }) => [{ type }]) : [[]];
@@ -30,7 +30,7 @@ export function stockOf(item: ListedItem): StockState {
     if (left === 0) return { state: 'out' };
     return left <= LOW_STOCK ? { state: 'low', left } : { state: 'in' };
   } catch (error) {
-    // Numbers that make no sense: the server decides when the item is ordered.
+    // Invalid numbers: the server decides when the item is ordered.
     if (error instanceof PricingError) return { state: 'in' };
     throw error;
   }

@@ -1,8 +1,8 @@
 const arabicVariants: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي' };
 
 /**
- * A text as a search compares it: without case, accents and Arabic vowel marks, alef and taa marbuta in
- * one form. Every character keeps its place, so that a match can be shown in the original.
+ * A text normalised for searching: without case, accents and Arabic vowel marks, and with one form of alef and taa
+ * marbuta. It has one entry per character, so that a match can be marked in the original.
  */
 function folded(text: string): string[] {
   return [...text].map((character) => {

@@ -11,18 +11,18 @@ import type { PublishedCartLine } from './use-cart';
 /** A tap on the plus or minus of an item's card. */
 export interface Tap {
   readonly item: ListedItem;
-  /** Pieces; negative takes out. */
+  /** Number of pieces; negative to remove. */
   readonly by: number;
   /** The item's line without any choice, when the cart has one. */
   readonly line: PublishedCartLine | undefined;
   readonly commands: CartCommands;
-  /** Knows the item with its choices, or reads it. */
+  /** The query client, to read the item with its choices. */
   readonly client: ReturnType<typeof useQueryClient>;
-  /** Shows the item: there is something to choose after all. */
+  /** Opens the item, when it has choices after all. */
   readonly openItem: () => void;
 }
 
-/** Taps on an item that is not in the cart yet: there is no line whose quantity the cart could change. */
+/** Taps on an item that is not in the cart yet, so that there is no line whose quantity the cart could change. */
 interface Series {
   shown: number;
   unsent: number;
@@ -38,8 +38,8 @@ const DELAY_MS = 300;
 const open = new Map<number, Series>();
 
 /**
- * Counts a tap at once. Taps in quick succession are one request with their sum, and never two at a time; those that
- * come during a request follow it. What the server answers is shown in the end.
+ * Counts a tap at once. Taps in quick succession become one request with their sum, and only one request runs at a
+ * time; later taps follow it. In the end the server's answer is shown.
  */
 export function tapItem(tap: Tap): void {
   const { item, by, line, commands } = tap;
@@ -94,7 +94,7 @@ function count(tap: Tap, series: Series): void {
   if (!series.sending) series.timer = setTimeout(() => void send(tap, series), DELAY_MS);
 }
 
-/** As many of the pieces as there are and an order may hold; says so when some are too many. */
+/** The number of pieces that stock and order limit allow; shows a message when they do not allow all. */
 function accepted(item: ListedItem, shown: number, by: number): number {
   try {
     const { limit, reason } = quantityLimit(item, {});
@@ -102,7 +102,7 @@ function accepted(item: ListedItem, shown: number, by: number): number {
     toast.error(textsOf('common')(reason === 'stock' ? 'issues.outOfStock' : 'issues.outOfLimits'));
     return Math.max(0, limit - shown);
   } catch (error) {
-    // Numbers that make no sense: the server decides.
+    // Invalid numbers: the server decides.
     if (error instanceof PricingError) return by;
     throw error;
   }
@@ -115,7 +115,7 @@ async function send(tap: Tap, series: Series): Promise<void> {
   if (quantity === 0) return settle(tap.item.id, series);
   if (quantity < 0) {
     series.unsent = 0;
-    // A cart of an earlier release takes nothing out from here.
+    // The commands of an earlier cart release cannot remove pieces.
     if (series.lineId === null || !commands.changeQuantity) return drop(tap.item.id);
     commands.changeQuantity(series.lineId, quantity);
     return settle(tap.item.id, series);
@@ -123,7 +123,7 @@ async function send(tap: Tap, series: Series): Promise<void> {
   series.sending = true;
   series.unsent = 0;
   const item = await series.item.catch(() => null);
-  // It could not be read, or has choices after all: the customer has been told, or sees it.
+  // It could not be read, which was reported, or it has choices and was opened.
   if (item === null || open.get(item.id) !== series) return;
   const selection = { variation: [], quantity };
   const result = await commands.add({ item, selection, storeName: item.store_name });
@@ -135,13 +135,13 @@ async function send(tap: Tap, series: Series): Promise<void> {
     series.shown = (line?.quantity ?? 0) + series.unsent;
     showTapped(item.id, series.shown);
   } else if (result.outcome === 'refused' && series.unsent > 0) {
-    // Tapped while the request failed: all of it is tried once more.
+    // Tapped while the request failed: the whole quantity is tried once more.
     series.unsent += quantity;
   } else return drop(item.id);
   return send(tap, series);
 }
 
-/** Add-ons make no other line. */
+/** Add-ons do not make a different line. */
 const isPlainLineOf = (itemId: number) => (line: CartLine) =>
   line.item_id === itemId && line.variation.length === 0;
 
@@ -151,7 +151,7 @@ function drop(itemId: number): void {
   showTapped(itemId, undefined);
 }
 
-/** What the server has answered stays on the card until the cart publishes it. */
+/** The server's answer stays on the card until the cart publishes it. */
 function settle(itemId: number, series: Series): void {
   if (series.shown === 0) drop(itemId);
 }

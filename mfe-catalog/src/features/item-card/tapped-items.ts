@@ -1,6 +1,6 @@
-/** Pieces that cards show in place of the cart's, ahead of its answer; by item id. */
+/** Quantities that cards show before the cart has confirmed them, by item id. */
 const shown = new Map<number, number>();
-/** Taps that nobody has taken on yet; by item id. */
+/** Taps that wait to be applied, by item id. */
 const waiting = new Map<number, number>();
 const listeners = new Set<() => void>();
 
@@ -10,17 +10,17 @@ function changed(): void {
 
 export const waitingTaps = (itemId: number): number => waiting.get(itemId) ?? 0;
 
-/** Pieces of an item as its card shows them. @param inCart as the cart has them */
+/** The quantity of an item on its card. @param inCart the cart's quantity */
 export const cardQuantity = (itemId: number, inCart: number): number =>
   (shown.get(itemId) ?? inCart) + waitingTaps(itemId);
 
-/** Counts a tap at once, whatever has still to come before it can be carried out. */
+/** Counts a tap at once, even when the code that applies it is not loaded yet. */
 export function addTap(itemId: number, by: number): void {
   waiting.set(itemId, waitingTaps(itemId) + by);
   changed();
 }
 
-/** Hands over the taps that wait, to whoever carries them out and shows them from now on. */
+/** Passes the waiting taps of an item to `take`, which applies them and shows their quantity from then on. */
 export function takeTaps(itemId: number, take: (by: number) => void): void {
   const by = waitingTaps(itemId);
   if (by === 0) return;
@@ -29,7 +29,7 @@ export function takeTaps(itemId: number, take: (by: number) => void): void {
   changed();
 }
 
-/** @param quantity `undefined`: the cart's own is shown again */
+/** Sets the quantity that the card shows. @param quantity `undefined`: the cart's own is shown again */
 export function showTapped(itemId: number, quantity: number | undefined): void {
   if (quantity === undefined) shown.delete(itemId);
   else shown.set(itemId, quantity);

@@ -11,21 +11,21 @@ import { useCartCommands } from './use-cart-commands';
 export interface AddItem {
   /** Adds a simple item, opens one with choices. */
   readonly press: () => void;
-  /** Pieces in the cart, in whatever form, with what was just tapped. */
+  /** Pieces of the item in the cart, with any choices, including waiting taps. */
   readonly count: number;
-  /** There is something to step: in the cart, or tapped. */
+  /** Whether a stepper is shown: the item is in the cart, or was tapped. */
   readonly hasStepper: boolean;
-  /** Fetches what a press will need. */
+  /** Loads what a press will need. */
   readonly prepare: () => void;
-  /** Why nothing can be ordered at all: the cart's part of the site is not there. */
+  /** Why nothing can be ordered at all: the cart remote is not available. */
   readonly unavailable: string | undefined;
-  /** Tries to bring the cart's part back. */
+  /** Tries to load the cart remote again. */
   readonly retry: () => void;
 }
 
 /**
- * The add button's work: an item with choices is opened, a simple one is added. Taps count at once; the card's stepper,
- * which comes with the first of them, carries them out.
+ * The logic of the add button: an item with choices is opened, a simple one is added. Taps count at once; the card's
+ * stepper, which the first tap loads, applies them.
  */
 export function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
@@ -41,7 +41,7 @@ export function useAddItem(item: ListedItem): AddItem {
     press() {
       // A campaign item is ordered on its own, from its page.
       if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
-      // Whether it can be had depends on the place.
+      // Whether it can be ordered depends on the place.
       else if (hasLocation()) addTap(item.id, 1);
       else bus.publish('shell:location-picker-requested', {});
     },

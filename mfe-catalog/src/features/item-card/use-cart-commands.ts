@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 
 export interface CartCommandsAhead {
   readonly cart: RemoteService<'cart/commands'>;
-  /** Fetches the commands now: a pointer or the focus is on what will need them. */
+  /** Loads the commands now: the pointer or the focus is on a button that needs them. */
   readonly prepare: () => void;
 }
 

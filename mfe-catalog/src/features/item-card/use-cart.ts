@@ -9,6 +9,6 @@ export type PublishedCartLine = PublishedCart['lines'][number];
 export function useCart(): PublishedCart | undefined {
   const cart = useBusState('cart:changed');
   const moduleId = useModule()?.id ?? null;
-  // Another tab, or the moment after a switch, may still speak of another module's cart.
+  // The published cart may still be another module's, from another tab or just after a switch.
   return cart?.moduleId === moduleId ? cart : undefined;
 }

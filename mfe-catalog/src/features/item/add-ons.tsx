@@ -8,7 +8,7 @@ import styles from './add-ons.module.css';
 import type { ItemOrder } from './use-item-order';
 
 /**
- * What is sold beside the item, each with a quantity of its own. Checking one makes it 1; the minus is disabled
+ * Add-ons of the item, each with a quantity of its own. Checking one makes it 1; the minus is disabled
  * while it is not checked.
  */
 export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {

@@ -2,7 +2,7 @@ import type { Item } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { isItemAvailable, PricingError } from '@storefront/pricing/shop';
 
-/** Whether an item can be had at a time. */
+/** Whether an item can be ordered at a time. */
 export type Availability = 'now' | 'later' | 'never';
 
 /**
@@ -24,7 +24,7 @@ export function availabilityOf(
   try {
     if (isItemAvailable(item, at, timeZone)) return 'now';
   } catch (error) {
-    // Hours that cannot be read do not limit the item; the server decides.
+    // Invalid hours do not limit the item; the server decides.
     if (error instanceof PricingError) return 'now';
     throw error;
   }

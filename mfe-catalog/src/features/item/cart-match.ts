@@ -2,7 +2,7 @@ import type { Selection } from '@storefront/pricing';
 import { choiceKey } from '@storefront/pricing/shop';
 import type { PublishedCartLine } from '../item-card/use-cart';
 
-/** The lines of an item. A campaign item is another thing than the item with the same id. */
+/** The lines of an item. A campaign item is different from the item with the same id. */
 export function linesOf(
   lines: readonly PublishedCartLine[],
   itemId: number,

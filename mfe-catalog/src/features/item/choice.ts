@@ -34,7 +34,7 @@ export function emptyChoice(item: Pick<Item, 'variations' | 'choice_options'>): 
   return { food: [], picks: optionGroups(item).map(() => null), addOns: {}, quantity: 1 };
 }
 
-/** `type` is the options joined with `-`; some backends take the spaces out. */
+/** `type` is the options joined with `-`; some backends remove the spaces. */
 const joined = (options: readonly string[]): string => options.join('-').replace(/\s+/g, '');
 
 /** The variation that a full set of options names, `null` when there is none. */
@@ -47,7 +47,7 @@ export function variationOf(
   return item.variations.find(({ type }) => joined([type]) === joined(options)) ?? null;
 }
 
-/** The options that a variation's `type` is joined of. An option may hold a dash itself, so all ways are tried. */
+/** The options that a variation's `type` consists of. An option may contain a dash itself, so all splits are tried. */
 export function picksOf(type: string, groups: readonly OptionGroup[]): string[] | null {
   const [group, ...rest] = groups;
   if (!group) return null;
@@ -76,7 +76,7 @@ export function selectionOf(item: Item, choice: ItemChoice): Selection {
   };
 }
 
-/** The choice without what the item does not offer (any more), so that nothing unseen stays selected. */
+/** The choice without options that the item does not (or no longer) offer, so that nothing invisible stays selected. */
 export function fitChoice(item: Item, choice: ItemChoice): ItemChoice {
   const food = choice.food.flatMap((chosen): SelectedVariation[] => {
     if (!('values' in chosen)) return [];
@@ -99,7 +99,7 @@ export function fitChoice(item: Item, choice: ItemChoice): ItemChoice {
   return { food, picks, addOns, quantity: Math.max(1, choice.quantity) };
 }
 
-/** What a line of the cart holds, as a choice to go on from. */
+/** The choice of a cart line, as the initial choice. */
 export function choiceOfSelection(item: Item, selection: Selection): ItemChoice {
   const variation = selection.variation ?? [];
   const [first] = variation;
@@ -140,7 +140,7 @@ export function isOptionOut(
   return possible.length > 0 && possible.every(({ stock }) => stock === 0);
 }
 
-/** Whether the choice is complete and so has a price of its own; before, its price is where a range begins. */
+/** Whether the choice is complete and so has its own price; before that, its price is the lower end of a range. */
 export function hasPrice(item: Item, choice: ItemChoice): boolean {
   const isComplete = item.food_variations.every((group) => {
     const rule = groupRule(group);

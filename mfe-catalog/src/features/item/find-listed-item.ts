@@ -1,6 +1,6 @@
 import { isCampaignItem, type ListedItem } from '../item-card/item-choices';
 
-/** Rows lie in pages of lists of the answer: deeper there are no items but those of carts. */
+/** Rows are in pages of lists of the answer; deeper there are only items of carts. */
 const DEEPEST = 5;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -12,7 +12,7 @@ function isListedItem(value: unknown): value is ListedItem {
   return isRecord(value) && 'store_name' in value && 'price' in value && 'image_full_url' in value;
 }
 
-/** An item by id or slug in what a list has answered; a row with its choices before a light one. */
+/** An item by id or slug in the cached answers of lists; a row with choices is preferred to a light one. */
 export function findListedItem(
   answer: unknown,
   wanted: { readonly id: string; readonly isCampaign: boolean },

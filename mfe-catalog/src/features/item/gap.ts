@@ -2,7 +2,7 @@ import type { Item } from '@storefront/api';
 import { type SelectionIssue, validateSelection } from '@storefront/pricing/shop';
 import { type ItemChoice, optionGroups, selectionOf } from './choice';
 
-/** The first thing that keeps a choice from being ordered. */
+/** The first reason why a choice cannot be ordered. */
 export interface Gap {
   readonly issue: SelectionIssue;
   /** The group to go to: `food-0`, `option-1`; `null` when the gap is in no group. */

@@ -19,7 +19,7 @@ export function groupRule(
   return { isRequired, min: group.min ?? 0, max: group.max ? group.max : null };
 }
 
-/** Key and values of the rule's words, such as `Choose 2 to 4`. */
+/** Key and values of the rule's text, such as `Choose 2 to 4`. */
 export type RuleWords =
   | { readonly key: 'item.chooseOne' | 'item.chooseAny'; readonly values: Record<string, never> }
   | { readonly key: 'item.chooseExactly'; readonly values: { readonly number: number } }
@@ -31,7 +31,7 @@ export type RuleWords =
   | { readonly key: 'item.chooseUpTo'; readonly values: { readonly max: number } };
 
 export function ruleWords({ isRequired, min: least, max }: GroupRule): RuleWords {
-  // What may stay empty has no lower limit of one.
+  // An optional group has no lower limit of one.
   const min = isRequired || least > 1 ? least : 0;
   if (max === 1 && isRequired) return { key: 'item.chooseOne', values: {} };
   if (max === null) {

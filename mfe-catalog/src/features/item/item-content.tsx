@@ -29,12 +29,12 @@ export function ItemContent({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** So much of a group has to be seen for it to count as seen; pixels. */
+/** The height of a group that must be visible for it to count as seen; pixels. */
 const SEEN_PX = 40;
-/** Less than this below the edge is no more than room; pixels. */
+/** Less than this below the edge is only padding; pixels. */
 const ROOM_PX = 12;
 
-/** How many groups of choices begin below what is seen of the area; `null` where nothing follows. */
+/** How many groups of choices begin below the visible part of the area; `null` when nothing follows. */
 function useBelow(area: RefObject<HTMLElement | null>): number | null {
   const [below, setBelow] = useState<number | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useBelow(area: RefObject<HTMLElement | null>): number | null {
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    // Options come after the description, and open more of themselves.
+    // Options are loaded after the description, and may unfold others.
     const content = new MutationObserver(measure);
     content.observe(element, { childList: true, subtree: true });
     element.addEventListener('scroll', measure, { passive: true });

@@ -11,7 +11,7 @@ interface ItemDialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the open item, apart so that the overlay's code loads while the item does. */
+/** The frame of the open item, in a chunk of its own, so that the overlay's code loads in parallel with the item. */
 export default function ItemDialog({ onClosed, title, ...rest }: ItemDialogProps): ReactNode {
   return (
     <ResponsiveDialog

@@ -14,7 +14,7 @@ import type { LineAmounts } from './line-amounts';
 
 interface ItemHeadProps {
   readonly item: ListedItem;
-  /** Once it is there: the store's own address. */
+  /** The store for the link, once it is loaded. */
   readonly store: ItemDetails['store_details'];
   /** Not on the store's own page. */
   readonly showStore: boolean;

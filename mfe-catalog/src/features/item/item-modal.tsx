@@ -20,7 +20,7 @@ const pageRegion = {};
 
 const ItemDialog = lazyOverlay(() => import('./item-dialog'));
 
-/** The item over the page it was opened from: a sheet on phones, two panes on wider screens. Back closes it. */
+/** The item over the page that it was opened from: a sheet on phones, two panes on wider screens. Back closes it. */
 export function ItemModal({ itemId, onClose }: ItemModalProps): ReactNode {
   const [query] = useSearchParams();
   const editedLine = editedLineOf(useLocation());
@@ -86,17 +86,17 @@ function ItemModalOf({
   );
 }
 
-/** The shell hands the address's segment over as it stands. */
+/** The shell passes the address's segment still escaped. */
 function safeDecode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not an address that we have written: no item has this id, and the page says so.
+    // Not a valid escape: no item has this id, and the page says so.
     return segment;
   }
 }
 
-/** A store's page shows its own items alone, which do not link there. The lists of stores are none. */
+/** On a store's page, items do not link to the store. The lists of stores are not such pages. */
 function isStorePage(page: ReturnType<typeof backgroundOf>): boolean {
   const [, segment, id] = page?.pathname.split('/') ?? [];
   return segment === 'store' && id !== 'latest' && id !== 'popular';

@@ -5,7 +5,7 @@ import { FoodIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-/** An item that is not there, or not any more. */
+/** Shown for an item that does not exist, or no longer exists. */
 export function ItemNotFound(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

@@ -13,7 +13,7 @@ interface ItemNoticesProps {
   readonly store: ItemDetails['store_details'];
 }
 
-/** Whether and when the item can be had, and what it needs: hours in 12-hour form. */
+/** Notices about when the item can be ordered and what it requires; hours in 12-hour form. */
 export function ItemNotices({ order, store }: ItemNoticesProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

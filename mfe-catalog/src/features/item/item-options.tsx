@@ -17,10 +17,10 @@ interface ItemOptionsProps {
   readonly idPrefix: string;
 }
 
-/** What is to be chosen: a skeleton while it loads, Retry when it failed; the head stays as it is. */
+/** The choices of the item: a skeleton while they load, Retry when that failed; the head stays visible. */
 export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactNode {
   const { t } = useCatalogTexts();
-  // An outline that has been seen stays long enough not to flicker.
+  // A placeholder that was shown stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!order && view.status === 'loading');
   if (view.status === 'failed') {
     return (

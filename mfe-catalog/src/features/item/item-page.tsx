@@ -47,7 +47,7 @@ export function ItemPage(): ReactNode {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isCampaign = query.get('campaign') === '1';
-  // Another item is another page: nothing chosen for the last one may stay.
+  // Another item mounts a new page, so that no choices of the last one stay.
   return <ItemPageOf key={`${id}:${isCampaign}`} id={id} isCampaign={isCampaign} />;
 }
 
@@ -59,7 +59,7 @@ interface ItemPageOfProps {
 function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   const { t } = useCatalogTexts();
   const view = useItem(id, isCampaign);
-  // Reloaded, an item that was opened over a page has the page to itself, and edits the same line.
+  // After a reload, an item that was opened over a page is a page of its own, and edits the same line.
   const editedLine = editedLineOf(useLocation());
   const order = useItemOrder(view.full, view.details?.store_details?.time_zone, editedLine);
   const idPrefix = `${useId()}-`;
@@ -96,7 +96,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   return (
     <Page top={4} gap={10} className={styles.page}>
       <PageTitle>{withoutBidiControls(shown.name)}</PageTitle>
-      {/* An item of another region has a price of its own, wherever it is looked at from. */}
+      {/* An item of another region has its own currency, wherever it is shown. */}
       <OwnRegion of={details?.store_details ?? pageRegion}>
         <Stack gap={5} className={styles.columns}>
           <div className={styles.pictures}>
@@ -135,7 +135,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   );
 }
 
-/** The product page before anything is known of the item, in its final geometry. */
+/** The placeholder of the product page, in its final geometry. */
 function ItemPageSkeleton(): ReactNode {
   const { t } = useCatalogTexts();
   return (

@@ -8,10 +8,10 @@ import type { ItemOrder } from './use-item-order';
 /** Characters, as the cart takes them. */
 const MAX_LENGTH = 200;
 
-/** What has a kitchen: a shelf cannot leave the onions out. */
+/** Whether an item is prepared in a kitchen, which can follow a note. */
 export const takesNote = ({ module_type }: Pick<Item, 'module_type'>) => servesMeals(module_type);
 
-/** A line of text for whoever prepares the item; it goes with the line to the order. */
+/** A note to the kitchen; it is stored with the line and sent with the order. */
 export function KitchenNote({ order }: { readonly order: ItemOrder }): ReactNode {
   const { t } = useCatalogTexts();
   if (!takesNote(order.item)) return null;

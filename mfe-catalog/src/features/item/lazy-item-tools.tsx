@@ -14,7 +14,7 @@ const ItemTools = lazyPart(
   { missing: () => null },
 );
 
-/** Sharing and comparing an item, after the first screen, in a place that is kept free for it. */
+/** Sharing and comparing an item, loaded after the first screen in a reserved place. */
 export function LazyItemTools({ item }: { readonly item: ListedItem }): ReactNode {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenPageIdle(() => setIdle(true)), []);

@@ -21,9 +21,9 @@ export interface LineAmounts {
 }
 
 /**
- * What a choice costs: unit price after the discount in force, times the quantity, plus the add-ons once. A choice
- * that is not complete yet costs what the cheapest one costs that goes on from it.
- * @returns `null` when the item's numbers make no sense
+ * The price of a choice: unit price after the current discount, times the quantity, plus the add-ons once. An
+ * incomplete choice has the price of its cheapest completion.
+ * @returns `null` when the item's numbers are invalid
  */
 export function lineAmounts(
   item: Item,

@@ -48,7 +48,7 @@ export function OptionGroups({ order, idPrefix }: OptionGroupsProps): ReactNode 
             label: <bdi>{withoutBidiControls(option)}</bdi>,
             extra: <OptionPrice amount={prices?.[at] ?? null} />,
             struck: isOut,
-            // One that is chosen can be taken back even when it has sold out meanwhile.
+            // A chosen option can be deselected even when it has sold out meanwhile.
             disabledReason: isOut && option !== chosen ? t('item.optionOut') : undefined,
           };
         })}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface OptionPriceProps {
   /** `null`: not known. */
   readonly amount: number | null;
-  /** It is added to the item's price, and says so. */
+  /** The amount is added to the item's price, and is shown with a plus. */
   readonly isAdded?: boolean;
 }
 

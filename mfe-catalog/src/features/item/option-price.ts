@@ -15,8 +15,8 @@ export function optionPrice({ optionPrice: text }: VariationValue): number | nul
 }
 
 /**
- * What the item costs with each option of its only group, after the discount, as the total counts it.
- * @returns `null` where all cost the same, which the item's own price has said already
+ * The item's price with each option of its only group, after the discount, as in the total.
+ * @returns `null` when all prices are equal to the item's own
  */
 export function optionPrices(
   item: Item,

@@ -24,12 +24,12 @@ interface OrderBarProps {
   readonly onUpdated: (() => void) | undefined;
 }
 
-/** Whether an item can be had depends on the place; to look at it needs none. */
+/** Whether an item can be ordered depends on the place; viewing it needs none. */
 export function OrderBar(props: OrderBarProps): ReactNode {
   return useHasLocation() ? <PlacedOrderBar {...props} /> : <PlaceLine toOrder />;
 }
 
-/** Quantity, total and the buttons that order: always pressable, and clear about what is missing. */
+/** Quantity, total and the buttons that order: always enabled; a press shows what is missing. */
 function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
@@ -47,7 +47,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
   const hours = useHours(item);
   const reason = blocked ?? (orderable.obstacle === 'hours' ? hours : undefined);
 
-  /** The request, or nothing when there is a gap: it is shown, said and focused then. */
+  /** The request, or nothing when there is a gap, which is then marked, announced and focused. */
   function takeRequest() {
     const gap = order.check();
     const note = order.note.trim();
@@ -99,7 +99,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
         />
       </Row>
       {reason && (
-        // The buttons themselves tell it to screen readers.
+        // Screen readers get it from the buttons.
         <Text as="p" weight="bold" aria-hidden={blocked !== undefined && !isOut}>
           {reason}
         </Text>
@@ -111,7 +111,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
       ) : (
         <CardGrid min={130} fit gap={2}>
           <Button
-            // By which presses on the server's first screen find it: its text goes with the choice.
+            // By this name, presses on the server's first screen find the button, whose text depends on the choice.
             name="buy"
             className={styles.order}
             size="large"
@@ -144,7 +144,7 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
   );
 }
 
-/** What an item tells of its store before the store's own terms are there. */
+/** The store's facts that an item contains, until the store is loaded. */
 const unknownStore = ({ zone_id }: Item) => ({ zone_id, take_away: true });
 
 /** The hours of an item that is not sold all day. */
@@ -162,10 +162,7 @@ function goToGroup(id: string): void {
   group?.focus({ preventScroll: true });
 }
 
-/**
- * Takes one item straight to the checkout: Buy Now, or a campaign item's Order Now, which needs a signed-in
- * customer.
- */
+/** Opens the checkout with one item: Buy Now, or a campaign item's Order Now, which needs a signed-in customer. */
 function useCheckoutItem(): (kind: 'buy_now' | 'campaign', request: CartItemRequest) => void {
   const { t } = useCatalogTexts();
   const signedIn = useSignedIn();

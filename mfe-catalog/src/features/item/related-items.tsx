@@ -10,8 +10,8 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 const NONE: readonly Item[] = [];
 
 /**
- * What is often bought with an item, and others of its category. Nothing is missed without them, so they come quietly
- * or not at all.
+ * Items that are often bought with an item, and others of its category. They are optional, so loading and failures are
+ * not shown.
  */
 export function RelatedItems({ itemId }: { readonly itemId: number }): ReactNode {
   const { t } = useCatalogTexts();
@@ -37,7 +37,7 @@ function ItemRail({ itemId, endpoint, heading, showStore = false }: ItemRailProp
     ...read(endpoint, { params: { id: itemId } }),
     enabled: module !== null,
   });
-  // Drawn in small steps: the page's picture is painted between them.
+  // Rendered in small steps: the page's picture is painted between them.
   const items = useDeferredValue(data);
   const others = [...new Map(items.map((item) => [item.id, item])).values()].filter(
     ({ id }) => id !== itemId,

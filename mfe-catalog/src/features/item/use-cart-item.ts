@@ -11,18 +11,18 @@ interface CartChange {
 
 export interface CartItem {
   readonly send: (change: CartChange) => void;
-  /** Fetches what a press will need. */
+  /** Loads what a press will need. */
   readonly prepare: () => void;
   readonly busy: boolean;
-  /** Why the cart cannot be changed: its part of the site is not there. */
+  /** Why the cart cannot be changed: the cart remote is not available. */
   readonly unavailable: string | undefined;
   readonly retry: () => void;
 }
 
 /**
- * Adds to the cart or updates a line. The cart's part of the site says how it went; a press while it still
- * loads is carried out once it is there.
- * @param onDone told of each change with its outcome
+ * Adds to the cart or updates a line. The cart remote shows the outcome; a press while it loads is applied once it is
+ * loaded.
+ * @param onDone called with each change and its outcome
  */
 export function useCartItem(onDone: (change: CartChange, result: CartResult) => void): CartItem {
   const { t } = useTexts('common');

@@ -28,20 +28,20 @@ import {
 import { firstGap, type Gap } from './gap';
 import { type LineAmounts, lineAmounts } from './line-amounts';
 
-/** An item that is being ordered: what is chosen, what it costs, and what is still missing. */
+/** An item that is being ordered: choice, price and gap. */
 export interface ItemOrder {
   readonly item: Item;
   readonly isCampaign: boolean;
   readonly choice: ItemChoice;
   readonly change: (part: Partial<ItemChoice>) => void;
   readonly changeQuantity: (by: number) => void;
-  /** What the kitchen is asked for. */
+  /** The note to the kitchen. */
   readonly note: string;
   readonly changeNote: (note: string) => void;
   /** The line of the cart that is updated: the edited one, else that of the same item and variation. */
   readonly line: PublishedCartLine | null;
   readonly amounts: LineAmounts | null;
-  /** Everything that decides the unit's price is chosen. */
+  /** All choices that determine the unit price are made. */
   readonly hasPrice: boolean;
   readonly limit: QuantityLimit;
   readonly availability: Availability;
@@ -49,7 +49,7 @@ export interface ItemOrder {
   readonly isOut: boolean;
   /** The gap of the last try to order, until it is closed. */
   readonly gap: Gap | null;
-  /** Looks for a gap; the first one is marked, said in a toast and returned. */
+  /** Looks for a gap; the first one is marked, shown in a toast and returned. */
   readonly check: () => Gap | null;
 }
 
@@ -72,11 +72,11 @@ function fitQuantity(item: Item, choice: ItemChoice): ItemChoice {
 }
 
 /**
- * The state of ordering an item. It starts with what the cart holds of it (update mode), else empty. A line
- * that is edited is changed whatever is chosen; without it, other choices are another line.
+ * The state of ordering an item. It starts with the cart's line of it (update mode), else empty. An edited line is
+ * replaced with any choice; without one, a different choice makes another line.
  * @param item `null` while it loads; the answer is then `null` too
  * @param storeZone time zone of the item's store, once it is known
- * @param editedLine id of the line for whose sake the item was opened
+ * @param editedLine id of the line that the item was opened to edit
  */
 export function useItemOrder(
   item: Item | null,
@@ -99,7 +99,7 @@ export function useItemOrder(
   const [typedNote, setTypedNote] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
 
-  // Taken out in another tab: what is chosen is then a new line.
+  // When another tab has removed the line, the choice becomes a new line.
   const edited = lines.find(({ id }) => id === editedLine) ?? null;
 
   const choice = useMemo(() => {
@@ -149,7 +149,7 @@ function gapOf(item: Item, choice: ItemChoice): Gap | null {
   try {
     return firstGap(item, choice);
   } catch (error) {
-    // Numbers that make no sense: `amounts` is null then, and nothing can be ordered.
+    // Invalid numbers: `amounts` is null then, and nothing can be ordered.
     if (error instanceof PricingError) return null;
     throw error;
   }

@@ -4,11 +4,11 @@ import { useQuery } from '@storefront/platform';
 import { isFullItem, type ListedItem } from '../item-card/item-choices';
 import { useListedItem } from './use-listed-item';
 
-/** What is known of an item that was asked for. */
+/** The loaded data of an item, and its state. */
 export interface ItemView {
   /** For the head: name, picture, price. `null` until anything is known. */
   readonly shown: ListedItem | null;
-  /** With its choices, which can be ordered. `null` while they load or when they failed. */
+  /** The item with its choices, which can be ordered. `null` while it loads or after a failure. */
   readonly full: Item | null;
   /** With its store and reviews. */
   readonly details: ItemDetails | null;
@@ -24,8 +24,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * An item by id or slug. What a list has told of it is shown at once; a list that brought the choices
- * along makes it ready at once, and its own answer completes it.
+ * An item by id or slug. A list's row of it is shown at once; a row with choices can be ordered at once, and the item's
+ * own answer completes it.
  */
 export function useItem(id: string, isCampaign: boolean): ItemView {
   const listed = useListedItem(id, isCampaign);
@@ -40,7 +40,7 @@ export function useItem(id: string, isCampaign: boolean): ItemView {
     full,
     details,
     status: isMissing(query.error) ? 'not-found' : full ? 'ready' : isFailed ? 'failed' : 'loading',
-    // Read only then: who reads it is drawn again whenever the item is fetched.
+    // `isFetching` is read only after a failure: reading it renders the component again with each fetch.
     retrying: isFailed && query.isFetching,
     retry: () => void query.refetch(),
   };

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
 import { findListedItem } from './find-listed-item';
 
-/** Carts and orders have items of their own, with what was chosen. */
+/** Carts and orders are left out: their items contain the customer's choices. */
 const listReads = readsOf(
   ...brandEndpoints,
   ...campaignEndpoints,
@@ -24,7 +24,7 @@ const listReads = readsOf(
   ...wishlistEndpoints,
 );
 
-/** What lists have already told of an item, to show before its own answer is there. */
+/** The cached row of an item from a list, to show before its own answer is loaded. */
 export function useListedItem(id: string, isCampaign: boolean): ListedItem | null {
   const client = useQueryClient();
   return useMemo(() => {

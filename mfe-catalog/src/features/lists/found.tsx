@@ -8,12 +8,12 @@ interface FoundProps {
   readonly list: Pick<EndlessList<unknown>, 'total'>;
   /** What the rows are called. */
   readonly what: string;
-  /** What is shown belongs to the request before; the new answer is on its way. */
+  /** The rows are those of the previous request; the new answer is loading. */
   readonly isOutdated: boolean;
   readonly children: ReactNode;
 }
 
-/** What was found, pale while it is outdated. How much it is is announced once for each answer. */
+/** The found rows, pale while they are outdated. Their number is announced once for each answer. */
 export function Found({ list, what, isOutdated, children }: FoundProps): ReactNode {
   const { t } = useCatalogTexts();
   const isKnown = list.total !== undefined && !isOutdated;

@@ -21,13 +21,13 @@ interface ItemStoreTabsProps {
   readonly stores: EndlessList<Store>;
   readonly tab: ItemStoreTab;
   readonly onTab: (tab: ItemStoreTab) => void;
-  /** What is shown belongs to the request before; the new answer is on its way. */
+  /** The rows are those of the previous request; the new answer is loading. */
   readonly isOutdated: boolean;
-  /** In place of a list without rows; `title` says what there is none of. */
+  /** Shown instead of an empty list; `title` says what was not found. */
   readonly empty: (title: string) => ReactNode;
 }
 
-/** What was found, as items and as stores, with counts; the open tab's count is announced once. */
+/** The results as items and as stores, with counts; the open tab's count is announced once. */
 export function ItemStoreTabs({
   items,
   stores,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 export function ModuleTitle({ children }: { readonly children: string }): ReactNode {
   const module = useModule();
   const { data: modules } = useQuery(read(moduleList));
-  // What is stored of the module may be in the language of an earlier visit.
+  // The stored module name may be in the language of an earlier visit.
   const name = modules?.find(({ id }) => id === module?.id)?.module_name ?? module?.module_name;
   return <PageTitle>{name ? `${children} · ${name}` : children}</PageTitle>;
 }

@@ -13,8 +13,8 @@ interface RequireModuleProps {
 }
 
 /**
- * Shows a list of the chosen module; without one, of the first that sells items: a shared link opens for everybody.
- * It asks for a place in a line, and needs none.
+ * Shows a list of the chosen module, or else of the first that sells items, so that a shared link opens for everybody.
+ * Without a place a line asks for one, but the list is shown.
  */
 export function RequireModule({ loadingLabel, children }: RequireModuleProps): ReactNode {
   const { t } = useTexts('common');

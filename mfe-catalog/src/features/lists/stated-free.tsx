@@ -6,13 +6,15 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface StatedFreeProps {
   readonly notes: SearchNotes;
-  /** The list is of items of which nothing is stated. */
+  /** The list shows items without a statement. */
   readonly isUnstated?: boolean;
-  /** Shows one of the two lists: what is stated to be free, or what is not stated. They are never mixed. */
+  /**
+   * Shows one of the two lists: items that are stated to be free, or items without a statement. They are never mixed.
+   */
   readonly onUnstated?: (isUnstated: boolean) => void;
 }
 
-/** What a search leaves out, and how much there is of which nothing is stated. Silent where it leaves nothing out. */
+/** Says what a search leaves out, and how many items have no statement. Renders nothing when it leaves nothing out. */
 export function StatedFree({ notes, isUnstated = false, onUnstated }: StatedFreeProps): ReactNode {
   const { t } = useCatalogTexts();
   const { list } = useFormats();

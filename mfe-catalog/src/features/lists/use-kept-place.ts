@@ -4,14 +4,14 @@ import { keepForReload, takeTextAfterReload } from '@storefront/session';
 import { useEffect, useEffectEvent } from 'react';
 
 const KEY = 'list-place';
-/** Told to the shell, which otherwise goes back to as many pixels as there were. */
+/** An event for the shell, which otherwise restores the scroll position in pixels. */
 const PLACE_TAKEN = 'souk:place-taken';
 
-/** Where somebody was in a list: texts of another language are higher or lower, so it is told by a card. */
+/** A position in a list, relative to a card: texts of another language have other heights. */
 interface Place {
   readonly rows: number;
   readonly card: number;
-  /** Of the card's upper edge from that of the screen, in pixels. */
+  /** Distance of the card's upper edge from that of the screen, in pixels. */
   readonly offset: number;
   readonly page: string;
 }
@@ -24,18 +24,18 @@ function takePlace(): Place | null {
     : { rows: Number(rows), card: Number(card), offset: Number(offset), page };
 }
 
-/** Of the page before the reload; `null` once somebody is back there, or elsewhere. */
+/** The position before the reload; `null` once it is restored, or the customer scrolled elsewhere. */
 let left: Place | null | undefined;
 
 const firstScreen = () => document.getElementById('first-screen');
 
-/** Of the page, and not of the first screen that the server has drawn in front of it. */
+/** The cards of the page, not those of the server's first screen in front of it. */
 const cards = (): readonly Element[] =>
   [...document.querySelectorAll('main article')].filter((card) => !firstScreen()?.contains(card));
 
 /**
- * The card in the middle of the screen. Cards have other heights in another language: the farther from the card that
- * stays, the more they move, and nothing in sight is far from the middle.
+ * The card in the middle of the screen. Cards have other heights in another language, and move more the farther they
+ * are from the restored card; no visible card is far from the middle.
  */
 function middleCard(all: readonly Element[]): number {
   const distances = all.map((card) => {
@@ -64,7 +64,7 @@ export function useKeptPlace({ rows, more, loadMore }: EndlessList<unknown>): vo
   }, []);
 
   useEffect(() => {
-    // A render that waits for texts is thrown away, and what it had taken with it.
+    // A render that suspends for texts is discarded together with its state, so the position is stored outside of it.
     if (left === undefined) left = takePlace();
     if (left?.page !== page) left = null;
     if (!left || !rows) return;
@@ -72,7 +72,7 @@ export function useKeptPlace({ rows, more, loadMore }: EndlessList<unknown>): vo
     if (rows.length < left.rows && more === 'ready') return loadMore();
     if (rows.length < left.rows && more === 'loading') return;
     left = null;
-    // After the page's own jump to the top.
+    // After the page's own scroll to the top.
     requestAnimationFrame(() => goBackTo(card, offset));
   }, [page, rows, more, loadMore]);
 }

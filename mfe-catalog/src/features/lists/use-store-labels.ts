@@ -1,7 +1,7 @@
 import { storeLabels, useTexts } from '@storefront/i18n';
 import { useModule } from '@storefront/session';
 
-/** What the chosen module calls its stores: Restaurants, Providers, Stores. */
+/** The labels of the chosen module's stores: Restaurants, Providers, Stores. */
 export function useStoreLabels(): {
   /** As a heading or at the head of a sentence. */
   readonly many: string;

@@ -8,8 +8,8 @@ interface WhenNearProps {
 }
 
 /**
- * Keeps its room free until it comes near the screen, and draws its content then, which may be lazy: the first view
- * asks for little.
+ * Reserves its space until it comes near the viewport, and renders its content then, which may be lazy, so that the
+ * first view requests little.
  */
 export function WhenNear({ children }: WhenNearProps): ReactNode {
   const [near, setNear] = useState(false);
@@ -22,7 +22,9 @@ export function WhenNear({ children }: WhenNearProps): ReactNode {
 
 const MARGIN_PX = 400;
 
-/** What is only near the screen waits until the page has loaded: it must not race what is on the screen. */
+/**
+ * Until the page has loaded, only what is inside the viewport is rendered, so that content near it does not compete.
+ */
 function useMargin(): number {
   const [margin, setMargin] = useState(0);
   useEffect(() => whenPageIdle(() => setMargin(MARGIN_PX)), []);

@@ -6,7 +6,7 @@ import { bus } from '../../bus';
 import { usePlacesTexts } from './places-texts';
 
 export interface AskPlaceProps {
-  /** In the place of the buttons that order; else it is a line of the page. */
+  /** Shown instead of the buttons that order; otherwise it is a line of the page. */
   readonly toOrder?: boolean;
 }
 

@@ -23,7 +23,7 @@ export default function ClosedNotice({
       className={styles.low}
       title={openingText}
       action={
-        // The dialog of the place has the time as well.
+        // The location dialog also has the time.
         <Button size="small" onClick={() => bus.publish('shell:location-picker-requested', {})}>
           {t('closed.chooseTime')}
         </Button>

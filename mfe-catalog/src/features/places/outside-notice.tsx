@@ -9,11 +9,11 @@ import { usePlacesTexts } from './places-texts';
 
 interface OutsideNoticeProps {
   readonly storeName: string;
-  /** The store hands orders over at its door. */
+  /** The store offers take-away. */
   readonly takesAway: boolean;
 }
 
-/** The store does not deliver to the customer's place: what to do instead. */
+/** Says that the store does not deliver to the customer's place, and what to do instead. */
 export default function OutsideNotice({ storeName, takesAway }: OutsideNoticeProps): ReactNode {
   const { t } = usePlacesTexts();
   return (

@@ -26,10 +26,10 @@ interface AvailabilityNoticeProps {
   readonly orderable: OrderableNow;
 }
 
-/** Why nothing can be ordered of a store here and now, and what to do; nothing where it can. */
+/** Why nothing can be ordered from a store here and now, and what to do; renders nothing when it can. */
 export function AvailabilityNotice({ store, orderable }: AvailabilityNoticeProps): ReactNode {
   const { obstacle } = orderable;
-  // An item's hours stand with its options.
+  // An item's hours are shown with its options.
   if (obstacle === null || obstacle === 'hours') return null;
   return (
     <Suspense fallback={<Skeleton height={76} />}>

@@ -6,7 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-/** Fetches the texts of what depends on the customer's place; most pages never show any. */
+/** Fetches the texts that depend on the customer's place; most pages never show any. */
 export function preparePlacesTexts(): Promise<void> {
   registerTexts('places', {
     en: () => import('./locales/en.json'),

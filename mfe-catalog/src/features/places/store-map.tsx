@@ -17,7 +17,7 @@ export interface StoreMapProps {
   readonly label: string;
 }
 
-/** The stores of a list where they are; a marker that is pressed shows its card. The list stays the other form of it. */
+/** A map of a list's stores; pressing a marker shows its card. The list has the same stores as text. */
 export default function StoreMap({ stores: listed, label }: StoreMapProps): ReactNode {
   const { t } = usePlacesTexts();
   const { coordinates } = useWhere();

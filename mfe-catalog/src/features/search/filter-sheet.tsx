@@ -16,7 +16,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone; the button that applies them says how much there will be to see. */
+/** The filters on a phone; the button that applies them states the number of results. */
 export default function FilterSheet(props: FilterSheetProps): ReactNode {
   const { open, subject, view, choices, onApply, onClose } = props;
   const { t } = useFilterTexts();
@@ -42,7 +42,7 @@ export default function FilterSheet(props: FilterSheetProps): ReactNode {
   );
 }
 
-/** "Show 42": what the open tab will have. */
+/** "Show 42": the number of results in the open tab. */
 function ShowCount({
   subject,
   view,

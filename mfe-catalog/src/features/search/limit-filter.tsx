@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface LimitFilterProps {
   readonly label: string;
-  /** What no limit is called. */
+  /** Label of the option without a limit. */
   readonly any: string;
   readonly value: number | null;
   readonly options: readonly number[];
@@ -11,7 +11,7 @@ interface LimitFilterProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** One limit out of a few. One that the address names and the list does not have is offered as well. */
+/** A choice among a few limits. Another limit in the address is offered too. */
 export function LimitFilter({
   label,
   any,

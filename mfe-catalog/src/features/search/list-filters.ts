@@ -8,12 +8,12 @@ import type {
 import type { ItemSort, SearchFilters, SearchOnly, SearchView, StoreSort } from './search-filters';
 import type { ListSubject } from './search-subject';
 
-/** Above every price: the server heeds limits only in pairs. */
+/** Above every price: the server applies limits only in pairs. */
 const NO_MAXIMUM = 10_000_000;
 
 /**
- * What the call for items is to be given.
- * @param openAt the wanted time in milliseconds since 1970; `null`: as soon as possible
+ * The query of the call for items.
+ * @param openAt the requested time in milliseconds since 1970; `null`: as soon as possible
  */
 export function itemListFilters(
   subject: ListSubject,
@@ -33,7 +33,7 @@ export function itemListFilters(
   };
 }
 
-/** The same for what a tab shows, with what is not stated or suits first. */
+/** The same for the shown tab, including `isUnstated` and `suitableFirst`. */
 export function shownItems(
   subject: ListSubject,
   { filters, itemSort, isUnstated, suitableFirst }: SearchView,
@@ -46,7 +46,7 @@ export function shownItems(
   };
 }
 
-/** The same for the items of a flash sale, whose own call says what is left of each. */
+/** The same for the items of a flash sale, whose own call states the rest of each quota. */
 export function shownSaleItems(
   id: number,
   view: SearchView,
@@ -65,7 +65,7 @@ const words = {
   no_prescription: ['no_prescription'],
 } as const;
 
-/** What can be had now is an item at its hours in an open store. */
+/** Names of the filters for items: one is available now at its hours in an open store. */
 const itemWords = {
   ...words,
   available_now: ['available_now', 'open'],
@@ -91,13 +91,13 @@ export function storeListFilters(
   };
 }
 
-/** What the calls for all stores of a place are to be given. */
+/** The query of the calls for all stores of a place. */
 export function allStoresFilters(
   filters: SearchFilters,
   sort: StoreSort,
   openAt: number | null = null,
 ): FiltersOf<typeof latestStores> {
-  // These calls have always been given a type.
+  // These calls always need a type.
   return {
     type: 'all',
     ...limitQuery(filters),
@@ -106,7 +106,7 @@ export function allStoresFilters(
   };
 }
 
-/** What is open is asked of the time that the customer has chosen, if any. */
+/** Whether a store is open is checked for the time that the customer has chosen, if any. */
 function atTime({ only }: SearchFilters, openAt: number | null) {
   return openAt !== null && only.includes('available_now') && { open_at: openAt };
 }
@@ -145,7 +145,7 @@ function limitQuery({ type, minPrice, maxPrice, ...filters }: SearchFilters) {
   };
 }
 
-/** What a subject is called in the contract; some are told by a field of their own. */
+/** The subject's `data_type` in the contract; some subjects have a field of their own instead. */
 function dataType({ kind }: ListSubject): FiltersOf<typeof combinedItems>['data_type'] {
   switch (kind) {
     case 'category':
@@ -158,7 +158,7 @@ function dataType({ kind }: ListSubject): FiltersOf<typeof combinedItems>['data_
   }
 }
 
-/** A chosen sub-category takes the place of the category that the page is about. */
+/** A chosen sub-category replaces the page's category. */
 function subjectIds(subject: ListSubject, { categoryIds, brandIds }: SearchFilters) {
   switch (subject.kind) {
     case 'category':

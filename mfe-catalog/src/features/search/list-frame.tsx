@@ -18,7 +18,7 @@ import type { SearchViewControl } from './use-search-view';
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 const PassportChips = lazyPart(() => import('./passport-chips'));
 
-/** What is offered in the place of a list without rows. */
+/** What is offered instead of an empty list. */
 export interface FrameContext {
   readonly labelOf: (filter: ActiveFilter) => string;
   readonly onChange: (filters: SearchFilters) => void;
@@ -41,7 +41,7 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
 
   function onChange(filters: SearchFilters) {
     control.filter(filters);
-    // The new list begins at its head; who is above it already stays there.
+    // Scrolls to the head of the new list, unless the customer is above it.
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView?.();
   }
 

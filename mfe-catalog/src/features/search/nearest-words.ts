@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or taken away to make one word of the other. */
+/** How many letters must be changed, added or removed to turn one word into the other. */
 export function editDistance(from: string, to: string): number {
   const target = [...to];
   let row = target.map((_, index) => index + 1);
@@ -18,7 +18,7 @@ export function editDistance(from: string, to: string): number {
 /**
  * Names that the typed text was probably meant for, nearest first: those with a word that differs from a typed
  * one in at most a third of its letters.
- * @param most how many names to give
+ * @param most the most names to return
  */
 export function nearestNames(typed: string, names: readonly string[], most: number): string[] {
   const wanted = words(typed);

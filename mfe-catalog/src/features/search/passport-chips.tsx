@@ -9,7 +9,7 @@ type PassportChipsProps = Pick<SearchViewControl, 'view' | 'look' | 'pressed'> &
   readonly onChange: (filters: SearchFilters) => void;
 };
 
-/** Filters and sorts a whole list by the diet passport; the address says by what. */
+/** Filters and sorts a whole list by the diet passport; the filters are in the address. */
 export default function PassportChips({
   view,
   look,

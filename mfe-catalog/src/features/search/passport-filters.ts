@@ -3,7 +3,7 @@ import { allergens, type SearchFilters, type SearchView } from './search-filters
 
 type Needs = SearchView['suitableFirst'];
 
-/** Allergens and diets of a household, each once. What is only liked is none of them. */
+/** Allergens and diets of a household, each once, without mere preferences. */
 export function neededKeys(people: readonly Person[]): Needs {
   const avoided = allergens.filter((key) =>
     people.some((person) => person.allergens.some(({ allergen }) => allergen === key)),
@@ -15,8 +15,8 @@ export function neededKeys(people: readonly Person[]): Needs {
 }
 
 /**
- * The filters of a list with and without what a household needs. A vegan list is a vegetarian one: what the server
- * filters by says no more, the marks of the items do.
+ * The filters of a list with and without what a household needs. For vegan needs the list is filtered as vegetarian,
+ * since the server has no vegan filter; the items' marks are exact.
  */
 export function neededFilters(people: readonly Person[], filters: SearchFilters) {
   const keys = neededKeys(people);

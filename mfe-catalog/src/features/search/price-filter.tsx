@@ -9,16 +9,16 @@ interface PriceFilterProps {
   readonly min: number | null;
   readonly max: number | null;
   readonly onChange: (min: number | null, max: number | null) => void;
-  /** Says how much there is between the limits that are being typed. */
+  /** Renders the number of results between the typed limits. */
   readonly count: (min: number | null, max: number | null) => ReactNode;
 }
 
-/** Pause in typing before what there is is counted. */
+/** Pause in typing before the results are counted. */
 const PAUSE_MS = 400;
 
 /**
- * Two limits, each of which may be left out. How much there is between them is told while they are typed; they are
- * taken when the customer leaves the field or presses Enter.
+ * Two limits, each of them optional. The number of results between them is shown while they are typed; they apply when
+ * the customer leaves the field or presses Enter.
  */
 export function PriceFilter({ min, max, onChange, count }: PriceFilterProps): ReactNode {
   const { t } = useFilterTexts();
@@ -88,7 +88,7 @@ interface TypedCountProps {
   readonly children: ReactNode;
 }
 
-/** Waits for a pause in typing. The line is there before its text, so that it is announced. */
+/** Waits for a pause in typing. The live region exists before its text, so that the text is announced. */
 function TypedCount({ typed, decided, children }: TypedCountProps): ReactNode {
   const settled = useDebounced(typed, PAUSE_MS);
   return (

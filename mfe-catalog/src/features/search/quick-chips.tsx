@@ -13,7 +13,7 @@ import type { SearchFilters } from './search-filters';
 import styles from './search-results.module.css';
 import type { FilterChoices } from './use-filter-choices';
 
-/** What lists are filtered by most, as far as the module knows it. */
+/** The most used filters that the module supports. */
 export function quickFilters({ only, hasHours, hasVeg }: FilterChoices): readonly QuickFilter[] {
   const word = (value: FilterChoices['only'][number]): readonly QuickFilter[] =>
     only.includes(value) ? [{ kind: 'only', value }] : [];
@@ -37,7 +37,7 @@ interface QuickChipsProps {
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-/** The quick filters above a list: one press each, and another one to take it back. */
+/** The quick filters above a list: each is set with one press and removed with another. */
 export function QuickChips({ choices, filters, labelOf, onChange }: QuickChipsProps): ReactNode {
   const { t } = useFilterTexts();
   const active = new Set(activeFilters(filters).map(filterKey));

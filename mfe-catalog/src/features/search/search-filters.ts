@@ -15,7 +15,7 @@ export interface SearchFilters {
   /** Delivery fee at most, in major units. */
   readonly fee: number | null;
   readonly only: readonly SearchOnly[];
-  /** What the store must state an item to be free of. */
+  /** Allergens that the store must state the item to be free of. */
   readonly freeOf: readonly Allergen[];
   readonly categoryIds: readonly number[];
   readonly brandIds: readonly number[];
@@ -32,7 +32,7 @@ export const searchOnly = [
 ] as const;
 export type SearchOnly = (typeof searchOnly)[number];
 
-/** Those that lists offer to leave out, by the keys of the contract's `free_of`. */
+/** Allergens that lists can be filtered by, with the keys of the contract's `free_of`. */
 export const allergens = [
   'gluten',
   'dairy',
@@ -57,13 +57,13 @@ export type ItemSort = (typeof itemSorts)[number];
 export const storeSorts = ['best', 'nearby', 'fast_delivery', 'low_fee', 'top_rated'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-/** Where a list stands: which tab, in what order, with which filters. */
+/** The view of a list: tab, order and filters. */
 export interface SearchView {
   readonly tab: 'items' | 'stores';
   readonly itemSort: ItemSort;
   readonly storeSort: StoreSort;
   readonly filters: SearchFilters;
-  /** Items of which nothing is stated, instead of those that are stated to be free of what the words leave out. */
+  /** Shows items without a statement instead of those that are stated to be free of the excluded allergens. */
   readonly isUnstated: boolean;
   /** Allergens and diets of a household: items that are stated to suit it come first. */
   readonly suitableFirst: readonly (Allergen | Diet)[];
@@ -102,7 +102,7 @@ const names = {
   suitableFirst: 'suitable_first',
 } as const;
 
-/** Reads the address; whatever makes no sense there counts as not said. */
+/** Parses the address; invalid values count as absent. */
 export function readView(query: URLSearchParams): SearchView {
   const minPrice = amount(query.get(names.minPrice));
   const maxPrice = amount(query.get(names.maxPrice));
@@ -128,7 +128,7 @@ export function readView(query: URLSearchParams): SearchView {
   };
 }
 
-/** The address with the view written into it; what is as usual is left out, the subject stays. */
+/** The address with the view written into it; default values are left out, the subject stays. */
 export function writeView(query: URLSearchParams, view: SearchView): URLSearchParams {
   const { filters } = view;
   const next = new URLSearchParams(query);

@@ -11,12 +11,12 @@ interface SearchNotesProps {
   /** Items that were found. */
   readonly total: number;
   readonly words: string;
-  /** The list is of items of which nothing is stated. */
+  /** The list shows items without a statement. */
   readonly isUnstated: boolean;
   readonly onUnstated: (isUnstated: boolean) => void;
 }
 
-/** Says how the words of a search were understood, and what else could be meant. Silent where all is plain. */
+/** Says how a search was understood, and suggests alternatives. Renders nothing when there is nothing to say. */
 export function SearchNotesView(props: SearchNotesProps): ReactNode {
   const { t } = useFilterTexts();
   const { notes, total } = props;

@@ -8,7 +8,7 @@ import styles from './search-panel.module.css';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 
-/** Without the suggestions the field still searches. */
+/** Without the suggestions the field still works. */
 const SuggestionList = lazyPart(() => import('./suggestion-list'), {
   missing: ({ notice }) => <SuggestionPanel>{notice}</SuggestionPanel>,
 });
@@ -18,7 +18,7 @@ interface SearchPanelProps {
   readonly words?: string;
 }
 
-/** The search over the chosen module, with suggestions of what may be meant. */
+/** The search over the chosen module, with suggestions. */
 export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreLabels().inText;

@@ -22,7 +22,7 @@ import { useResults } from './use-results';
 import { useSearchView } from './use-search-view';
 import { ZeroResults } from './zero-results';
 
-/** What was pasted by mistake must not fill the screen. */
+/** A long text that was pasted by mistake must not fill the screen. */
 const MAX_TITLE_LETTERS = 60;
 
 function shortened(words: string): string {
@@ -43,7 +43,7 @@ function useTitle(subject: SearchSubject): string {
   const isCondition = subject.kind === 'condition';
   const { data: brands = [] } = useQuery({ ...read(brandList), enabled: isBrand });
   const { data: conditions = [] } = useQuery({ ...read(conditionList), enabled: isCondition });
-  // The name in the address may be of another language.
+  // The name in the address may be in another language.
   const nameIn = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name;
   switch (subject.kind) {

@@ -1,4 +1,4 @@
-/** What the search page is about, as `/home?search=` says it. */
+/** The subject of the search page, in `/home?search=`. */
 export type SearchSubject =
   | { readonly kind: 'words'; readonly words: string }
   | {
@@ -13,15 +13,12 @@ export type OfferSubject =
   | { readonly kind: 'campaign'; readonly id: number; readonly name: string }
   | { readonly kind: 'flash_sale' };
 
-/** What a list with filters is of. */
+/** The subject of a list with filters. */
 export type ListSubject =
   | SearchSubject
   | { readonly kind: 'campaign' | 'flash_sale'; readonly id: number };
 
-/**
- * Reads the address of home.
- * @returns `null` for home itself, and for an address that makes no sense
- */
+/** Parses the address of home. @returns `null` for home itself, and for an invalid address */
 export function readSubject(query: URLSearchParams): SearchSubject | OfferSubject | null {
   const search = query.get('search')?.trim() ?? '';
   if (search === '') return null;

@@ -15,7 +15,7 @@ export type Suggestion =
       readonly slug?: string | null | undefined;
       readonly name: string;
       readonly image: string | null;
-      /** Of an item: who sells it, where the backend tells. */
+      /** The store of an item, if the backend states it. */
       readonly seller?: string | null | undefined;
     };
 
@@ -41,12 +41,12 @@ export interface SuggestionGroup {
 
 /** What is offered before anything is typed. */
 export interface Popular {
-  /** Names of what is ordered most; many stores sell the same. */
+  /** Names of the most ordered items, each once: many stores sell the same. */
   readonly names: readonly string[];
   readonly categories: readonly Pick<Category, 'id' | 'name'>[];
 }
 
-/** The groups of an empty field: what was searched for lately, and what most people order. */
+/** The groups of an empty field: recent searches, and popular items and stores. */
 export function popularGroups(recent: readonly string[], popular: Popular): SuggestionGroup[] {
   return filled([
     { kind: 'recent', rows: recent.map((words) => ({ kind: 'recent', words })) },
@@ -112,7 +112,7 @@ export function suggestionGroups(
   return filled(groups);
 }
 
-/** What the answer for the beginning of the text says about the whole of it, until its own answer is there. */
+/** The answer for the beginning of the text, filtered by the whole text, until its own answer is loaded. */
 export function filterMatches(matches: Matches, typed: string): Matches {
   return {
     items: matches.items.filter(({ name }) => matchesWords(typed, [name])),

@@ -7,7 +7,7 @@ import type { SearchFilters, SearchView } from './search-filters';
 import type { ListSubject } from './search-subject';
 
 /**
- * How much the open tab has with other filters.
+ * The number of results in the open tab with other filters.
  * @returns `undefined` until it is known
  */
 export function useCount(

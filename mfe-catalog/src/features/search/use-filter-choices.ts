@@ -16,7 +16,7 @@ interface Choice {
 export interface FilterChoices {
   /** The vegetarian switch: in a module that has such items, when the shop has it on. */
   readonly hasVeg: boolean;
-  /** Where stores close, how long a delivery takes is a question of minutes. */
+  /** Modules whose stores have opening hours also deliver within minutes, so the filter of delivery time applies. */
   readonly hasHours: boolean;
   /** Distance and fee count from the customer's place. */
   readonly hasPlace: boolean;
@@ -28,14 +28,14 @@ export interface FilterChoices {
 
 type ModuleCapability = Parameters<typeof hasCapability>[1];
 
-/** What a module must be able to do for a filter to make sense. */
+/** The capability of a module that a filter needs. */
 const needed: Partial<Record<SearchOnly, ModuleCapability>> = {
   halal: 'halal',
   organic: 'organic',
   no_prescription: 'prescription',
 };
 
-/** What there is to choose among the filters, by module and by what the page is about. */
+/** The available filters, by module and subject of the page. */
 export function useFilterChoices(subject: ListSubject, found: readonly Category[]): FilterChoices {
   const type = useModule()?.module_type;
   const hasPlace = useHasLocation();

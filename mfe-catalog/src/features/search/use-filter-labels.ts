@@ -10,7 +10,7 @@ interface KnownNames {
   readonly brands: readonly Pick<Brand, 'id' | 'name'>[];
 }
 
-/** What a filter is called, on its chip and in a sentence. */
+/** The label of a filter, on its chip and in a sentence. */
 export function useFilterLabel({ categories, brands }: KnownNames) {
   const { t } = useFilterTexts();
   const catalog = useCatalogTexts().t;

@@ -7,7 +7,7 @@ import { shownItems, storeListFilters } from './list-filters';
 import type { SearchView } from './search-filters';
 import type { ListSubject, SearchSubject } from './search-subject';
 
-/** The stores of a list that the search's call answers. */
+/** The stores of a list that uses the search's call. */
 export function useStorePages(subject: ListSubject, { filters, storeSort }: SearchView) {
   const openAt = useFulfilment().at;
   return useInfiniteQuery({
@@ -22,7 +22,7 @@ export function useStorePages(subject: ListSubject, { filters, storeSort }: Sear
   });
 }
 
-/** Items and stores of a search; both are asked for, since both tabs show a count. */
+/** Items and stores of a search; both are loaded, since both tabs show a count. */
 export function useResults(subject: SearchSubject, view: SearchView) {
   const openAt = useFulfilment().at;
   const items = useInfiniteQuery({
@@ -39,12 +39,12 @@ export function useResults(subject: SearchSubject, view: SearchView) {
     categories: items.data?.pages[0]?.categories ?? [],
     /** How the words were understood, and what is left out. */
     notes: items.data?.pages[0]?.search,
-    /** What is shown belongs to the filters before. */
+    /** The rows are those of the previous filters. */
     isOutdated: items.isPlaceholderData || stores.isPlaceholderData,
   };
 }
 
-/** While the former rows stand in for the new ones there is no next page of them. */
+/** While the previous rows are shown as placeholders for the new ones, they have no next page. */
 export function settled<
   Answer extends { readonly total_size: number },
   Row extends { readonly id: number },

@@ -3,20 +3,20 @@ import { useMemo, useState } from 'react';
 import { readView, type SearchFilters, type SearchView, writeView } from './search-filters';
 
 export interface SearchViewControl {
-  /** As the address has it: what the lists show. */
+  /** The view in the address, which the lists show. */
   readonly view: SearchView;
-  /** As they were pressed last. The address, which decides, follows in a transition of the router's. */
+  /** The filters as pressed last. The address, which counts, follows in a transition of the router. */
   readonly pressed: SearchFilters;
-  /** A new entry of the history: Back takes the last filter away again. */
+  /** Sets filters with a new history entry: Back removes the last filter again. */
   readonly filter: (filters: SearchFilters) => void;
-  /** Tab and order take the place of the present entry. */
+  /** Sets tab and order, and replaces the current history entry. */
   readonly look: (change: Partial<Omit<SearchView, 'filters'>>) => void;
 }
 
 /**
- * What the address asks for by now. It is ahead of the page while that is drawn for it, such as for a search that was
- * sent a moment ago: a press builds on that search, not on the one before.
- * @param pathname of the page; at another address there is nothing to build on
+ * The query of the browser's address when it is newer than the rendered page, for example just after a search was sent:
+ * a press must build on the new search.
+ * @param pathname path of the page; at another address there is nothing to build on
  */
 function queryAhead(pathname: string, drawn: URLSearchParams): URLSearchParams | null {
   const { location } = window;
@@ -35,7 +35,7 @@ export function useSearchView(): SearchViewControl {
     setBase(view);
     setWanted(view);
   }
-  // A press builds on the ones before it, also on those that the address does not have yet.
+  // A press builds on earlier ones, including those that the address does not have yet.
   const show = (
     change: (latest: SearchView) => SearchView,
     options?: { readonly replace: boolean },
@@ -50,7 +50,7 @@ export function useSearchView(): SearchViewControl {
     pressed: wanted.filters,
     filter: (filters) =>
       show((latest) => {
-        // Another exclusion begins with what is stated.
+        // With another exclusion, the list starts with items that are stated to be free again.
         const isSame = String(filters.freeOf) === String(latest.filters.freeOf);
         return { ...latest, filters, isUnstated: latest.isUnstated && isSame };
       }),

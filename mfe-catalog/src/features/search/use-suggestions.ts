@@ -30,9 +30,9 @@ export interface Suggestions {
 }
 
 /**
- * What the search panel offers for the typed text. A text that was requested before is answered at once, its
- * continuation from the same answer until its own is there.
- * @param active the panel is open: nothing is requested before
+ * The suggestions of the search panel for the typed text. A text that was requested before is answered from the cache;
+ * its continuation is filtered from the same answer until its own is loaded.
+ * @param active the panel is open; nothing is requested before
  */
 export function useSuggestions(text: string, active: boolean): Suggestions {
   const typed = text.trim();
@@ -68,7 +68,7 @@ export function useSuggestions(text: string, active: boolean): Suggestions {
   };
 }
 
-/** Rows whose names are told apart. */
+/** Rows among which distinct names are looked for. */
 const POPULAR_ROWS = 15;
 
 function usePopular(enabled: boolean): Popular {
@@ -81,7 +81,7 @@ function usePopular(enabled: boolean): Popular {
   return { names, categories };
 }
 
-/** The answer for the longest beginning of the text that is known. */
+/** The cached answer for the longest beginning of the text. */
 function fromBeginning(
   typed: string,
   known: (words: string) => Matches | undefined,

@@ -20,11 +20,11 @@ interface ZeroResultsProps extends FrameContext {
   readonly subject: ListSubject;
   readonly view: SearchView;
   readonly title: string;
-  /** The notes above the list say already what may be meant. */
+  /** The notes above the list already suggest what may be meant. */
   readonly isCorrected?: boolean;
 }
 
-/** Nothing was found: which filter is in the way, and what the words may have been meant to be. */
+/** Shown when nothing was found: the filter that excludes most, and similar words. */
 export function ZeroResults(props: ZeroResultsProps): ReactNode {
   const { t } = useCatalogTexts();
   const texts = useFilterTexts();
@@ -53,7 +53,7 @@ export function ZeroResults(props: ZeroResultsProps): ReactNode {
   );
 }
 
-/** Offers to take away the one filter without which the most is found. */
+/** Offers to remove the one filter without which most results are found. */
 function StrictestFilter({
   subject,
   view,
@@ -112,7 +112,7 @@ function StrictestFilter({
 
 const BEGINNING = 3;
 
-/** Names near to what was typed: from the server's suggestions for the words, or for their beginning. */
+/** Names similar to the typed words: from the server's suggestions for the words, or for their beginning. */
 function NearestSpelling({ words }: { readonly words: string }): ReactNode {
   const { t } = useFilterTexts();
   const beginning = [...words].slice(0, BEGINNING).join('');

@@ -1,5 +1,5 @@
 /**
- * Hands the page's address on: by the device's own sheet where there is one, else by copying it.
+ * Shares the page's address: by the device's share sheet if there is one, else by copying it.
  * @returns `shared` when the device took it, `copied`, or `failed` when neither works
  */
 export async function shareLink(title: string): Promise<'shared' | 'copied' | 'failed'> {
@@ -12,7 +12,7 @@ export async function shareLink(title: string): Promise<'shared' | 'copied' | 'f
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // Closing the device's sheet is an answer, not a fault.
+    // Closing the share sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     return 'failed';
   }

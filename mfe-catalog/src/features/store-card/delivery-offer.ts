@@ -15,12 +15,12 @@ type DeliveredFrom = Pick<
   | 'maximum_shipping_charge'
 >;
 
-/** What a store's delivery costs before anything is chosen. */
+/** The delivery fee of a store before anything is chosen. */
 export type DeliveryOffer =
   | { readonly isFree: true }
   | {
       readonly isFree: false;
-      /** The least that it costs, in major units. */
+      /** The lowest fee, in major units. */
       readonly from: number;
     };
 
@@ -33,9 +33,9 @@ export interface DeliveryOfferInput {
 }
 
 /**
- * The fee of the straight way to the store: by road it is never shorter, and extra charges come on top, so that
- * the checkout asks for no less.
- * @returns `null` while the terms are not known, and when they make no sense
+ * The fee for the straight line to the store. The road is never shorter, and extra charges are added, so that the
+ * checkout's fee is never lower.
+ * @returns `null` while the terms are not known, and when they are invalid
  */
 export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {
   const { store, moduleId, modules, config } = input;
@@ -59,7 +59,7 @@ export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {
   }
 }
 
-/** {@link deliveryOffer} with what the site knows. */
+/** {@link deliveryOffer} with the site's data. */
 export function useDeliveryOffer(store: DeliveredFrom): DeliveryOffer | null {
   const moduleId = useModule()?.id ?? null;
   const modules = useQuery(read(moduleList)).data;

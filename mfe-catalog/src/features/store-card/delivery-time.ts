@@ -4,8 +4,8 @@ import { type Formats, toAsciiDigits } from '@storefront/i18n';
 type Timed = Pick<Store, 'delivery_time' | 'min_delivery_time' | 'max_delivery_time'>;
 
 /**
- * How long a delivery takes, in the language of the page: the wire has it as a text such as `20-30 min`, or its
- * Arabic. Text in another form, or of days, is shown as it is; `null` where nothing is told.
+ * The delivery time, in the language of the page: the contract has it as a text such as `20-30 min`, or its Arabic.
+ * Text in another form, or with days, is shown as it is; `null` when it is absent.
  */
 export function deliveryTimeText(store: Timed, formats: Formats): string | null {
   const text = store.delivery_time?.trim() ?? '';

@@ -15,7 +15,7 @@ export type Opening =
   | { readonly state: 'closed'; readonly opensAt: WallTime | null }
   | { readonly state: 'paused' };
 
-/** When a store opens or closes, by the clock on its wall. */
+/** When a store opens or closes, in its local time. */
 export interface WallTime {
   /** Days from today: 0 is today, 1 tomorrow. */
   readonly days: number;
@@ -28,8 +28,8 @@ export interface WallTime {
 type Hours = Pick<Store, 'active' | 'open' | 'schedules'>;
 
 /**
- * The opening of a store by the wall clock of the business time zone. Lists may leave the schedules out; then
- * the server's own word counts.
+ * The opening of a store by the wall clock of the business time zone. Lists may leave the schedules out; then the
+ * server's `open` counts.
  * @param alwaysOpen the module never closes (`always_open`)
  */
 export function openingOf(store: Hours, at: Date, timeZone: string, alwaysOpen: boolean): Opening {

@@ -15,7 +15,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     const current = serverNow();
-    // The page may have been without a clock for long. Another time has all that shows it drawn again.
+    // No component may have used the clock for long. A new value renders all its users again, so it is set only when a
+    // minute has passed.
     if (Math.abs(current.getTime() - now.getTime()) >= minute) now = current;
     timer = setInterval(tick, minute);
   }
@@ -25,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present time, to the minute: one clock for all cards of the page. */
+/** The current time, to the minute: one clock for all cards of the page. */
 export function useNow(): Date {
   const read = () => now;
   return useSyncExternalStore(subscribe, read, read);

@@ -26,7 +26,7 @@ export function useOpeningAt(
   try {
     return openingOf(store, at, timeZone, alwaysOpen);
   } catch (error) {
-    // A broken row in the hours: the server's own word counts.
+    // An invalid row in the hours: the server's `open` counts.
     if (error instanceof PricingError) {
       return openingOf({ active: store.active, open: store.open }, at, timeZone, alwaysOpen);
     }

@@ -6,29 +6,29 @@ import type { Opening } from './opening';
 import { useNow } from './use-now';
 import { useOpeningAt } from './use-opening';
 
-/** What of a store decides whether a customer can order there. */
+/** The fields of a store that determine whether a customer can order there. */
 export type OrderedFrom = Pick<Store, 'active' | 'open' | 'schedules' | 'time_zone'> &
   Partial<Pick<Store, 'zone_id' | 'schedule_order' | 'take_away'>>;
 
 export interface OrderableNow extends Orderable {
-  /** Of the store at present, whatever time is wanted. */
+  /** The store's opening now, whatever time the customer has chosen. */
   readonly opening: Opening;
 }
 
-/** The time that the customer wants to order for: the present one, unless they have chosen one that is to come. */
+/** The time that the customer orders for: now, unless a later time is chosen. */
 export function useWantedTime(): Date {
   const now = useNow();
   const { at } = useFulfilment();
   return at !== null && at > now.getTime() ? new Date(at) : now;
 }
 
-/** Whether what a delivery takes and costs is worth saying: the customer wants one, and the store comes to them. */
+/** Whether delivery time and fee are shown: the customer has chosen delivery, and the store delivers to them. */
 export function useIsDelivered({ obstacle }: Orderable): boolean {
   return useFulfilment().method === 'delivery' && obstacle !== 'outside';
 }
 
 /**
- * Whether something can be ordered at the customer's place, in the way and for the time that they want.
+ * Whether something can be ordered at the customer's place, with the chosen fulfilment method and time.
  * @param item whether the item is within its hours then
  */
 export function useOrderable(store: OrderedFrom, item?: OrderableInput['item']): OrderableNow {
@@ -38,7 +38,7 @@ export function useOrderable(store: OrderedFrom, item?: OrderableInput['item']):
   const now = useNow();
   const wanted = useWantedTime();
   const opening = useOpeningAt(store, now);
-  // A store that takes no orders for later goes by the present hour.
+  // For a store that takes no orders for later, the current time counts.
   const then = useOpeningAt(store, takesLater ? wanted : now);
   return {
     opening,

@@ -9,11 +9,11 @@ import styles from './cart-bar.module.css';
 
 interface CartBarProps {
   readonly cart: PublishedCart;
-  /** The store of the page: a cart of another one says whose it is. */
+  /** The store of the page: for a cart of another store, the bar names that store. */
   readonly storeId: number;
 }
 
-/** The way to the cart, with count and subtotal. */
+/** A button to the cart, with count and subtotal. */
 export default function CartBar({ cart, storeId }: CartBarProps): ReactNode {
   const { t } = useCatalogTexts();
   return (

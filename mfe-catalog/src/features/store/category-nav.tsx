@@ -5,7 +5,7 @@ import styles from './category-nav.module.css';
 import type { MenuSection } from './menu-sections';
 import { type ScrollSpy, useCentred } from './use-scroll-spy';
 
-/** Where the links back to the categories lead. */
+/** The target of the links back to the categories. */
 const CATEGORIES_ID = 'store-categories';
 
 interface CategoryNavProps {
@@ -13,7 +13,7 @@ interface CategoryNavProps {
   readonly spy: ScrollSpy;
 }
 
-/** The categories of the store as links to their sections; the one that is read is marked. */
+/** The categories of the store as links to their sections; the current one is marked. */
 export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
   const { t } = useCatalogTexts();
   const bar = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
   );
 }
 
-/** The way back from a section: bars are hard to reach again without eyes (blind customers' reports). */
+/** The link back from a section: blind customers report that bars are hard to reach again. */
 export function BackToCategories(): ReactNode {
   const { t } = useCatalogTexts();
   return (

@@ -21,8 +21,9 @@ function finestCategory(item: Item): { readonly id: number; readonly name: strin
 }
 
 /**
- * The items by sub-category, or by main category where they have no other: in the order of the store's main
- * categories and of what is below each, then those that only the items name, the nameless last. An item that comes twice is shown once. Categories without items are left out.
+ * The items by sub-category, or by main category if they have no other. The order is that of the store's main
+ * categories and their sub-categories, then categories that only the items name, and the section without a name last.
+ * An item that occurs twice is shown once. Categories without items are left out.
  */
 export function menuSections(
   items: readonly Item[],
@@ -55,7 +56,10 @@ export function menuSections(
   );
 }
 
-/** The sections with what matches the words in name or description; a section's own name matches all of it. */
+/**
+ * The sections with the items whose name or description matches the words; when a section's own name matches, all its
+ * items stay.
+ */
 export function searchSections(sections: readonly MenuSection[], words: string): MenuSection[] {
   if (words.trim() === '') return [...sections];
   return sections.flatMap((section) => {

@@ -14,8 +14,8 @@ interface PrescriptionOfferProps {
 }
 
 /**
- * The way to order with pictures of a prescription and no cart, at stores that take such orders. They have no
- * later time, so a closed store says when it opens instead.
+ * The button to order with pictures of a prescription, at stores that accept such orders. These cannot be scheduled, so
+ * for a closed store it says when the store opens instead.
  */
 export function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): ReactNode {
   const { t } = useCatalogTexts();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-coupons.module.css';
 
-/** The coupons that count at this store: in one low line, since the menu follows. */
+/** The coupons that are valid at this store, in one low line, since the menu follows. */
 export function StoreCoupons({ coupons }: { readonly coupons: readonly Coupon[] }): ReactNode {
   const { t } = useCatalogTexts();
   if (coupons.length === 0) return null;
@@ -29,7 +29,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
       await navigator.clipboard.writeText(code);
       toast.success(t('store.couponCopied', { code: isolate(code) }));
     } catch {
-      // No right to the clipboard: the code stands on the card.
+      // No permission for the clipboard: the code is shown on the card.
       toast.info(code);
     }
   }

@@ -6,7 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-/** Fetches the texts of what opens over a store: its reviews, and where it is. */
+/** Fetches the texts of a store's dialogs: reviews and location. */
 export function prepareStoreDialogTexts(): Promise<void> {
   registerTexts('storeDialogs', {
     en: () => import('./locales/en.json'),

@@ -26,11 +26,11 @@ interface StoreHeaderProps {
   readonly orderable: OrderableNow;
 }
 
-/** Cover, logo and what decides whether to order here: rating, hours, minimum, fee, time. */
+/** Cover, logo and the facts that matter for ordering: rating, hours, minimum, fee, time. */
 export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
-  // What a delivery takes is no fact of a store that does not deliver here.
+  // The delivery time is hidden for a store that does not deliver here.
   const isDelivered = useIsDelivered(orderable);
   const time = isDelivered ? deliveryTimeText(store, formats) : null;
   const promo = useStorePromo(store);

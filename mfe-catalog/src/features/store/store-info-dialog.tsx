@@ -20,7 +20,7 @@ interface StoreInfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a store is, when it is open, and a way to it. */
+/** A store's location, opening hours, and a link to directions. */
 export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialogProps): ReactNode {
   const { t } = useStoreDialogTexts();
   const name = isolate(store.name);

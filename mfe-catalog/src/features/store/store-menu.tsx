@@ -21,7 +21,7 @@ import { headingId } from './use-scroll-spy';
 import type { StoreMenu as Menu } from './use-store-menu';
 import type { StoreSearch } from './use-store-search';
 
-/** Few searches are for what is free of something. */
+/** Few searches exclude an allergen. */
 const StatedFree = lazyPart(async () => {
   const { StatedFree: part } = await import('../lists/stated-free');
   return { default: part };
@@ -29,7 +29,7 @@ const StatedFree = lazyPart(async () => {
 
 interface StoreMenuProps {
   readonly menu: Menu;
-  /** What the search has left of the sections, and how it was understood. */
+  /** The sections that match the search, and how the search was understood. */
   readonly search: StoreSearch;
   readonly words: string;
   readonly onClearSearch: () => void;
@@ -146,7 +146,7 @@ interface MenuSectionViewProps {
   readonly forLater: boolean;
 }
 
-/** So many of the first section's pictures are in the first view. */
+/** Number of pictures of the first section that are in the first view. */
 const FIRST_PICTURES = 2;
 
 function MenuSectionView({

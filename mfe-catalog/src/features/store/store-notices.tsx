@@ -12,7 +12,7 @@ interface StoreNoticesProps {
   readonly orderable: OrderableNow;
 }
 
-/** Whether the store can be ordered from here and now, and what it has to say. */
+/** Notices about whether the store can be ordered from here and now, and the store's own announcement. */
 export function StoreNotices({ store, orderable }: StoreNoticesProps): ReactNode {
   const { t } = useCatalogTexts();
   const message = isOn(store.announcement) ? store.announcement_message?.trim() : '';

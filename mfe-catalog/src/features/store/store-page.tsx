@@ -47,10 +47,10 @@ import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 import { useStoreSearch } from './use-store-search';
 
-/** The head of every page has a way to the cart too. */
+/** When the bar cannot be loaded, the cart's button in the header remains. */
 const CartBar = lazyPart(() => import('./cart-bar'), { missing: () => null });
 
-/** The way to the cart while something is in it. */
+/** The bar of the cart while something is in it. */
 function FilledCartBar({ storeId }: { readonly storeId: number }): ReactNode {
   const cart = useCart();
   if (!cart || cart.count === 0) return null;
@@ -61,7 +61,7 @@ function FilledCartBar({ storeId }: { readonly storeId: number }): ReactNode {
   );
 }
 
-/** The cart beside the menu, after it: its place is kept free until then. */
+/** The cart beside the menu, loaded after it; its place is reserved until then. */
 function CartColumn(): ReactNode {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenPageIdle(() => setIdle(true)), []);
@@ -80,15 +80,14 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const query = useQuery(read(storeDetails, { params: { id } }));
   const { data, error } = query;
   const waits = useAdoptedModule(data?.module_id ?? null);
-  // An outline that has been seen stays long enough not to flicker.
+  // A placeholder that was shown stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!error && (!data || waits));
   const isReady = data !== undefined && !waits && !isOutlined;
-  // A module that is adopted is told by a store, whose changes React draws in one go: a whole page takes a slow phone
-  // half a second.
+  // React renders changes of the module's external store all at once: a whole page takes half a second on a slow phone.
   const isDrawn = useDeferredValue(isReady);
   if (data && isReady && isDrawn) {
     return (
-      // A store of another region has prices of its own, wherever it is looked at from.
+      // A store of another region has its own currency, wherever it is shown.
       <OwnRegion of={data}>
         <OpenedStore store={data} />
       </OwnRegion>
@@ -109,7 +108,7 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
       <PageTitle>{t('store.failed')}</PageTitle>
       <ErrorState
         title={t('store.failed')}
-        // Read only here: who reads it is drawn again whenever the store is fetched.
+        // `isFetching` is read only here: reading it renders the component again with each fetch.
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       >
@@ -132,7 +131,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   const menu = useStoreMenu(store);
   const [words, setWords] = useState('');
   const hasColumn = useMediaQuery('(min-width: 1180px)');
-  // Typing stays quick however long the menu is.
+  // Deferred, so that typing stays quick with a long menu.
   const sought = useDeferredValue(words);
   const search = useStoreSearch(store, menu.sections, sought);
   const { sections } = search;
@@ -167,7 +166,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
 /** Below the site's header and the store's bar; pixels from the top. */
 const BELOW_BARS = 170;
 
-/** What a search leaves of the menu is shown from its head, also to those who were further down. */
+/** Scrolls to the head of the menu when a search shortens it. */
 function useHeadInView(words: string) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export default function StoreReviewsDialog({
   );
 }
 
-/** How the ratings spread; the wire's counts start with five stars. */
+/** The distribution of ratings; the contract's counts start with five stars. */
 function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
   const { t } = useStoreDialogTexts();
   const formats = useFormats();

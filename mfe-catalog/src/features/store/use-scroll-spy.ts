@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The band in which a section counts as the one that is read: 20 to 30 % from the top. */
+/** The band in which a section counts as the current one: 20 to 30 % from the top. */
 const BAND = '-20% 0px -70% 0px';
-/** Where the browser does not tell that scrolling has ended. */
+/** For browsers without the `scrollend` event. */
 const SETTLED_MS = 900;
 
 export interface ScrollSpy {
-  /** Id of the section that is read. */
+  /** Id of the current section. */
   readonly active: string | null;
   /** Scrolls to a section and gives its heading the focus; the spy waits until that is done. */
   readonly jump: (id: string) => void;
@@ -16,7 +16,7 @@ export interface ScrollSpy {
 export const headingId = (section: string): string => `${section}-heading`;
 
 /**
- * Follows which section is read.
+ * Tracks the current section.
  * @param ids of the sections, in their order
  */
 export function useScrollSpy(ids: readonly string[]): ScrollSpy {
@@ -24,7 +24,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const jumping = useRef(false);
   const forgetJump = useRef<() => void>(() => undefined);
   const list = ids.join(' ');
-  // Whoever leaves the page on the way is not to be scrolled on the next one.
+  // When the customer leaves the page meanwhile, the next page must not be scrolled.
   useEffect(() => () => forgetJump.current(), []);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     setActive(id);
     forgetJump.current();
     forgetJump.current = afterScrolling(() => {
-      // Rows that were never drawn have grown on the way and moved the section.
+      // Rows that were rendered for the first time while scrolling have moved the section.
       section?.scrollIntoView({ block: 'start', behavior: 'instant' });
       jumping.current = false;
     });
@@ -65,7 +65,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   return { active: active ?? ids[0] ?? null, jump };
 }
 
-/** @returns what forgets it */
+/** @returns the function that cancels it */
 function afterScrolling(done: () => void): () => void {
   const timer = setTimeout(end, SETTLED_MS);
   document.addEventListener('scrollend', end, { once: true });

@@ -5,20 +5,20 @@ import { useDelayedFlag } from '@storefront/ui';
 import { useEffect, useMemo } from 'react';
 import { type MenuSection, menuSections } from './menu-sections';
 
-/** Rows of a page: a usual menu comes with the first one or two. */
+/** Rows of a page: a usual menu has one or two pages. */
 const PAGE_ROWS = 40;
-/** So many pages are fetched by themselves; a menu beyond that goes on when asked. */
+/** The number of pages that are loaded automatically; a longer menu has a button for more. */
 const PAGES_AT_ONCE = 12;
 
 export interface StoreMenu {
   readonly sections: readonly MenuSection[];
-  /** `loading`: nothing yet. `failed`: nothing came. */
+  /** `loading`: no rows yet. `failed`: no rows could be loaded. */
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Rows are still on their way. */
+  /** More rows are being loaded. */
   readonly isGrowing: boolean;
-  /** Some rows came, the others did not. */
+  /** Some rows were loaded, the others failed. */
   readonly isBroken: boolean;
-  /** More than is fetched by itself. */
+  /** There are more rows than are loaded automatically. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -32,7 +32,7 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
     readPages(latestItems, { query: { store_id: store.id, category_id: 0, limit: PAGE_ROWS } }),
   );
   const { data, hasNextPage, isError, fetchNextPage, refetch } = query;
-  // An outline that has been seen stays long enough not to flicker.
+  // A placeholder that was shown stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!data && !isError);
   const pages = isOutlined ? undefined : data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.products) ?? noItems, [pages]);
@@ -40,10 +40,10 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
   const isNext = hasNextPage && !isWhole;
   const loaded = pages?.length ?? 0;
   const goesOn = isNext && loaded < PAGES_AT_ONCE && !isError;
-  // Read only while more is to come: who reads it is drawn again whenever the menu is fetched.
+  // `isFetching` is read only while more pages follow: reading it renders the component again with each fetch.
   const isFetching = isNext && query.isFetching;
   useEffect(() => {
-    // By page: an answer that is there at once never shows as "fetching" in between.
+    // Depends on the page: for an answer from the cache, `isFetching` never changes in between.
     if (loaded > 0 && goesOn && !isFetching) void fetchNextPage();
   }, [loaded, goesOn, isFetching, fetchNextPage]);
 

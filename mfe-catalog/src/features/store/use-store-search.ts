@@ -12,16 +12,16 @@ const MAX_MATCHES = 50;
 
 export interface StoreSearch {
   readonly sections: readonly MenuSection[];
-  /** How the words were understood, once the server has answered. */
+  /** How the search was understood, once the server has answered. */
   readonly notes: SearchNotes | undefined;
-  /** The sections are of items of which nothing is stated. */
+  /** The sections contain items without a statement. */
   readonly isUnstated: boolean;
   readonly onUnstated: (isUnstated: boolean) => void;
 }
 
 /**
- * The sections of a menu with what a search leaves of them. What is loaded is searched at once; the answer of the
- * server, which knows other spellings, synonyms and what is stated of allergens, takes its place.
+ * The sections of a menu that match a search. Loaded items are searched at once; the server's answer, which covers
+ * other spellings, synonyms and stated allergens, replaces the result.
  */
 export function useStoreSearch(
   store: StoreDetails,
@@ -31,7 +31,7 @@ export function useStoreSearch(
   const typed = words.trim();
   const settled = useDebounced(typed, PAUSE_MS);
   const isAsked = settled.length >= MIN_LETTERS;
-  // Other words begin with what is stated again.
+  // A new search starts with items that are stated to be free again.
   const [unstatedWords, setUnstatedWords] = useState('');
   const isUnstated = isAsked && unstatedWords === settled;
   const { data } = useQuery({
@@ -50,7 +50,7 @@ export function useStoreSearch(
     sections: useMemo(() => {
       const isEmpty = answer?.total_size === 0 && answer.search?.free_of.length === 0;
       if (!answer || isEmpty) return searchSections(sections, typed);
-      // Rows that have only a part of the words help where nothing has all of them.
+      // Rows that match only a part of the words are used when none matches all of them.
       const matched = answer.search?.matched_size || answer.products.length;
       return menuSections(answer.products.slice(0, matched), store.category_details ?? []);
     }, [answer, sections, typed, store.category_details]),

@@ -45,7 +45,7 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
   );
 }
 
-/** The stores of a place are the same in both lists: their order decides nothing that is counted. */
+/** Both lists have the same stores in a different order, which does not matter for the count. */
 const COUNTED: ListSubject = { kind: 'new' };
 
 function StoreList({ list, title }: StoreListPageProps & { readonly title: string }): ReactNode {

@@ -9,7 +9,7 @@ import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
 import { useWishlistTexts } from './wishlist-texts';
 
-/** Kept vehicles and providers: the rental module's wishlist. */
+/** The wishlist of the rental module: vehicles and providers. */
 export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useWishlistTexts();
   const query = useQuery(read(rentalWishlist));

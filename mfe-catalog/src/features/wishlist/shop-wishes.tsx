@@ -12,7 +12,7 @@ import type { WishRow } from './wish-row';
 import { WishTabs } from './wish-tabs';
 import { useWishlistTexts } from './wishlist-texts';
 
-/** Kept items and stores. */
+/** The wishlist of items and stores. */
 export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
   const wishlistTexts = useWishlistTexts();

@@ -20,13 +20,16 @@ interface WishListProps {
   readonly label: string;
   readonly rows: readonly WishRow[];
   readonly emptyTitle: string;
-  /** Takes a row out of the wishlist; rejects when the server refuses. */
+  /** Removes a row from the wishlist; rejects when the server refuses. */
   readonly onRemove: (id: number) => Promise<unknown>;
-  /** A page was chosen. */
+  /** Called when a link to a page was followed. */
   readonly onLeave: () => void;
 }
 
-/** Kept things of one kind. A removed one goes at once and comes back, with a word, when it could not be removed. */
+/**
+ * The rows of one kind in the wishlist. A removed row disappears at once, and is restored with a message when it could
+ * not be removed.
+ */
 export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishListProps): ReactNode {
   const { t } = useWishlistTexts();
   const common = useTexts('common').t;
@@ -45,7 +48,7 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
     } catch {
       setFailed(row);
     }
-    // By now the list itself says whether the row is still in it.
+    // By now the list itself contains the row or not.
     setGone((ids) => ids.filter((id) => id !== row.id));
   }
 
@@ -93,7 +96,7 @@ export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishLis
           if (toRemove) void remove(toRemove);
         }}
         onSettled={(open) => {
-          // The button that opened it went with its row.
+          // The button that opened the dialog was removed with its row.
           if (!open && document.activeElement === document.body) list.current?.focus();
         }}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A kept thing as the drawer lists it. */
+/** A row of the wishlist in the drawer. */
 export interface WishRow {
   readonly id: number;
   readonly name: string;

@@ -15,7 +15,7 @@ const RentalWishes = lazyPart(() => import('./rental-wishes'));
 /** Pixels. */
 const WIDTH = 523;
 
-/** What the customer keeps, in two tabs: items and stores; vehicles and providers in rental. */
+/** The customer's wishlist in two tabs: items and stores; vehicles and providers in rental. */
 export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
   const { t } = useWishlistTexts();
   const [open, setOpen] = useState(true);

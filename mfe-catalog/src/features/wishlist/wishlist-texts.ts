@@ -6,7 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-/** Fetches the texts of the wishlist, which comes once it is opened. */
+/** Fetches the texts of the wishlist, when it is opened. */
 export function prepareWishlistTexts(): Promise<void> {
   registerTexts('wishlist', {
     en: () => import('./locales/en.json'),

@@ -16,7 +16,7 @@ interface BookedProps {
   readonly onClose: () => void;
 }
 
-/** The trip is booked: its number, what the server charges, and the way to follow it. */
+/** Shown after the booking: the trip's number, the server's amount, and the link to track it. */
 export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;

@@ -38,7 +38,7 @@ import { ContactFields } from './contact-fields';
 import { driverTermsOf } from './driver';
 import { DriverFields, firstAnswer } from './driver-fields';
 
-/** The button that sends the form stands in the foot of the drawer. */
+/** The button that submits the form is in the foot of the drawer. */
 export const bookingFormId = 'rental-booking';
 
 interface BookingFormProps {
@@ -47,11 +47,11 @@ interface BookingFormProps {
   readonly coupon: RentalCoupon;
   readonly payment: PaymentChoice;
   readonly onSending: (sending: boolean) => void;
-  /** With the total that was agreed to. */
+  /** Called with the total that the customer agreed to. */
   readonly onBooked: (tripId: number, total: number) => void;
 }
 
-/** Whom to call about the trip: a customer's own name and number, a guest's as told before. */
+/** The contact for the trip: a customer's own name and number, or those that a guest has entered before. */
 export function BookingForm(props: BookingFormProps): ReactNode {
   const signedIn = useSignedIn();
   const guest = useGuestDetails((details) => details.contact);
@@ -98,12 +98,12 @@ function ContactForm({
   const [isChecked, setIsChecked] = useState(false);
   const driverTerms = driverTermsOf(cart, config);
   const [driver, setDriver] = useState(() => firstAnswer(driverTerms));
-  // One attempt to book is one trip, however often it is sent. Another bill is another attempt.
+  // One attempt makes one trip, however often it is sent. A changed bill starts a new attempt.
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
   const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const booking = useMutation(
-    // Whatever was refused may be in the vehicles: their prices are read again too.
+    // The reason of a refusal may be a vehicle: their prices are read again too.
     write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
   );
   const [line] = cart.carts;
@@ -111,7 +111,7 @@ function ContactForm({
 
   function change(next: Contact) {
     setContact(next);
-    // A guest's details are kept as they are typed.
+    // A guest's details are stored while they are typed.
     if (isGuest) {
       setGuestContact({
         contact_person_name: next.name,
@@ -126,13 +126,13 @@ function ContactForm({
     setIsChecked(true);
     if (booking.isPending) return;
     if (Object.keys(checkContact(contact)).length > 0 || driver === null) {
-      // After the faults are marked.
+      // After the errors are rendered.
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
       return;
     }
-    // Who was shown no bill agrees to none: the server then answers with one.
+    // Without a shown bill none is sent: the server then answers with one to confirm.
     send(idempotencyKey, {
       expected_total: bill?.total ?? 0,
       expected_bill: bill && JSON.stringify(billAmounts(bill)),
@@ -146,7 +146,7 @@ function ContactForm({
     send(key, { expected_total, expected_bill: JSON.stringify(expected_bill) });
   }
 
-  /** Backends without a field for the driver's age have it in the note. */
+  /** For backends without a field for the driver's age, it is written into the note. */
   function noteWith(answer: DriverAnswer | null): string | null {
     const age = driverTerms.takesAge ? null : answer?.age;
     const lines = [age && t('driver.aged', { age }), answer?.line, contact.note.trim()];
@@ -208,7 +208,7 @@ function ContactForm({
         }}
       />
       {isRefused && (
-        // Beside the button that was pressed, and in view.
+        // Beside the pressed button, and scrolled into view.
         <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
           <Callout tone="danger" role="alert">
             {errorMessages(booking.error, common).join(' ')}

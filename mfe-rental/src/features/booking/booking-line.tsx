@@ -23,9 +23,9 @@ interface BookingLineProps {
   readonly line: RentalCartLine;
   readonly cart: RentalCart;
   readonly priced: RentalQuoteLine | undefined;
-  /** What it came to before the trip was changed, when that differs. */
+  /** Its price before the trip was changed, if different. */
   readonly before: number | null;
-  /** The vehicle is not offered for the kind of trip that was asked for. */
+  /** The vehicle is not offered for the requested kind of trip. */
   readonly isUnsupported: boolean;
   readonly onClose: () => void;
 }
@@ -131,7 +131,7 @@ interface LineChoice {
   readonly extras: readonly ExtraChoice[];
 }
 
-/** A change shows at once; after a pause one request carries the last one. */
+/** A change is shown at once; after a pause the last one is sent in one request. */
 function useLineChoice(line: RentalCartLine) {
   const { owner } = useOwner();
   const updating = useMutation(
@@ -142,7 +142,7 @@ function useLineChoice(line: RentalCartLine) {
   const now = wanted ?? { quantity: line.quantity, extras: line.extras ?? [] };
   const send = useEffectEvent((choice: LineChoice) => {
     const { quantity, extras } = choice;
-    // An empty list takes away what the line has.
+    // An empty list removes the line's extras.
     const body = line.extras?.length ? { extras: [], ...extrasBody(extras) } : extrasBody(extras);
     updating.mutate(
       { cart_id: line.id, quantity, ...body },

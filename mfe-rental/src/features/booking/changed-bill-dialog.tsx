@@ -12,7 +12,9 @@ interface ChangedBillDialogProps {
   readonly onDecline: () => void;
 }
 
-/** The trip costs something else than the customer has seen: what changed, and whether they agree. */
+/**
+ * The price of the trip differs from the one that the customer saw: shows what changed, and asks whether they agree.
+ */
 export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

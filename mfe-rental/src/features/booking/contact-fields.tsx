@@ -11,14 +11,14 @@ import { type Contact, checkContact } from './contact';
 
 interface ContactFieldsProps {
   readonly contact: Contact;
-  /** Whether faults are shown. */
+  /** Whether errors are shown. */
   readonly isChecked: boolean;
   readonly onChange: (contact: Contact) => void;
-  /** What the region asks besides, before the note. */
+  /** The region's own fields, before the note. */
   readonly children: ReactNode;
 }
 
-/** Whom the provider calls about the trip, and what they are told. */
+/** The contact for the trip, and the note to the provider. */
 export function ContactFields({
   contact,
   isChecked,

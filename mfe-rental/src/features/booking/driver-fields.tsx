@@ -6,7 +6,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { AgeInput } from '../trip/age-input';
 import { ageProblem, answerOfAge, type DriverTerms } from './driver';
 
-/** What is asked of the driver: by the region in its own way, else the age where a vehicle needs one. */
+/** What the form asks about the driver: the region's own fields, else the age if a vehicle requires one. */
 type DriverAsking = 'region' | 'age' | 'nothing';
 
 function askingOf({ leastAge, takesAge }: DriverTerms): DriverAsking {
@@ -14,7 +14,7 @@ function askingOf({ leastAge, takesAge }: DriverTerms): DriverAsking {
   return takesAge && leastAge !== null ? 'age' : 'nothing';
 }
 
-/** The answer before anything is typed; `null`: it is still to come. */
+/** The answer before anything is typed; `null` when input is required. */
 export function firstAnswer(terms: DriverTerms): DriverAnswer | null {
   const asking = askingOf(terms);
   if (asking === 'nothing') return { age: terms.age, line: null };
@@ -23,13 +23,13 @@ export function firstAnswer(terms: DriverTerms): DriverAnswer | null {
 
 interface DriverFieldsProps {
   readonly terms: DriverTerms;
-  /** Whether faults are shown: from the first try to send on. */
+  /** Whether errors are shown: from the first submit on. */
   readonly isChecked: boolean;
-  /** Told `null` while something is missing or wrong. */
+  /** Called with `null` while something is missing or invalid. */
   readonly onAnswer: (answer: DriverAnswer | null) => void;
 }
 
-/** Who drives, as far as it is asked. */
+/** The fields about the driver, if any are required. */
 export function DriverFields({ terms, isChecked, onAnswer }: DriverFieldsProps): ReactNode {
   const { age, leastAge } = terms;
   const { DriverSection } = region;

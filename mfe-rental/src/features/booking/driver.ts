@@ -1,13 +1,13 @@
 import type { Config, RentalCart } from '@storefront/api';
 import type { DriverAnswer } from '../../regions/region-profile';
 
-/** What a booking says and needs of its driver. */
+/** What a booking states and requires about its driver. */
 export interface DriverTerms {
-  /** In years, as the trip was told; `null`: it was not. */
+  /** In years, as entered for the trip; `null` when not entered. */
   readonly age: number | null;
-  /** The oldest age that a vehicle of the booking needs; `null`: none needs one. */
+  /** The highest minimum age among the booking's vehicles; `null` when none has one. */
   readonly leastAge: number | null;
-  /** The backend has a field for it; others read it in the note. */
+  /** The backend has a field for the age; for others it is written into the note. */
   readonly takesAge: boolean;
 }
 
@@ -25,13 +25,13 @@ export function driverTermsOf(
 
 export type AgeProblem = 'needed' | 'tooYoung';
 
-/** What is wrong with an age; `null`: nothing. */
+/** The problem of an age; `null` for none. */
 export function ageProblem(age: number | null, leastAge: number): AgeProblem | null {
   if (age === null) return 'needed';
   return age < leastAge ? 'tooYoung' : null;
 }
 
-/** An age that can be booked with; `null` for another one. */
+/** The answer for a valid age; `null` for an invalid one. */
 export function answerOfAge(age: number | null, leastAge: number): DriverAnswer | null {
   return age === null || ageProblem(age, leastAge) !== null ? null : { age, line: null };
 }

@@ -23,7 +23,7 @@ import styles from './booking.module.css';
 import { type PickupPlace, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
 
-/** A pickup place this far from the chosen one is another place; metres. */
+/** A pickup place this far from the chosen one counts as another place; metres. */
 const MOVED_METRES = 200;
 
 interface TripSummaryProps {
@@ -31,11 +31,11 @@ interface TripSummaryProps {
   readonly data: RentalUserData;
   /** Lines that are not offered for the chosen kind of trip. */
   readonly onUnsupported: (lineIds: readonly number[]) => void;
-  /** The trip is about to change, and the prices with it. */
+  /** Called before the trip and its prices change. */
   readonly onSaving: () => void;
 }
 
-/** The return place that the cart is priced for, as long as it is still the one in the form. */
+/** The return place that the cart is priced for, while the form has the same one. */
 function pricedPlace(trip: TripSettings, draft: TripSettings) {
   const [stored, typed] = [trip.returnPlace, draft.returnPlace];
   return stored && typed && stored.lat === typed.lat && stored.lng === typed.lng

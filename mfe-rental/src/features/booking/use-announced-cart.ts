@@ -6,9 +6,7 @@ import { bus } from '../../bus';
 import { useOwner } from './use-owner';
 import { useToldLeftBehind } from './use-return-to-booking';
 
-/**
- * The booking cart, read again at another place, and its count told to the rest of the site whenever it changes.
- */
+/** The booking cart, which is read again when the place changes, and whose count is published whenever it changes. */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();
   const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });

@@ -37,12 +37,12 @@ export function useCartChanges() {
   });
 
   return {
-    /** Puts a vehicle into the cart. */
+    /** Adds a vehicle to the cart. */
     add: async (line: RentalCartAddBody) => {
       await write(() => call(rentalCartAdd, { body: line }));
       toast.success(common('toasts.itemAdded'));
     },
-    /** Empties the cart of another provider, if the vehicle can be had, and puts it in. */
+    /** Empties the cart of another provider, if the vehicle is available, and adds the vehicle. */
     replace: async (line: RentalCartAddBody, old: RentalCart) => {
       await write(() =>
         clearRentalCart({
@@ -55,7 +55,7 @@ export function useCartChanges() {
       await write(() => call(rentalCartAdd, { body: line }));
       toast.success(common('toasts.cartReplaced'), { durationMs: UNDO_MS, action: undo(old) });
     },
-    /** What takes the last change back, for the toast that tells of it. */
+    /** Undoes the last change, for the toast about it. */
     undo,
     undoMs: UNDO_MS,
   };

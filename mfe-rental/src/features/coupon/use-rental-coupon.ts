@@ -11,15 +11,15 @@ export interface RentalCoupon {
   readonly busy: boolean;
   /** Whether the customer has chosen: one coupon, or none. */
   readonly isChosen: boolean;
-  /** Applies a coupon that the customer did not ask for. */
+  /** Applies a coupon that the customer did not choose. */
   readonly suggest: (code: string) => void;
   readonly apply: (code: string) => void;
   readonly remove: () => void;
 }
 
 /**
- * The coupon of a booking. What it takes off, and whether it applies, the bill says.
- * @param providerId whose booking cart; another provider's cart begins without a coupon
+ * The coupon of a booking. The bill states its discount and whether it applies.
+ * @param providerId the provider of the booking cart; another provider's cart starts without a coupon
  */
 export function useRentalCoupon(providerId: number | null): RentalCoupon {
   const common = useTexts('common').t;

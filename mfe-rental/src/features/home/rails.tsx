@@ -14,7 +14,7 @@ import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import { SeeAll } from './see-all';
 
 const layout = region.vehicleList === 'rows' ? 'row' : 'card';
-/** A list that goes down the page ends before the providers are out of sight; a rail takes all. */
+/** A list down the page is short, so that the providers below stay near; a rail takes all. */
 const most = layout === 'row' ? 6 : undefined;
 
 /** The best rated vehicles, priced for the trip above. */

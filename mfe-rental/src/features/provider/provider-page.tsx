@@ -39,7 +39,7 @@ import styles from './provider.module.css';
 
 const ProviderInfo = lazyOverlay(() => import('./provider-info'));
 
-/** A provider: who it is, when it is open, its vehicles and what customers say. */
+/** The page of a provider: facts, opening hours, vehicles and reviews. */
 export function ProviderPage(): ReactNode {
   const { t } = useRentalTexts();
   const { id = '' } = useParams();
@@ -172,7 +172,7 @@ function openNow(provider: Provider, now: Date, timeZone: string): boolean {
   try {
     return isStoreOpen(provider.schedules ?? [], now, timeZone);
   } catch (error) {
-    // A broken row in the hours: the server's own word counts.
+    // An invalid row in the hours: the server's `open` counts.
     if (error instanceof PricingError) return Boolean(provider.open);
     throw error;
   }

@@ -19,7 +19,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone; the button that applies them says how many vehicles there will be. */
+/** The filters on a phone; the button that applies them states the number of vehicles. */
 export default function FilterSheet(props: FilterSheetProps): ReactNode {
   const { open, found, onApply, onClose } = props;
   return (

@@ -18,7 +18,7 @@ import { useFilterLabels } from './use-filter-labels';
 
 interface NoVehiclesProps {
   readonly filters: Filters;
-  /** What the server tells of the empty list. */
+  /** The server's answer for the empty list. */
   readonly found: VehicleSearchAnswer | undefined;
   readonly trip: TripSettings;
   readonly onFilters: (filters: Filters) => void;
@@ -34,7 +34,7 @@ function otherDay(pickupTime: string, days: number): string {
   return `${moved.toISOString().slice(0, 10)} ${time}`;
 }
 
-/** Nothing is free: what would change that, each in one press. */
+/** Shown when no vehicle is available: changes that would find some, each applied with one press. */
 export function NoVehicles({
   filters,
   found,
@@ -80,7 +80,7 @@ export function NoVehicles({
   );
 }
 
-/** The one filter without which there would be the most vehicles, by its name. */
+/** A button that removes the one filter without which there are the most vehicles. */
 function Strictest({
   filters,
   found,
@@ -102,7 +102,7 @@ function Strictest({
   );
 }
 
-/** What of the trip keeps the most vehicles away, beside its times. */
+/** A button that removes the part of the trip, besides its times, that excludes the most vehicles. */
 function StrictestOfTrip({
   trip,
   found,
@@ -127,7 +127,7 @@ function StrictestOfTrip({
 
 type OtherDayProps = Pick<NoVehiclesProps, 'filters' | 'trip' | 'onTrip'>;
 
-/** A day nearby with the least that the same trip costs then; nothing once that day is known to be as full. */
+/** A nearby day with the lowest price of the same trip; renders nothing once that day is known to be full too. */
 function OtherDay({ filters, trip, onTrip }: OtherDayProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -18,7 +18,10 @@ export interface PickupMapProps {
   readonly onChoose: (providerIds: readonly number[]) => void;
 }
 
-/** Where vehicles are picked up, with the least price; a press limits the list to that place, or no longer. */
+/**
+ * A map of the pickup places with their lowest prices; a press filters the list by that place, another press removes
+ * the filter.
+ */
 export default function PickupMap({ points, chosen, onChoose }: PickupMapProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface QuickFiltersProps {
   readonly onTrip: (trip: TripSettings) => void;
 }
 
-/** The filters that most renters want, each on or off with one press, with the vehicles that it leaves. */
+/** The most used filters, each switched with one press, with the number of vehicles. */
 export function QuickFilters({
   filters,
   found,

@@ -13,7 +13,7 @@ export const airChoices = ['with', 'without'] as const;
 export const perks = ['free-cancel', 'no-deposit', 'unlimited', 'rated'] as const;
 export type Perk = (typeof perks)[number];
 
-/** Stars from which on a vehicle is well rated; the server counts these too. */
+/** The stars from which a vehicle counts as well rated; the server counts by the same. */
 const WELL_RATED = 4;
 
 /** The filters of the list of vehicles. */
@@ -26,7 +26,7 @@ export interface Filters {
   readonly type: (typeof vehicleTypes)[number] | null;
   readonly air: (typeof airChoices)[number] | null;
   readonly providerIds: readonly number[];
-  /** What only some vehicles promise. */
+  /** The quick filters that are on. */
   readonly perks: readonly Perk[];
   /** Of the whole trip; both or none. */
   readonly prices: readonly [number, number] | null;
@@ -59,7 +59,7 @@ export function readFilters(query: URLSearchParams): Filters {
   return {
     categoryIds: idsIn(query.get('categoryId')),
     brandIds: idsIn(query.get('brands')),
-    // A `+` in an address means a blank; `10` stands for `10+`.
+    // A `+` in an address means a space; `10` is read as `10+`.
     seats: (query.get('seats') ?? '')
       .split(',')
       .flatMap((part) => oneOf(seatRanges, part === '10' ? '10+' : part) ?? []),
@@ -146,7 +146,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
-/** The request's parameters: the trip decides which vehicles are free. */
+/** The request's parameters: the trip determines which vehicles are available. */
 export function searchQuery(
   filters: Filters,
   sort: Sort,
@@ -170,7 +170,10 @@ export function searchQuery(
   };
 }
 
-/** What the provider drives, and who drives then; nothing unless it is chosen, for some servers know of none. */
+/**
+ * The chosen delivery and return place, and the driver's age; left out unless chosen, because some servers do not
+ * support them.
+ */
 function wayParams(trip: TripSettings): VehicleSearchFilters {
   const { type, delivered, returnPlace: end, driverAge } = trip;
   return {

@@ -15,9 +15,8 @@ import { type ActiveFilter, airChoices, perks, seatRanges } from './search-view'
 const MAX_CHOICES = 50;
 
 /**
- * The choices of the filters with their labels and the vehicles that each leaves, and the label of an active
- * filter.
- * @param found what the server tells of the list; `undefined` until it is there
+ * The values of the filters with their labels and counts, and the label of an active filter.
+ * @param found the server's answer for the list; `undefined` until it is loaded
  */
 export function useFilterLabels(
   found: Pick<VehicleSearchAnswer, 'filter_counts' | 'providers'> | undefined,

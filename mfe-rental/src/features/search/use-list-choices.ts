@@ -6,7 +6,10 @@ import type { TripSettings } from '../trip/trip-settings';
 import { choicesOfList, type TripChoices } from '../trip/trip-ways';
 import { noFilters, searchQuery } from './search-view';
 
-/** What the vehicles of a place offer for a trip beside its times; `null` until that is known, or without a place. */
+/**
+ * The choices that the vehicles of a place offer for a trip besides its times; `null` until they are known, or without
+ * a place.
+ */
 export function useListChoices(trip: TripSettings): TripChoices | null {
   const place = useWhere((where) => where.coordinates);
   const { data } = useQuery({

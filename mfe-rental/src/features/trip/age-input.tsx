@@ -4,24 +4,24 @@ import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './ways.module.css';
 
-/** The years of a text as it is typed; `null` for anything that is no age. */
+/** The age in a typed text; `null` for any other text. */
 function ageIn(text: string): number | null {
   const digits = toAsciiDigits(text).trim();
   return /^[1-9]\d$/.test(digits) ? Number(digits) : null;
 }
 
 interface AgeInputProps {
-  /** At first, in years; `null`: not known. */
+  /** The initial age in years; `null`: not known. */
   readonly age: number | null;
   readonly hint: string | undefined;
-  /** What is wrong with an age, in words. */
+  /** The error text for an age. */
   readonly problemOf: (age: number | null) => string | undefined;
   readonly optional?: boolean;
-  /** Told `null` for anything that is no age. */
+  /** Called with `null` for text that is no age. */
   readonly onChange: (age: number | null) => void;
 }
 
-/** How old the driver is; what is typed stays as it is typed. */
+/** The field of the driver's age; it keeps the typed text. */
 export function AgeInput({ age, hint, problemOf, optional, onChange }: AgeInputProps): ReactNode {
   const { t } = useRentalTexts();
   const [text, setText] = useState(String(age ?? ''));

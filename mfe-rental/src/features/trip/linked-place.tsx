@@ -10,7 +10,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { type NamedPoint, readPickupPlace } from './trip-settings';
 import { usePickupPlace } from './use-pickup-place';
 
-/** Nearer than that it is the same place; metres. */
+/** Points nearer than this count as the same place; metres. */
 const SAME_PLACE_METRES = 200;
 
 /** Says that the page was opened by a link with another pickup place, and offers that place. */
@@ -18,7 +18,7 @@ export function LinkedPlace(): ReactNode {
   const { t } = useRentalTexts();
   const [query] = useSearchParams();
   const chosen = usePickupPlace();
-  // What is chosen later counts: only the link that the page was opened with is asked about.
+  // Only the link that the page was opened with matters: a place chosen later counts.
   const [opened] = useState(() => ({ linked: readPickupPlace(query), chosen }));
   const [isBusy, setIsBusy] = useState(false);
   const { linked } = opened;

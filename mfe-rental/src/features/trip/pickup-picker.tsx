@@ -7,11 +7,11 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 interface PickupPickerProps {
   readonly label: string;
   readonly from: string;
-  /** Until when the vehicle is rented; `null` where the way decides. */
+  /** The time of the return; `null` for a trip by distance. */
   readonly until: string | null;
   /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
   readonly takenDays?: readonly string[] | undefined;
-  /** @param until as it was where only the pickup is chosen */
+  /** @param until unchanged when only the pickup is chosen */
   readonly onChange: (times: DateRange) => void;
 }
 
@@ -28,7 +28,7 @@ export default function PickupPicker({
   const { timeZone } = useRegion();
   const [now] = useState(() => serverNow().getTime());
   const id = useId();
-  // It took the place of the button that was pressed: the press goes on here.
+  // It replaced the pressed button, so it takes the focus.
   useEffect(() => {
     const input = document.getElementById(id);
     input?.focus();

@@ -17,7 +17,7 @@ interface PickupTimeProps {
   readonly onChange: (trip: TripSettings) => void;
 }
 
-/** Pickup and return as text until they are to be changed: the calendar is large and loaded only then. */
+/** Pickup and return as text; the calendar is large and loaded only to change them. */
 export function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

@@ -8,7 +8,7 @@ import type { NamedPoint } from './trip-settings';
 interface PlaceFieldProps {
   readonly label: string;
   readonly value: NamedPoint | null;
-  /** Why no trip ends there. */
+  /** Why a trip cannot end there. */
   readonly problem: string | undefined;
   readonly onChange: (place: NamedPoint) => void;
 }

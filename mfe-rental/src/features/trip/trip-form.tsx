@@ -27,7 +27,7 @@ interface TripFormProps {
   readonly onChange: (trip: TripSettings) => void;
   /** `bar` sets the fields side by side where there is room. */
   readonly layout?: 'bar' | 'column';
-  /** Kinds of trip that can be chosen; all unless given. */
+  /** Kinds of trip that can be chosen; all by default. */
   readonly types?: readonly RentalType[];
   /** At the end, such as the search button. */
   readonly action?: ReactNode;
@@ -35,7 +35,7 @@ interface TripFormProps {
   readonly pickupPlace?: PickupPlace | undefined;
   /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
   readonly takenDays?: readonly string[] | undefined;
-  /** What can be chosen beside the times; `null` and absent: nothing. */
+  /** The choices besides the times; none when `null` or absent. */
   readonly choices?: TripChoices | null;
 }
 

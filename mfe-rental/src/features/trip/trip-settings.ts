@@ -9,14 +9,14 @@ import {
 } from '@storefront/pricing';
 import { region } from '#region';
 
-/** A place with what it is called. */
+/** A place with its name. */
 export interface NamedPoint {
   readonly lat: number;
   readonly lng: number;
   readonly name: string;
 }
 
-/** What a customer wants of a trip; the pickup place is the chosen location. */
+/** The settings of a trip; the pickup place is the chosen location. */
 export interface TripSettings {
   readonly type: RentalType;
   /** `YYYY-MM-DD HH:mm` by the wall clock of the business time zone. */
@@ -29,7 +29,7 @@ export interface TripSettings {
   readonly returnPlace?: NamedPoint | undefined;
   /** The vehicle is brought to the pickup, and picked up again. */
   readonly delivered?: boolean | undefined;
-  /** Years, once somebody has told. */
+  /** In years, once entered. */
   readonly driverAge?: number | undefined;
 }
 
@@ -41,10 +41,10 @@ const DEFAULT_HOURS = 3;
 const NOTICE_MS = 2 * 3_600_000;
 const FIRST_HOUR = 10;
 const LAST_HOUR = 20;
-/** The contract knows of none younger. */
+/** The lowest age that the contract allows. */
 export const YOUNGEST_DRIVER = 16;
 
-/** The next hour with some notice; at night the next morning, when providers are open. */
+/** The next full hour after a minimum notice; at night the next morning, when providers are open. */
 export function defaultPickupTime(now: Date, timeZone: string): string {
   const soon = new Date(now.getTime() + NOTICE_MS);
   const hour = businessTime(soon, timeZone).seconds / 3600;
@@ -58,7 +58,7 @@ export function defaultPickupTime(now: Date, timeZone: string): string {
 }
 
 /**
- * Reads the trip from the address; what is missing or makes no sense is as by default.
+ * Parses the trip from the address; missing or invalid values get their defaults.
  * @param now pickup times before it count as missing
  */
 export function readTrip(query: URLSearchParams, now: Date, timeZone: string): TripSettings {
@@ -84,11 +84,11 @@ function readWays(query: URLSearchParams) {
   };
 }
 
-/** Whether a text is a time that there is, `YYYY-MM-DD HH:mm`. */
+/** Whether a text is an existing time, `YYYY-MM-DD HH:mm`. */
 function isWallTime(text: string, timeZone: string): boolean {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return false;
   try {
-    // A date that there is not, and an hour that the change to summer time skips, come back as another time.
+    // A date that does not exist, and an hour that the change to summer time skips, are parsed as another time.
     const at = parseBusinessTime(text, timeZone);
     return formatBusinessTime(at, timeZone).slice(0, 16) === text;
   } catch (error) {
@@ -97,7 +97,7 @@ function isWallTime(text: string, timeZone: string): boolean {
   }
 }
 
-/** Whether the address names a pickup time that {@link readTrip} could not take. */
+/** Whether the address has a pickup time that {@link readTrip} could not use. */
 export function isPickupReplaced(query: URLSearchParams, trip: TripSettings): boolean {
   const given = query.get('pickup');
   return given !== null && given !== trip.pickupTime;
@@ -111,14 +111,17 @@ export function fitHours(type: RentalType, hours: number): number {
   return Math.min(Math.max(Math.round(hours * 2) / 2, 1), most);
 }
 
-/** When the vehicle is given back, `YYYY-MM-DD HH:mm` by the same wall clock as the pickup. */
+/** When the vehicle is returned, `YYYY-MM-DD HH:mm` by the same wall clock as the pickup. */
 export function returnTimeOf({ pickupTime, hours }: TripSettings, timeZone: string): string {
   const from = parseBusinessTime(pickupTime, timeZone);
   const until = new Date(from.getTime() + hours * HOUR_MS);
   return formatBusinessTime(until, timeZone).slice(0, 16);
 }
 
-/** Whether the clock is put forward or back between pickup and return: the trip then lasts as long as it lasts. */
+/**
+ * Whether the clock is put forward or back between pickup and return: its duration then differs from the difference of
+ * the wall-clock times.
+ */
 export function passesClockChange(trip: TripSettings, timeZone: string): boolean {
   const wallMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
   const onTheClock = wallMs(returnTimeOf(trip, timeZone)) - wallMs(trip.pickupTime);
@@ -126,7 +129,7 @@ export function passesClockChange(trip: TripSettings, timeZone: string): boolean
 }
 
 /**
- * The trip between two times. One that is too long for hours is taken by the day, where that is offered.
+ * The trip between two times. One that is too long for an hourly rental becomes a daily one, if that is offered.
  * @param from `YYYY-MM-DD HH:mm`, as `until`
  */
 export function withTimes(
@@ -174,7 +177,7 @@ function readPoint(text: string | null): NamedPoint | null {
 }
 
 /**
- * What the price of a trip is counted in; `null` while the route is not known.
+ * The measure of a trip's price; `null` while the route is not known.
  * @param kilometres of the route to the destination
  */
 export function measureOf(trip: TripSettings, kilometres: number | null): TripMeasure | null {
@@ -189,12 +192,12 @@ export function withType(trip: TripSettings, type: RentalType): TripSettings {
   return { ...trip, type, hours: fitHours(type, trip.type === type ? trip.hours : Number.NaN) };
 }
 
-/** So many hours, or whole days. */
+/** The trip with this number of hours or whole days. */
 export function withCount(trip: TripSettings, count: number): TripSettings {
   return { ...trip, hours: fitHours(trip.type, trip.type === 'day_wise' ? count * 24 : count) };
 }
 
-/** Hours, or days, as they are counted for the customer. */
+/** The number of hours or days, in the trip's own unit. */
 export function countOf({ type, hours }: TripSettings): number {
   return type === 'day_wise' ? rentalDays(hours) : hours;
 }

@@ -3,20 +3,20 @@ import type { VehicleSearchAnswer } from '@storefront/api/rental';
 import { type PricedWays, wayPrice } from '@storefront/pricing';
 import type { NamedPoint, TripSettings } from './trip-settings';
 
-/** What a provider drives, as far as its backend tells. */
+/** The delivery and one-way terms of a provider, if the backend sends them. */
 type Told = RentalWays | null | undefined;
 
-/** What a way costs for one vehicle; at least so much while its place or its provider is open. */
+/** The price of delivery or return for one vehicle; the lowest price while the place or the provider is not known. */
 export interface WayChoice {
   readonly price: number;
   readonly isLeast: boolean;
 }
 
-/** What can be chosen of a trip beside its times: each `null` where it cannot be had. */
+/** The choices of a trip besides its times; each is `null` when it is not offered. */
 export interface TripChoices {
   readonly delivery: WayChoice | null;
   readonly elsewhere: WayChoice | null;
-  /** How old drivers must be; none: nobody has to tell. */
+  /** The minimum ages of drivers; when empty, the age is not asked. */
   readonly ages: readonly number[];
 }
 
@@ -26,12 +26,12 @@ type WayTrip = Pick<TripSettings, 'type' | 'delivered' | 'returnPlace'>;
 const returnPlaceOf = ({ type, returnPlace }: WayTrip) =>
   type === 'distance_wise' ? undefined : returnPlace;
 
-/** Whether the trip has ways that cost something. */
+/** Whether the trip has a delivery or a one-way return, which cost extra. */
 export function hasWays(trip: WayTrip): boolean {
   return trip.delivered === true || returnPlaceOf(trip) !== undefined;
 }
 
-/** The ways that are chosen, as a bill counts them. */
+/** The chosen delivery and return, in the form of a bill's input. */
 export function chosenWays(trip: WayTrip, told: Told): PricedWays | null {
   if (!told || !hasWays(trip)) return null;
   return {
@@ -40,7 +40,7 @@ export function chosenWays(trip: WayTrip, told: Told): PricedWays | null {
   };
 }
 
-/** The trip without what a backend does not know of: it is told nothing of that. */
+/** The trip without settings that the backend does not support, so that they are not sent. */
 export function knownTrip(
   trip: TripSettings,
   ways: PricedWays | null | undefined,
@@ -53,7 +53,7 @@ export function knownTrip(
   };
 }
 
-/** A chosen way that the provider does not drive; a backend that tells of none has none to refuse. */
+/** The chosen delivery or return that the provider does not offer; `null` for a backend without these terms. */
 export function missingWay(trip: WayTrip, told: Told): keyof RentalWays | null {
   if (!told) return null;
   if (trip.delivered && !told.delivery) return 'delivery';
@@ -61,7 +61,7 @@ export function missingWay(trip: WayTrip, told: Told): keyof RentalWays | null {
 }
 
 /**
- * What one provider offers for a trip; `null` where its backend tells of nothing.
+ * The choices that one provider offers for a trip; `null` when its backend sends none.
  * @param pricedFor the place that the kilometres are for
  */
 export function choicesOfProvider(
@@ -82,7 +82,7 @@ export function choicesOfProvider(
   };
 }
 
-/** What some of the vehicles of a list offer. */
+/** The choices that some of the vehicles of a list offer. */
 export function choicesOfList(found: VehicleSearchAnswer | undefined): TripChoices | null {
   const { ways, driver_ages: ages } = found ?? {};
   if (!ways) return ages && ages.length > 0 ? { delivery: null, elsewhere: null, ages } : null;

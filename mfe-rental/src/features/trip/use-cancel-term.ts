@@ -3,8 +3,8 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 /**
- * Until when canceling a trip with these vehicles is free, as a sentence. The strictest decides; with a vehicle that
- * has no such term there is none.
+ * The term of free cancellation for these vehicles, as a sentence. The strictest one counts; if a vehicle has none,
+ * there is none.
  */
 export function useCancelTerm(vehicles: readonly Pick<Vehicle, 'free_cancel_hours'>[]): string {
   const { t } = useRentalTexts();

@@ -2,11 +2,11 @@ import { useFormats } from '@storefront/i18n';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { countOf, type TripSettings } from './trip-settings';
 
-/** A trip in words: how long or where to, and when. */
+/** The texts of a trip: duration or destination, and times. */
 export function useTripLabels(): {
   readonly extent: (trip: TripSettings) => string;
   readonly pickup: (trip: Pick<TripSettings, 'pickupTime'>) => string;
-  /** Pickup and return; the day once where it is the same. */
+  /** Pickup and return; when both are on the same day, it is stated once. */
   readonly span: (from: string, until: string) => string;
 } {
   const { t } = useRentalTexts();
@@ -29,5 +29,5 @@ export function useTripLabels(): {
   };
 }
 
-/** A moment that is not torn apart where its line ends. */
+/** A time that is not broken across lines. */
 const inOneLine = (moment: string) => moment.replaceAll(' ', '\u00a0');

@@ -18,7 +18,7 @@ interface Start {
 }
 
 export interface TripRoute {
-  /** What the trip is counted in; `null` while the route is not known, or where there is no such trip. */
+  /** The measure of the trip; `null` while the route is not known, or when there is no such trip. */
   readonly measure: TripMeasure | null;
   /** Why no vehicle is rented for this route. */
   readonly problem: 'tooNear' | 'tooFar' | null;
@@ -56,12 +56,12 @@ function useTripRoute(trip: TripSettings, from?: Start): TripRoute {
   return { measure: problem ? null : measureOf(trip, kilometres), problem };
 }
 
-/** What the trip is counted in, from the chosen location. */
+/** The measure of the trip, from the chosen location. */
 export function useTripMeasure(trip: TripSettings): TripMeasure | null {
   return useTripRoute(trip).measure;
 }
 
-/** What is wrong with the destination of a trip, as text; `undefined`: nothing. */
+/** The error text for the destination of a trip; `undefined` for none. */
 export function useDestinationProblem(trip: TripSettings, from?: Start): string | undefined {
   const { t } = useRentalTexts();
   const { problem } = useTripRoute(trip, from);

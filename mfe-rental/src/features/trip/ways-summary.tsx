@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from './trip-settings';
 
-/** Where a trip ends when that is elsewhere, and that its vehicles are brought, in words. */
+/** The text about a different return place and about delivery of the vehicles. */
 export function WaysSummary({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
   const facts = [

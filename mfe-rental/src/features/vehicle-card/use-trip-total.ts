@@ -5,7 +5,7 @@ import { usePricedBooking } from '../bill/use-priced-booking';
 import type { TripSettings } from '../trip/trip-settings';
 import { chosenWays } from '../trip/trip-ways';
 
-/** What a trip costs with one vehicle, discounts, tax and fee in it. */
+/** The price of a trip with one vehicle, including discounts, tax and fee. */
 interface TripTotal {
   readonly total: number;
   /** The same without the discounts of vehicle and provider. */

@@ -26,7 +26,7 @@ interface VehicleCardProps {
   readonly priority?: boolean;
 }
 
-/** A vehicle in a list: what it is, whose it is, and what the whole trip costs with it. */
+/** A vehicle in a list: facts, provider, and the price of the whole trip. */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
   trip,

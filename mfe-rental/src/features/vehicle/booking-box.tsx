@@ -34,7 +34,7 @@ interface BookingBoxProps {
 /** Where {@link BookingBox} is on the page. */
 export const bookingBoxId = 'vehicle-booking';
 
-/** The trip, how many, what it comes to, and the way into the booking cart. */
+/** The box with the trip, the number of vehicles, the price, and the button to the booking cart. */
 export function BookingBox({ vehicle, choice }: BookingBoxProps): ReactNode {
   const { quantity } = choice;
   const { t } = useRentalTexts();
@@ -83,13 +83,13 @@ interface AddToBookingProps {
   readonly vehicle: Vehicle;
   readonly trip: TripSettings;
   readonly choice: VehicleChoice;
-  /** The chosen ways; `undefined` until they are known. */
+  /** Prices of the chosen delivery and return; `undefined` until they are known. */
   readonly ways: PricedWays | null | undefined;
-  /** Why the vehicle cannot be had for the trip. */
+  /** Why the vehicle cannot be booked for the trip. */
   readonly refusal: string | undefined;
 }
 
-/** Why a vehicle cannot be had for a trip: it is taken, not brought or taken back there, or for older drivers. */
+/** Why a vehicle cannot be booked for a trip: not available, no delivery or return there, or driver too young. */
 function useRefusal(
   { min_driver_age: age }: Vehicle,
   trip: TripSettings,

@@ -8,8 +8,8 @@ import type { TripSettings } from '../trip/trip-settings';
 import { chosenWays, hasWays } from '../trip/trip-ways';
 
 /**
- * Whether a vehicle is free for the trip, when else, and what its ways cost; `undefined` until that is known, and where the server
- * does not tell: the booking cart has the last word then.
+ * Whether a vehicle is available for the trip, other times, and prices of delivery and return; `undefined` until that
+ * is known, and when the server does not state it: the booking cart decides then.
  */
 export function useAvailability(
   vehicle: Pick<Vehicle, 'id'>,
@@ -17,7 +17,7 @@ export function useAvailability(
   quantity: number,
 ): {
   readonly availability: VehicleAvailability | undefined;
-  /** The chosen ways as the bill counts them; `undefined` until that is known. */
+  /** The chosen delivery and return in the form of the bill's input; `undefined` until that is known. */
   readonly ways: PricedWays | null | undefined;
 } {
   const place = useWhere((where) => where.coordinates);

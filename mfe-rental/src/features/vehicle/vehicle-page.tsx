@@ -46,7 +46,7 @@ import styles from './vehicle.module.css';
 /** Characters of the description before "Read more". */
 const DESCRIPTION_LIMIT = 130;
 
-/** One vehicle with everything that a booking of it needs. */
+/** The page of one vehicle, with everything needed to book it. */
 export function VehiclePage(): ReactNode {
   const { t } = useRentalTexts();
   const { id = '' } = useParams();

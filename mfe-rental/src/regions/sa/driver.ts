@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '@storefront/i18n';
 
-/** Youngest driver that the region's providers hand a car to, in years. */
+/** Minimum age of drivers at the region's providers, in years. */
 export const YOUNGEST = 21;
 const OLDEST = 99;
 
-/** The papers that a driver is known by: residents have a national ID or an Iqama, visitors one of the others. */
+/** The documents that identify a driver: residents have a national ID or an Iqama, visitors one of the others. */
 export const PAPERS = ['resident', 'gcc', 'passport'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** What the customer says of the driver, as typed. */
+/** The typed data about the driver. */
 export interface Driver {
   readonly paper: Paper;
   readonly id: string;
@@ -54,8 +54,8 @@ function idProblem({ paper, id }: Driver): DriverProblem | null {
 const isIqama = (id: string): boolean => plainDigits(id).startsWith('2');
 
 /**
- * What is missing or wrong; empty when a car may be booked for the driver.
- * @param least how old the cars need the driver to be
+ * The missing or invalid fields; empty when a car may be booked for the driver.
+ * @param least the minimum age of the driver for the cars
  */
 export function checkDriver(driver: Driver, least: number = YOUNGEST): DriverProblems {
   const { age, bringsLicense } = driver;
@@ -70,7 +70,7 @@ export function checkDriver(driver: Driver, least: number = YOUNGEST): DriverPro
   };
 }
 
-/** The name of the line that tells the provider of the driver. */
+/** Key and values of the note's line about the driver. */
 export function driverLine({ paper, id }: Driver) {
   if (paper === 'gcc') return 'driver.lineGcc';
   if (paper === 'passport') return 'driver.linePassport';

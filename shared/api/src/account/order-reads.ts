@@ -7,7 +7,7 @@ import {
   runningOrders,
 } from '../contract/orders';
 
-/** Every read that shows an order: what a change of one may have made out of date. */
+/** Every read that shows an order, which a change of an order may have made out of date. */
 export const orderReads = [
   orderList,
   runningOrders,

@@ -11,15 +11,15 @@ export interface OnlineOrderPayment {
   readonly expectedTotal?: number;
   /** Of a guest's link, on another device than that of the order. */
   readonly trackingToken?: string | undefined;
-  /** Of the customer's saved cards: it pays at once. */
+  /** One of the customer's saved cards, which pays at once. */
   readonly savedCard?: number | null;
-  /** What a wallet of the browser has handed to the page: it pays at once. */
+  /** The token of a wallet of the browser, which pays at once. */
   readonly token?: string | null;
 }
 
 /**
  * Opens a payment for an order that waits for it.
- * @returns `redirect_link`, the address of the payment page, or the callback where it was paid or refused at once
+ * @returns `redirect_link`, the address of the payment page, or the callback when it was paid or refused at once
  * @throws ApiError 404 `order` (paid, or over), 403 `payment_method`, 409 `expected_total`
  */
 export function payOrderOnline(payment: OnlineOrderPayment) {

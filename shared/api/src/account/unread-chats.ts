@@ -14,7 +14,7 @@ interface UnreadChatsQuery extends Omit<ReturnType<typeof latestChats>, 'select'
   readonly select: (list: ConversationList) => readonly Conversation[];
 }
 
-/** Those of the latest chats, with whomever, in which something is new to the customer. */
+/** The latest chats, of all parties, that have unread messages. */
 export function unreadChatsQuery(): UnreadChatsQuery {
   return {
     ...latestChats(),
@@ -23,8 +23,8 @@ export function unreadChatsQuery(): UnreadChatsQuery {
 }
 
 /**
- * A chat that is being looked at has nothing unread: its marks go without asking the server again, with each new
- * message, which was unread for a moment.
+ * A chat that is on the screen has no unread messages: its marks are removed in the cache, without a request, with each
+ * new message.
  * @param chatId `null` while there is no chat yet
  * @param newestId of its messages; `undefined` while none is shown
  */

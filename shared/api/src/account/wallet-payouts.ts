@@ -10,10 +10,10 @@ import {
   walletTransactions,
 } from '../contract/wallet';
 
-/** How often a pay-out is looked at that is on its way, in milliseconds. */
+/** The poll interval while a payout is pending, in milliseconds. */
 const POLL_MS = 5_000;
 
-/** What of each wallet can be paid out, and the last pay-outs. */
+/** The amount of each wallet that can be paid out, and the latest payouts. */
 export function walletPayoutsQuery() {
   return queryOptions({
     ...read(walletPayouts),
@@ -23,13 +23,13 @@ export function walletPayoutsQuery() {
 }
 
 /**
- * Has the money of a wallet sent to a bank account; done once what is shown is right again.
+ * Requests a payout of a wallet to a bank account; resolves once the shown data is up to date again.
  * @throws ApiError 403 `payout`, `iban`, `amount`; 403 `current_password`, `current_code`
  */
 export function payoutRequest() {
   return mutationOptions({
     mutationFn: (body: RequestPayoutBody) => call(requestPayout, { body }),
-    // Also when it was refused: then the amount that was shown is no longer right.
+    // Also after a refusal: the shown amount is then out of date.
     onSettled: (_answer, _error, _body, _before, { client }) =>
       refresh(client, walletPayouts, walletTransactions, customerInfo),
   });

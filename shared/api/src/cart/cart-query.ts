@@ -5,7 +5,7 @@ import { type Owner, ownerKey } from '../client/owner';
 import { cartList } from '../contract/cart';
 import type { Cart } from '../entities/cart-line';
 
-/** Which cart: the module must be the selected one, for the server takes it from the header. */
+/** The owner and module of a cart. The module must be the chosen one, because the server reads it from the header. */
 export interface CartRef {
   readonly moduleId: number;
   readonly owner: Owner;
@@ -23,7 +23,7 @@ export function cartQuery(cart: CartRef) {
 }
 
 /**
- * Sends a change of a cart and writes the cart it answers into the one cache entry that all components read. Late
+ * Sends a change of a cart and writes the cart of its answer into the one cache entry that all components read. Late
  * answers of earlier changes are dropped.
  */
 export function writeCart(

@@ -6,9 +6,9 @@ import type { OrderPlaced } from '../entities/order';
 
 export interface OrderPlacing {
   readonly order: OrderPlaceBody;
-  /** Prescription pictures: with them the order goes as multipart. */
+  /** Prescription pictures: with them the order is sent as multipart. */
   readonly attachments?: readonly Blob[];
-  /** Made once per attempt to order and kept for every retry, so that one attempt is one order. */
+  /** Created once per attempt and reused for every retry, so that one attempt makes one order. */
   readonly idempotencyKey: string;
 }
 
@@ -29,7 +29,7 @@ export interface PrescriptionPlacing {
   readonly order: PrescriptionPlaceBody;
   /** At least one picture. */
   readonly attachments: readonly Blob[];
-  /** Made once per attempt and kept for every retry. */
+  /** Created once per attempt and reused for every retry. */
   readonly idempotencyKey: string;
 }
 

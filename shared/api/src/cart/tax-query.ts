@@ -4,7 +4,7 @@ import type { TaxBody } from '../contract/order-place-bodies';
 import { orderTax } from '../contract/tax';
 
 /**
- * The server's tax of an order in the making.
+ * The server's tax of an order that is not placed yet.
  * @param cartVersion changes with the stored cart (its `dataUpdatedAt`), whose lines the server taxes although
  *   they are not part of `order`
  */

@@ -18,7 +18,7 @@ class AnswerLedger {
     return this.#sent;
   }
 
-  /** Whether the answer of write `ticket` may go into the cache: not when a later write's is there. */
+  /** Whether the answer of write `ticket` may be cached: not when that of a later write is cached already. */
   acceptWrite(ticket: number): boolean {
     if (ticket < this.#applied) {
       this.#uncertain = true;
@@ -28,7 +28,7 @@ class AnswerLedger {
     return true;
   }
 
-  /** @returns whether the entry has to be read again, because an answer was passed over */
+  /** @returns whether the entry has to be read again, because an answer was dropped */
   endWrite(): boolean {
     this.#pending -= 1;
     if (this.#pending > 0 || !this.#uncertain) return false;
@@ -36,7 +36,7 @@ class AnswerLedger {
     return true;
   }
 
-  /** Whether a read that began after write `applied` tells less than the cache does or soon will. */
+  /** Whether a read that began after write `applied` is older than the cache's contents, or soon will be. */
   isReadOvertaken(applied: number): boolean {
     if (this.#pending > 0) this.#uncertain = true;
     return this.#pending > 0 || applied !== this.#applied;
@@ -55,12 +55,12 @@ function ledgerOf(client: QueryClient, key: QueryKey): AnswerLedger {
 }
 
 /**
- * Sends a change whose answer is the whole of a cache entry (a cart), and puts that answer there,
- * unless a later change was answered first. When answers crossed, the entry is read again once all
- * changes are answered: only the server knows in which order it took them.
+ * Sends a change whose answer is the whole cache entry (a cart), and caches that answer, unless a later change was
+ * answered first. When answers arrived out of order, the entry is read again once all changes are answered: only the
+ * server knows in which order it applied them.
  * @param key key of the entry
- * @param send does the request
- * @returns the answer, also when it did not go into the cache
+ * @param send makes the request
+ * @returns the answer, also when it was not cached
  */
 export async function writeWhole<Whole>(
   client: QueryClient,
@@ -72,7 +72,7 @@ export async function writeWhole<Whole>(
   const before = entry(client, key);
   try {
     const answer = await send();
-    // The entry is gone after a sign-out: the answer belongs to nobody who is here.
+    // The entry is gone after a sign-out: the answer belongs to the previous customer.
     const isOrphan = before !== undefined && entry(client, key) !== before;
     if (ledger.acceptWrite(ticket) && !isOrphan) client.setQueryData(key, answer);
     return answer;
@@ -82,8 +82,8 @@ export async function writeWhole<Whole>(
 }
 
 /**
- * Reads the whole of such an entry. An answer that a change overtook is dropped for what the cache has.
- * @param ask does the request
+ * Reads such an entry. An answer that is older than a change is dropped, and the cached one returned.
+ * @param ask makes the request
  */
 export async function readWhole<Whole>(
   client: QueryClient,

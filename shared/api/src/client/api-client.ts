@@ -12,7 +12,7 @@ import type { UnauthorizedKind } from './session-guard';
 // Compiled parsers need `new Function`, which the page's content security policy refuses.
 z.config({ jitless: true });
 
-/** Rows of an answer that did not match the contract and were left out. */
+/** The rows of an answer that did not match the contract and were left out. */
 export interface DroppedReport {
   readonly endpoint: string;
   readonly rows: readonly DroppedRow[];
@@ -23,14 +23,14 @@ export interface ApiClientOptions extends HeaderSources {
   readonly baseUrl: string;
   /** The stored guest id, sent with calls that are open to guests while nobody is signed in. */
   readonly guestId: () => string | null;
-  /** A guest's call waits for it while there is no id. It may end without one: then the backend refuses the call. */
+  /** A guest's call awaits it while there is no id. It may resolve without one: then the backend refuses the call. */
   readonly awaitGuestId?: () => Promise<void>;
   /** Called once when a token is refused, however many calls were under way. */
   readonly onUnauthorized: (kind: UnauthorizedKind) => void;
   readonly onDropped: (report: DroppedReport) => void;
-  /** Milliseconds until a call is given up; 15 s unless said otherwise. */
+  /** Milliseconds until a call times out; 15 s by default. */
   readonly timeoutMs?: number;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];
 }
 
@@ -47,8 +47,8 @@ export interface CallInput<Query, Body> {
 export interface ApiClient {
   /**
    * Makes a call of the contract.
-   * @returns the answer as its schema says
-   * @throws {@link ApiError} and nothing else once the call is under way
+   * @returns the parsed answer
+   * @throws {@link ApiError} and nothing else once the call has started
    */
   call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
     endpoint: Endpoint<Query, Body, Answer>,
@@ -58,14 +58,14 @@ export interface ApiClient {
   readonly address: string;
   /** The headers that a call would carry now. */
   readonly currentHeaders: () => Readonly<Record<string, string>>;
-  /** Whose data a call would be answered with now: part of a cache key, no secret. */
+  /** The owner of the data in answers to calls now: part of a cache key, no secret. */
   readonly currentOwner: () => string;
 }
 
-/** What calls are made with, once it is there. */
+/** The code that makes calls, once it is loaded. */
 let calling: typeof import('./make-call') | null = null;
 
-/** @throws {ApiError} when it does not come; the next call requests it again */
+/** @throws {ApiError} when it cannot be loaded; the next call tries again */
 async function fetchCalling(endpoint: Endpoint): Promise<typeof import('./make-call')> {
   try {
     return await import('./make-call');
@@ -88,7 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(endpoint, input = {}) {
       const needsGuestId = endpoint.caller === 'customer-or-guest' && !options.isSignedIn();
       if (needsGuestId && options.guestId() === null) await options.awaitGuestId?.();
-      // As they are now: what makes the call may still be on its way.
+      // Read now: the code that makes the call may still be loading.
       const caller = { headers: currentHeaders(), guestId: currentGuest() };
       calling ??= await fetchCalling(endpoint);
       make ??= calling.createCall({ ...options, address, currentHeaders });

@@ -2,10 +2,9 @@ import type { ChangedBill } from '../entities/changed-bill';
 import type { ErrorEntry } from './error-entries';
 
 /**
- * What went wrong with a call:
- * `network` no answer at all · `timeout` none in time · `canceled` by the caller · `unauthorized` 401 ·
- * `refused` any other 4xx, or errors in a 2xx body · `not-found` 404 · `rate-limited` 429 · `server` 5xx ·
- * `malformed` an answer that is not what the contract says.
+ * Why a call failed: `network` no answer at all · `timeout` none in time · `canceled` by the caller · `unauthorized`
+ * 401 · `refused` any other 4xx, or errors in a 2xx body · `not-found` 404 · `rate-limited` 429 · `server` 5xx ·
+ * `malformed` an answer that does not match the contract.
  */
 export type ApiErrorKind =
   | 'network'
@@ -41,14 +40,14 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** The server's own messages, ready to show; empty when it gave none. */
   readonly errors: readonly ErrorEntry[];
-  /** Ids of the cart lines that cannot be had so; empty when the server named none. */
+  /** Ids of the cart lines that are not offered for the request; empty when the server named none. */
   readonly unsupportedCartIds: readonly number[];
-  /** The bill that holds now (409 `expected_total`); `null` where the server sent none. */
+  /** The current bill (409 `expected_total`); `null` when the server sent none. */
   readonly changedBill: ChangedBill | null;
-  /** Whole seconds until another try makes sense (429, 503), when the server said so. */
+  /** Whole seconds until another try makes sense (429, 503), when the server stated it. */
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
-  /** The token was refused: `onUnauthorized` tells the customer, nobody else needs to. */
+  /** The token was refused: `onUnauthorized` notifies the customer, so that callers need not. */
   readonly sessionEnded: boolean;
 
   constructor(details: ApiErrorDetails) {

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error';
 
-/** The longest wait, in seconds, that a read sits out by itself; a longer one is the customer's to decide. */
+/**
+ * The longest wait, in seconds, after which a read is repeated automatically; after a longer one the customer decides.
+ */
 const LONGEST_WAIT = 30;
 
 /**
- * Seconds after which a call makes sense again, when the shop has too much to do or this customer asked too
- * often, and says how long to wait.
- * @returns `null` for every other failure, and where the wait is too long to sit out
+ * Seconds until a call makes sense again, when the shop is overloaded or this customer has made too many requests, and
+ * the answer states the wait.
+ * @returns `null` for every other failure, and when the wait is too long to repeat automatically
  */
 export function busySeconds(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
@@ -19,7 +21,7 @@ export function busySeconds(error: unknown): number | null {
 let until = 0;
 const listeners = new Set<() => void>();
 
-/** Notes that a read comes again by itself at that time, in milliseconds since 1970. */
+/** Records that a read will be repeated automatically at that time, in milliseconds since 1970. */
 export function noteBusy(time: number): void {
   if (time <= until) return;
   until = time;
@@ -32,8 +34,8 @@ function watch(notify: () => void): () => void {
 }
 
 /**
- * When the last of the reads that wait for a busy shop comes again, in milliseconds since 1970; a time that
- * is over where none does.
+ * When the last of the reads that wait for a busy shop is repeated, in milliseconds since 1970; a time in the past when
+ * none waits.
  */
 export function useBusyUntil(): number {
   const read = () => until;

@@ -1,21 +1,21 @@
 import type { Endpoint } from '../contract/endpoint';
 
 interface CacheTimes {
-  /** Milliseconds for which an answer is shown without asking again. */
+  /** Milliseconds for which an answer is shown without another request. */
   readonly staleTime?: number;
-  /** Milliseconds for which an answer that nobody shows is remembered. */
+  /** Milliseconds for which an answer that is not shown stays cached. */
   readonly gcTime?: number;
   readonly retry?: false;
 }
 
-/** Settings, places and texts: an answer that is a few minutes old is as good as a new one. */
+/** Settings, places and texts: an answer may be a few minutes old. */
 const STEADY: CacheTimes = { staleTime: 5 * 60_000 };
 
-/** Reads that are not treated as the query client treats all others. By name, so that nothing else is loaded. */
+/** Reads with other cache times than the query client's defaults. By name, so that the endpoints need not be loaded. */
 const timesOf: Readonly<Record<string, CacheTimes>> = {
   // Every page needs it, also while the network is gone.
   shopConfig: { ...STEADY, gcTime: Number.POSITIVE_INFINITY },
-  // Price and stock decide about an order: they are neither old nor remembered.
+  // Price and stock determine an order: they must not be old, and are hardly cached.
   itemDetails: { staleTime: 30_000, gcTime: 30_000, retry: false },
   placeDetails: { staleTime: Number.POSITIVE_INFINITY },
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ const timesOf: Readonly<Record<string, CacheTimes>> = {
   ),
 };
 
-/** How long answers of a call are fresh and remembered, where the query client's own times do not fit. */
+/** How long answers of a call are fresh and cached, if different from the query client's defaults. */
 export function cacheTimes({ name }: Pick<Endpoint, 'name'>): CacheTimes {
   return timesOf[name] ?? {};
 }

@@ -32,17 +32,17 @@ export function call<
   return configured().call(endpoint, input);
 }
 
-/** Address of something below the contract's that is no call of it, such as a stream. */
+/** Address of a path below the contract's that is not one of its calls, such as a stream. */
 export function addressOf(path: string): string {
   return configured().address + path;
 }
 
-/** Part of a query key: what the answer of a call depends on beside its input. */
+/** Part of a query key: what the answer of a call depends on besides its input. */
 export type RequestScope = Readonly<Record<string, string>>;
 
 /**
- * What decides the answer of a call: the language, the headers that it reads, and whose data it is. Without them
- * in the key, one zone's shops would be shown in another, and one guest's orders to the next.
+ * What the answer of a call depends on: the language, the headers that it reads, and the owner of the data. Without
+ * them in the key, one zone's shops would be shown in another, and one guest's orders to the next.
  */
 export function requestScope(endpoint: Endpoint): RequestScope {
   const { currentHeaders, currentOwner } = configured();

@@ -4,7 +4,7 @@ import { noteDocumentTime } from './server-clock';
 
 const MAX_ANSWERS = 100;
 
-/** One answer as the query client of the server kept it: the key is the call, its scope and its input. */
+/** One answer as the query client of the server cached it: the key is the call, its scope and its input. */
 const DocumentAnswer = z.object({
   queryKey: z
     .array(z.unknown())
@@ -23,7 +23,7 @@ const DocumentAnswers = z.object({
   state: z.object({ queries: z.array(z.unknown()).check(z.maxLength(MAX_ANSWERS)) }),
 });
 
-/** What one person was answered has an owner in its scope, and never stands in a document. */
+/** An answer for one person has an owner in its scope, and must never be in a document. */
 function isSharedScope(scope: unknown): boolean {
   return typeof scope === 'object' && scope !== null && !('owner' in scope);
 }
@@ -31,18 +31,18 @@ function isSharedScope(scope: unknown): boolean {
 /** An answer that came in the document. */
 export interface TakenAnswer {
   readonly queryKey: QueryKey;
-  /** When the server was given it, in milliseconds since 1970 by the device's clock. */
+  /** When the server received it, in milliseconds since 1970 by the device's clock. */
   readonly answeredAt: number;
 }
 
 /**
- * Takes over the answers that the server has put into the document, so that the page does not ask for them
- * again, and the server's time. An answer of another form is left out; the page then asks for it.
- * The server shows a screen for minutes, so that its answers may be older than what a page would still show. They
- * count as of now all the same: asked for at once, they would cost the start as much as if the server had drawn
- * nothing. What is old is asked for when the page is idle.
+ * Caches the answers that the server has put into the document, so that the page does not request them again, and takes
+ * over the server's time. An answer of another form is left out; the page then requests it. The server may show a
+ * screen for minutes, so that its answers can be older than a page would still show. They count as fresh all the same:
+ * requesting them at once would cost the start as much as without a server-rendered screen. Old ones are requested
+ * again when the page is idle.
  * @param document `renderedAt` and `sentAt`, in milliseconds since 1970 by the server's clock, and the client's
- *   dehydrated `state`. Servers that draw every document again say only when they drew it.
+ *   dehydrated `state`. Servers that render every document send only `renderedAt`.
  * @param now milliseconds since 1970 by the device
  * @returns the answers that were taken
  */
@@ -61,7 +61,8 @@ export function takeDocumentAnswers(
   });
   return answers.map(({ queryKey, state: answer }) => {
     client.setQueryData(queryKey, answer.data, { updatedAt: now });
-    // As old by the device's clock as it was by the server's: a wrong clock would call it old, or new for ever.
+    // Converted to the device's clock with the same age: with a wrong clock it would count as old, or as fresh for
+    // ever.
     return { queryKey, answeredAt: now - Math.max(0, sentAt - answer.dataUpdatedAt) };
   });
 }

@@ -20,7 +20,7 @@ type ParamsOf<Path extends string> = string extends Path
   ? PathParams
   : Readonly<Record<ParamNames<Path>, string | number>>;
 
-/** Fields that are all optional need not be given; those of a call that takes none cannot be. */
+/** A part whose fields are all optional may be absent; a call without fields must not have the part. */
 type Part<Name extends string, Fields, Given = Fields> = unknown extends Fields
   ? { readonly [Key in Name]?: never }
   : Record<never, never> extends Fields
@@ -37,14 +37,14 @@ type InputWith<Query, Body, Path extends string> = Pick<
 
 type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-/** What a call is given beside its endpoint: nothing, where it can do without. */
+/** The arguments of a call besides its endpoint; none if all are optional. */
 export type CallArguments<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Path extends string,
 > = Optional<InputWith<z.input<Query>, z.input<Body>, Path>>;
 
-/** The same for all pages of a list: which page is not the caller's to say. */
+/** The same for all pages of a list: the caller does not choose the page. */
 export type PagesArguments<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

@@ -1,10 +1,10 @@
-/** One complaint of the server; `code` is a field name or a symbolic code, empty when it gave none. */
+/** One error entry of the server; `code` is a field name or a symbolic code, empty when absent. */
 export interface ErrorEntry {
   readonly code: string;
   readonly message: string;
 }
 
-/** Texts that stand for nothing: what careless string building leaves behind. */
+/** Texts without meaning, the result of careless string building. */
 const MEANINGLESS = new Set(['', 'undefined', 'null', '[object Object]']);
 
 /**

@@ -34,7 +34,7 @@ function changedBill(body: unknown): ChangedBill | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The error of an answer that is not what the contract says. */
+/** The error of an answer that does not match the contract. */
 export function malformed(
   endpoint: Endpoint,
   response: AxiosResponse<unknown>,

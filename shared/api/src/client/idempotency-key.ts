@@ -1,6 +1,6 @@
 /**
- * A new key for one attempt to order or pay. The same attempt keeps its key when it is repeated, so that the
- * server answers it once.
+ * A new key for one attempt to order or pay. Retries of the same attempt use the same key, so that the server executes
+ * it once.
  * @returns a random UUID
  */
 export function createIdempotencyKey(): string {

@@ -9,7 +9,7 @@ import { requestPath } from './request-path';
 import { createSender } from './send-call';
 import { createSessionGuard } from './session-guard';
 
-/** Who makes a call, as it was begun. */
+/** The caller of a call, when it was started. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   /** `null`: a customer who is signed in, or a guest without an id. */
@@ -37,8 +37,8 @@ interface CallOptions
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 /**
- * How calls are made. A module of its own with all that it needs, which comes with the first call: a page whose
- * answers are in its document makes none while it starts.
+ * Makes calls. This module and its dependencies are loaded with the first call: a page whose answers are in its
+ * document makes none while it starts.
  */
 export function createCall(options: CallOptions): Call {
   const { address, adapter, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -82,7 +82,7 @@ function payload(
   const query = isFields(input.query) ? input.query : {};
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     const params = queryText({ ...guest, ...query });
-    // What must not stand in an address, such as a password, goes in the body of a DELETE.
+    // Values that must not be in an address, such as a password, are sent in the body of a DELETE.
     return isFields(input.body) ? { params, data: input.body } : { params };
   }
   const params = queryText(query);

@@ -1,11 +1,11 @@
-/** Rows of a page unless a list says otherwise. */
+/** Default rows of a page. */
 export const PAGE_LIMIT = 10;
 /** Rows of a page of stores, of a store's menu and of the search. */
 export const LARGE_PAGE_LIMIT = 12;
 /** Pages count from 1. */
 export const FIRST_PAGE = 1;
 
-/** The query of a list's first rows: what a rail or a drawer shows. */
+/** The query of a list's first rows, for a rail or a drawer. */
 export const firstRows = (limit = PAGE_LIMIT) => ({ limit, offset: FIRST_PAGE });
 
 /** The query of a list that is always short, such as the customer's addresses: the server has 100 rows at most. */
@@ -26,8 +26,8 @@ export function rowsOf(answer: PagedAnswer): readonly Row[] {
 }
 
 /**
- * Which page comes next: another one while the last one had rows. A server that repeats a page would be asked for
- * ever, so a page that starts with the same row as the one before is the end.
+ * The next page: another one while the last one had rows. A page that starts with the same row as the previous one
+ * counts as the end, because a server that repeats a page would be requested for ever.
  * @returns the `getNextPageParam` of an infinite query
  */
 export function nextPage(
@@ -42,7 +42,7 @@ export function nextPage(
   return isRepeated ? undefined : lastOffset + 1;
 }
 
-/** As {@link nextPage}, but none is asked for once there are as many rows as the server counts in all. */
+/** As {@link nextPage}, but ends once as many rows are loaded as the server counts in all. */
 export function nextPageOfTotal(
   last: PagedAnswer,
   all: readonly PagedAnswer[],

@@ -3,12 +3,12 @@ import { ApiError } from './api-error';
 import { busySeconds, noteBusy } from './busy-shop';
 
 const MAX_RETRIES = 2;
-/** Tries of a read that a busy shop has put off. */
+/** The most retries of a read while the shop is busy. */
 const MAX_BUSY_RETRIES = 4;
 
 /**
- * A read that found no server, or a failing one, is worth another try at once; one that a busy shop has put
- * off when its time has come.
+ * A read that found no server, or a failing one, is retried at once; one that a busy shop has refused is retried after
+ * the stated wait.
  */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   if (busySeconds(error) !== null) return failureCount < MAX_BUSY_RETRIES;
@@ -20,8 +20,8 @@ export function shouldRetryRead(failureCount: number, error: unknown): boolean {
 }
 
 /**
- * Milliseconds until a failed read comes again. Those that a busy shop has put off wait longer each time and
- * not all equally long, so that they do not come back together.
+ * Milliseconds until a failed read is retried. Reads that a busy shop has refused wait longer each time, with jitter,
+ * so that they are not all retried together.
  */
 export function retryDelay(failureCount: number, error: unknown): number {
   const seconds = busySeconds(error);
@@ -31,14 +31,14 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return delay;
 }
 
-/** From this age on, in milliseconds, an answer is asked for again where it is shown anew. */
+/** From this age on, in milliseconds, a cached answer is requested again when another component shows it. */
 export const STALE_AFTER_MS = 30_000;
 
 /**
  * The one query client of the page.
- * Writes are never repeated, nor kept for later while the browser is offline: an order sent by itself when
- * the network comes back is an order that nobody wants any more. Reads fail at once when offline, so that a
- * screen says so, and come again with the network.
+ * Writes are never repeated, nor queued while the browser is offline: the customer may no longer want an order that is
+ * sent when the network is back. Reads fail at once when offline, so that the screen says so, and are repeated when the
+ * network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -57,8 +57,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Gives up the first reads of what is on the screen that have no answer yet, and begins them again. The library
- * itself keeps waiting for a first answer that hangs, however often its query is refetched.
+ * Cancels the first reads of data on the screen that have no answer yet, and starts them again. The library itself
+ * keeps waiting for a first answer that hangs, even when its query is refetched.
  */
 export async function restartFirstReads(client: QueryClient): Promise<void> {
   const waiting = client.getQueryCache().findAll({

@@ -11,7 +11,7 @@ import { type NamedCall, refresh } from './refresh';
 type Schema = z.ZodMiniType;
 type Input<Query, Body> = Omit<CallInput<Query, Body>, 'signal'>;
 
-/** A cache entry is found by the call, by what decides its answer beside the input, and by the input. */
+/** The key of a cache entry: the call, its scope, and its input. */
 const keyOf = (endpoint: Endpoint, input: object) =>
   [endpoint.name, requestScope(endpoint), input] as const;
 
@@ -45,8 +45,8 @@ function pagesOf<Answer extends z.ZodMiniType<Paged>>(
     queryFn: ({ signal, pageParam }) =>
       call(endpoint, { ...input, query: { ...query, limit, offset: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
-    // A shop's list moves under the customer: the server's count ends it only together with a page that is not
-    // full. Lists of the customer's own are counted exactly.
+    // A shop's list may change while it is read: the server's count ends it only together with a page that is not full.
+    // The customer's own lists are counted exactly.
     getNextPageParam: (last, all, lastOffset) =>
       endpoint.caller === 'none' && rowsOf(last).length >= limit
         ? nextPage(last, all, lastOffset)
@@ -57,8 +57,8 @@ function pagesOf<Answer extends z.ZodMiniType<Paged>>(
 }
 
 /**
- * A call of the contract as the options of a query. Another zone, module, language or owner is another cache
- * entry, where the call depends on it.
+ * A call of the contract as the options of a query. If the call depends on zone, module, language or owner, each of
+ * them has its own cache entry.
  * @param input path parameters, query and body
  * @example useQuery(read(storeDetails, { params: { id } }))
  */
@@ -93,8 +93,8 @@ export function readPages<
 
 /**
  * A call of the contract as the options of a mutation.
- * @param refreshes reads whose answers are out of date once the call is answered, also by a refusal: then what
- *   was shown may have been wrong
+ * @param refreshes reads whose answers are out of date once the call is answered, also after a refusal, when the shown
+ * data may have been wrong
  * @example useMutation(write(addressAdd, { refreshes: [addressList] }))
  */
 export function write<

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Endpoint } from '../contract/endpoint';
 
-/** A call by its name: what a cache entry of it begins with. */
+/** A call by its name, with which the keys of its cache entries begin. */
 export type NamedCall = Pick<Endpoint, 'name'>;
 
 /** All cache entries of these calls, with whatever input and scope, as the filter of a query client. */
@@ -10,7 +10,7 @@ export function readsOf(...calls: readonly NamedCall[]): QueryFilters {
   return { predicate: ({ queryKey: [name] }: Query) => names.has(name) };
 }
 
-/** Reads again what these calls have answered: at once where it is shown, else when it is shown next. */
+/** Invalidates the answers of these calls: shown ones are read again at once, others when they are shown next. */
 export function refresh(client: QueryClient, ...calls: readonly NamedCall[]): Promise<void> {
   return client.invalidateQueries(readsOf(...calls));
 }

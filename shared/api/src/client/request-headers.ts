@@ -1,4 +1,4 @@
-/** Who and where the customer is, as headers. Empty values are left out. */
+/** The session (caller and place) as headers. Empty values are left out. */
 export type ScopeHeaders = Readonly<Record<string, string | null | undefined>>;
 
 export interface HeaderSources {
@@ -7,13 +7,13 @@ export interface HeaderSources {
   readonly language: () => string;
 }
 
-/** What a header can carry: visible Latin-1 characters. A browser throws on any other. */
+/** Characters that are valid in a header: visible Latin-1. Browsers throw on any other. */
 const SENDABLE = /^[\x20-\x7e\xa0-\xff]+$/;
 const ABSENT = new Set(['', 'null', 'undefined', 'Bearer', 'Bearer null', 'Bearer undefined']);
 
 /**
- * The headers of every call. `origin` is left to the browser; `authorization` goes only with a signed-in
- * customer; a value that no header can carry is left out, since the whole call would fail with it.
+ * The headers of every call. `origin` is left to the browser; `authorization` is sent only for a signed-in customer; a
+ * value that is invalid in a header is left out, since the whole call would fail with it.
  */
 export function requestHeaders(sources: HeaderSources): Record<string, string> {
   const { authorization, ...scope } = sources.headers();

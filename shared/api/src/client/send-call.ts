@@ -11,7 +11,7 @@ export interface SenderOptions {
   readonly adapter: AxiosRequestConfig['adapter'] | undefined;
 }
 
-/** Sends one call. @throws {ApiError} when there is no answer that says anything */
+/** Sends one call. @throws {ApiError} when there is no usable answer */
 export type Send = (
   endpoint: Endpoint,
   config: AxiosRequestConfig,
@@ -27,8 +27,8 @@ export function createSender({ address, timeoutMs, adapter }: SenderOptions): Se
     // Data must never choose the host that gets the token.
     allowAbsoluteUrls: false,
     validateStatus: () => true,
-    // Queries are flat text by now (`queryText`), and the session is no cookie: axios' own ways for both are
-    // not in the page (shared/build/src/webpack/lean-aliases.ts).
+    // Queries are flat text by now (`queryText`), and the session is no cookie: axios' own code for both is not in the
+    // page (shared/build/src/webpack/lean-aliases.ts).
     paramsSerializer: (query) => new URLSearchParams(query).toString(),
     withXSRFToken: false,
     ...(adapter ? { adapter } : {}),
@@ -41,7 +41,7 @@ export function createSender({ address, timeoutMs, adapter }: SenderOptions): Se
     } catch (cause) {
       const response = axios.isAxiosError<unknown>(cause) ? cause.response : undefined;
       if (!response) throw unanswered(endpoint, cause);
-      // An answer that is no JSON has no body; its status still says what happened, unless it claims success.
+      // An answer that is no JSON has no body; its status still tells the outcome, unless it is a success.
       if (isOk(response)) throw malformed(endpoint, response, cause);
       return { ...response, data: null };
     }

@@ -1,15 +1,15 @@
-/** From here on a difference is a clock that is wrong, not an answer that took its time. */
+/** From this difference on, the device's clock is wrong; a smaller one may be a slow answer. */
 const WRONG_FROM_MS = 60_000;
 
 let aheadMs = 0;
 
-/** What is read of an answer: header values by lower-case name. */
+/** The header values of an answer by lower-case name. */
 type AnswerHeaders = Readonly<Record<string, unknown>>;
 
 /**
- * The present time as the server has it. Devices whose clock is wrong by a minute or more would show closed
- * stores as open, and offer times that have passed. The device's own time until an answer of the server has
- * told another one.
+ * The current time by the server's clock. Devices whose clock is wrong by a minute or more would show closed stores as
+ * open, and offer times that have passed. Until an answer of the server shows a difference, it is the device's own
+ * time.
  */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
@@ -21,19 +21,19 @@ export function serverNow(): Date {
  */
 export function noteServerTime(headers: AnswerHeaders, now: number): void {
   const { date } = headers;
-  // An answer out of a cache tells when it was made.
+  // The `Date` of a cached answer is the time when it was made, not now.
   if (typeof date !== 'string' || isCached(headers)) return;
   const serverMs = Date.parse(date);
   if (Number.isNaN(serverMs)) return;
   aheadMs = Math.abs(serverMs - now) < WRONG_FROM_MS ? 0 : serverMs - now;
 }
 
-/** A browser may have kept the document this long, and its way may have been slow. */
+/** The longest that a document may have been in the browser's cache or on a slow connection. */
 const DOCUMENT_AGE_MS = 5 * 60_000;
 
 /**
- * Compares the clocks by the moment at which the server has sent the document. With all first answers in it a
- * page may not ask for anything that would tell the time.
+ * Compares the clocks by the time at which the server sent the document. With all first answers in the document, a page
+ * may make no request from whose answer it could read the time.
  * @param sentAt milliseconds since 1970 by the server
  * @param now the same by the device
  */
@@ -50,7 +50,7 @@ function isCached(headers: AnswerHeaders): boolean {
   );
 }
 
-/** Takes the device's clock for right again. */
+/** Treats the device's clock as correct again. */
 export function forgetServerTime(): void {
   aheadMs = 0;
 }

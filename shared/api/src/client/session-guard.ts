@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entries';
 
-/** Why the token was refused: the account is blocked, or the token is no longer good. */
+/** Why the token was refused: the account is blocked, or the token is no longer valid. */
 export type UnauthorizedKind = 'inactive' | 'expired';
 
 interface SessionGuardOptions {
@@ -10,8 +10,8 @@ interface SessionGuardOptions {
 }
 
 /**
- * Tells of a refused token exactly once, however many calls were under way with it, and not at all when the
- * customer has a new one by then.
+ * Reports a refused token exactly once, however many calls were running with it, and not at all when the customer has a
+ * new one by then.
  */
 export function createSessionGuard({ currentToken, onUnauthorized }: SessionGuardOptions) {
   let lastRefused: string | null = null;

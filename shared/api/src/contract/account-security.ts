@@ -65,7 +65,7 @@ export const sessionList = defineEndpoint({
   answer: AccountSessions,
 });
 
-/** Ends every session but the one that asks. */
+/** Ends every session but the caller's own. */
 export const sessionsEnd = defineEndpoint({
   ...own,
   name: 'sessionsEnd',
@@ -91,7 +91,7 @@ export const passkeyList = defineEndpoint({
   answer: Passkeys,
 });
 
-/** The owner proves who they are, and gets what the browser makes a passkey with. */
+/** The owner proves their identity, and gets the options with which the browser creates a passkey. */
 export const passkeyCreation = defineEndpoint({
   ...own,
   name: 'passkeyCreation',
@@ -127,7 +127,7 @@ export const passkeyRemove = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** What a browser signs with any passkey of this shop. */
+/** The challenge that a browser signs with any passkey of this shop. */
 export const passkeyRequest = defineEndpoint({
   ...open,
   name: 'passkeyRequest',

@@ -15,7 +15,7 @@ import {
   RequiredText,
 } from './request-fields';
 
-/** A photo of the door comes as the file `door_photo`; without one the address keeps what it has. */
+/** A photo of the door is sent as the file `door_photo`; without one the address keeps its photo. */
 export const AddressBody = z.object({
   address: RequiredText,
   /** `home`, `office`, `other`, or what older clients send. */
@@ -32,7 +32,7 @@ export const AddressBody = z.object({
   floor: OptionalLine,
   road: OptionalLine,
   ...doorHelp,
-  /** On: the address has no photo of its door any more. */
+  /** On: the photo of the door is removed. */
   remove_door_photo: z.nullish(Flag),
 });
 export type AddressBody = z.input<typeof AddressBody>;

@@ -47,9 +47,7 @@ const LoginByType = z.discriminatedUnion('login_type', [
 ]);
 export type LoginBody = z.input<typeof LoginByType>;
 
-/**
- * Older clients name no `login_type`: they send `phone` or `email` with a password. That is the manual way.
- */
+/** Older clients send no `login_type` but `phone` or `email` with a password, which means `manual`. */
 export const LoginBody = z.pipe(
   z.transform((input: unknown) => {
     if (typeof input !== 'object' || input === null) return input;
@@ -102,7 +100,7 @@ export const UpdateInfoBody = z.object({
 });
 export type UpdateInfoBody = z.input<typeof UpdateInfoBody>;
 
-/** A provider may keep the e-mail to itself: then the server asks for a phone (code `email`). */
+/** A provider may not share the e-mail: then the server asks for a phone (code `email`). */
 export const SocialLoginBody = z.object({
   ...guest,
   email: z.nullish(Email),
@@ -144,7 +142,7 @@ export const VerifyTokenBody = z
   .check(identityOf('verification_method'));
 export type VerifyTokenBody = z.input<typeof VerifyTokenBody>;
 
-/** Two passwords that differ are the server's matter: 401 `mismatch`. */
+/** The server checks that the two passwords are equal: 401 `mismatch`. */
 export const ResetPasswordBody = z
   .object({
     ...resetIdentity,
@@ -155,7 +153,7 @@ export const ResetPasswordBody = z
   .check(identityOf('verification_method'));
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
 
-/** A number that Firebase is to send a code to, with what its page gave for the person who asks. */
+/** A number that Firebase sends a code to, with the reCAPTCHA token of its page. */
 export const FirebaseSendBody = z.object({ phone: Phone, recaptcha_token: Secret });
 export type FirebaseSendBody = z.input<typeof FirebaseSendBody>;
 

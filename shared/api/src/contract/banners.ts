@@ -64,7 +64,7 @@ export const advertisements = defineEndpoint({
   answer: lenientArray(Advertisement),
 });
 
-/** What people say about the shop: those of the landing page under their older path. */
+/** Testimonials about the shop: those of the landing page under their older path. */
 export const testimonials = defineEndpoint({
   ...bannerEndpoint,
   name: 'testimonials',

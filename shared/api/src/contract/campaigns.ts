@@ -32,7 +32,7 @@ export const campaignDetails = defineEndpoint({
   answer: CampaignDetails,
 });
 
-/** A plain array; `limit` and `offset` may ask for another part of it than the first 25. */
+/** A plain array; `limit` and `offset` may request another part of it than the first 25. */
 export const campaignItems = defineEndpoint({
   ...campaignEndpoint,
   name: 'campaignItems',

@@ -13,16 +13,16 @@ import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { guest } from './request-fields';
 
-/** There are more events than 32 bits count. */
+/** Event ids may exceed 32 bits. */
 const EventId = LenientInt.check(z.gte(1));
-/** The `event_id` of the history: of the cart that the caller sees, or of an earlier one. */
+/** An `event_id` of the history: that of the cart that the caller sees, or of an earlier one. */
 const event = z.object({ ...guest, event_id: EventId });
 const token = z.object({ ...guest, cart_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
 const own = { area: 'cart', caller: 'customer-or-guest' } as const;
 const change = { ...own, method: 'POST', body: event, answer: Cart, needs: ['moduleId'] } as const;
 
-/** What can be taken back and done again in the cart of the module, and what it was before. */
+/** The changes of the module's cart that can be undone and redone, and its earlier states. */
 export const cartHistory = defineEndpoint({
   ...own,
   name: 'cartHistory',
@@ -33,21 +33,21 @@ export const cartHistory = defineEndpoint({
   answer: CartHistory,
 });
 
-/** Takes the last change back: that after which the cart was as the caller sees it. */
+/** Undoes the last change, after which the cart was as the caller sees it. */
 export const cartUndo = defineEndpoint({
   ...change,
   name: 'cartUndo',
   path: '/customer/cart/undo',
 });
 
-/** Does again what was taken back last. */
+/** Redoes the change that was undone last. */
 export const cartRedo = defineEndpoint({
   ...change,
   name: 'cartRedo',
   path: '/customer/cart/redo',
 });
 
-/** Makes an earlier cart the present one; that can be taken back like any other change. */
+/** Makes an earlier cart the current one, which can be undone like any other change. */
 export const cartBringBack = defineEndpoint({
   ...change,
   name: 'cartBringBack',
@@ -76,7 +76,7 @@ export const cartShare = defineEndpoint({
   answer: CartLink,
 });
 
-/** A cart that somebody has sent, for whoever has the link. */
+/** A shared cart, for every caller who has the link. */
 export const sharedCartRead = defineEndpoint({
   ...own,
   name: 'sharedCartRead',
@@ -86,7 +86,7 @@ export const sharedCartRead = defineEndpoint({
   answer: SharedCart,
 });
 
-/** Puts its items into the caller's own cart, as far as they can be had; a cart of another store is set aside. */
+/** Puts its available items into the caller's own cart; a cart of another store is set aside. */
 export const sharedCartTake = defineEndpoint({
   ...own,
   name: 'sharedCartTake',
@@ -96,7 +96,7 @@ export const sharedCartTake = defineEndpoint({
   answer: SharedCartTaken,
 });
 
-/** Saves the present cart of the module, which is empty then. */
+/** Saves the current cart of the module, which is empty then. */
 export const cartSetAside = defineEndpoint({
   ...own,
   name: 'cartSetAside',
@@ -107,7 +107,7 @@ export const cartSetAside = defineEndpoint({
   answer: lenientArray(SavedCart),
 });
 
-/** What a cart was, and what it can be again (`docs/cart.md`). */
+/** The history of a cart (`docs/cart.md`). */
 export const cartHistoryEndpoints = [
   cartHistory,
   cartUndo,

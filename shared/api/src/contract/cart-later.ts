@@ -4,7 +4,10 @@ import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { guest, IdField } from './request-fields';
 
-/** One line, by its own id, wherever it lies. Each call answers all saved carts, as those about whole carts do. */
+/**
+ * One line, by its own id, in the cart or in a saved cart. Each call answers all saved carts, like those about whole
+ * carts.
+ */
 const line = z.object({ ...guest, cart_id: IdField });
 const own = {
   area: 'cart',
@@ -12,7 +15,7 @@ const own = {
   answer: lenientArray(SavedCart),
 } as const;
 
-/** Takes a line out of the cart and keeps it for later. */
+/** Removes a line from the cart and saves it for later. */
 export const cartLineLater = defineEndpoint({
   ...own,
   name: 'cartLineLater',
@@ -21,7 +24,7 @@ export const cartLineLater = defineEndpoint({
   body: line,
 });
 
-/** Puts a line that is kept for later into the cart; a cart of another store is set aside. */
+/** Moves a line that is saved for later into the cart; a cart of another store is set aside. */
 export const cartLineBack = defineEndpoint({
   ...own,
   name: 'cartLineBack',
@@ -30,7 +33,7 @@ export const cartLineBack = defineEndpoint({
   body: line,
 });
 
-/** Throws away a line that is kept for later. */
+/** Deletes a line that is saved for later. */
 export const cartLineForget = defineEndpoint({
   ...own,
   name: 'cartLineForget',
@@ -39,5 +42,5 @@ export const cartLineForget = defineEndpoint({
   query: line,
 });
 
-/** Lines that are kept for later (`docs/cart.md`), where `account_features` has `save_for_later`. */
+/** Lines that are saved for later (`docs/cart.md`), if `account_features` has `save_for_later`. */
 export const cartLaterEndpoints = [cartLineLater, cartLineBack, cartLineForget];

@@ -4,7 +4,7 @@ import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { guest } from './request-fields';
 
-/** The caller's carts of all modules, each with its store, how much is in it and what it comes to. */
+/** The caller's carts of all modules, each with its store, number of pieces and amount. */
 export const cartOverview = defineEndpoint({
   name: 'cartOverview',
   area: 'cart',

@@ -99,7 +99,7 @@ export const savedCartList = defineEndpoint({
   query: z.object(guest),
 });
 
-/** Goes on with the saved cart. The present one of the module is saved, or joined when it is of the same store. */
+/** Makes the saved cart the current one. The module's current cart is saved, or merged when it is of the same store. */
 export const savedCartRestore = defineEndpoint({
   ...savedEndpoint,
   name: 'savedCartRestore',
@@ -108,7 +108,7 @@ export const savedCartRestore = defineEndpoint({
   body: saved,
 });
 
-/** Goes on with the present cart; the saved one stays and is not asked about again. */
+/** Keeps the current cart; the saved one stays, and the customer is not asked about it again. */
 export const savedCartKeep = defineEndpoint({
   ...savedEndpoint,
   name: 'savedCartKeep',

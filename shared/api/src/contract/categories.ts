@@ -19,7 +19,7 @@ const storesEndpoint = {
   nearby: true,
 } as const;
 
-/** Without a module those of all of them. */
+/** Without a module, the categories of all modules. */
 export const categories = defineEndpoint({
   ...categoryEndpoint,
   name: 'categories',
@@ -30,7 +30,7 @@ export const categories = defineEndpoint({
   answer: lenientArray(Category),
 });
 
-/** A word looks for names, digits alone for the id. */
+/** A word searches names; digits alone search the id. */
 export const categorySearch = defineEndpoint({
   ...categoryEndpoint,
   name: 'categorySearch',

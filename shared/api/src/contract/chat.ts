@@ -55,7 +55,7 @@ export const messageDetails = defineEndpoint({
   answer: ConversationDetails,
 });
 
-/** Into a chat, or to a party (`receiver_id` 0 is the shop). At most three files `image`. */
+/** Sends a message to a chat, or to a party (`receiver_id` 0 is the shop). At most three files `image`. */
 export const MessageSendBody = z
   .object({
     conversation_id: z.nullish(ConversationId),
@@ -63,7 +63,7 @@ export const MessageSendBody = z
     receiver_type: z.nullish(z.enum(['vendor', 'delivery_man', 'admin'])),
     message: OptionalNote,
     order_id: OptionalId,
-    /** A trip of the customer's whose proof packs go with the message. */
+    /** A trip of the customer whose proof packs are attached to the message. */
     trip_id: OptionalId,
     type: OptionalLine,
   })

@@ -7,9 +7,8 @@ import { IdField, RequiredLine } from './request-fields';
 const couponEndpoint = { method: 'GET', area: 'cart' } as const;
 
 /**
- * Valid today, for this customer, these zones and this module. `with_state`: of every module, with those to come and
- * those that were good lately, each with its `state`; a backend that does not name `coupons` among its
- * `account_features` answers as without it.
+ * Valid today, for this customer, these zones and this module. `with_state`: of every module, including upcoming and
+ * recently expired ones, each with its `state`; a backend whose `account_features` does not have `coupons` ignores it.
  */
 export const couponList = defineEndpoint({
   ...couponEndpoint,

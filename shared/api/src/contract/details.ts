@@ -3,7 +3,7 @@ import { ItemDetails } from '../entities/item';
 import { StoreDetails } from '../entities/store';
 import { defineEndpoint } from './endpoint';
 
-/** One store or item: apart from their lists, which a checkout needs nothing of. */
+/** One store or item. In a file of its own, because a checkout does not need their lists. */
 const detailsEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 
 /** By id or slug. */

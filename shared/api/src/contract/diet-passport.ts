@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 
 const own = { area: 'profile', caller: 'customer', path: '/customer/diet-passport' } as const;
 
-/** The copy in the account; it is there only when the customer asked for it. */
+/** The copy in the account; it exists only when the customer has requested it. */
 export const dietPassportRead = defineEndpoint({
   ...own,
   name: 'dietPassportRead',
@@ -13,7 +13,7 @@ export const dietPassportRead = defineEndpoint({
   answer: z.object({ passport: z.nullable(DietPassport) }),
 });
 
-/** Keeps a copy in the account, in the place of the one before. */
+/** Stores a copy in the account, which replaces the previous one. */
 export const dietPassportSave = defineEndpoint({
   ...own,
   name: 'dietPassportSave',
@@ -22,7 +22,7 @@ export const dietPassportSave = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Takes the copy out of the account. */
+/** Removes the copy from the account. */
 export const dietPassportRemove = defineEndpoint({
   ...own,
   name: 'dietPassportRemove',

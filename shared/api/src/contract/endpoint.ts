@@ -39,9 +39,9 @@ export interface Endpoint<
   readonly area: ContractArea;
   readonly caller: Caller;
   readonly needs?: readonly NeededHeader[];
-  /** Headers that change the answer although the call does without them. The language always does. */
+  /** Optional headers that change the answer. The language always does. */
   readonly varies?: readonly NeededHeader[];
-  /** The answer tells distances from `latitude` and `longitude`; without them they are `null`. */
+  /** The answer has distances from `latitude` and `longitude`; without these headers they are `null`. */
   readonly nearby?: true;
   readonly query?: Query;
   readonly body?: Body;

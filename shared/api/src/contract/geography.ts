@@ -31,7 +31,7 @@ const travelModes = {
   cycling: 'BICYCLE',
 } as const;
 
-/** Providers of maps spell the ways of travelling in several ways: all of them are taken, in any case. */
+/** Map providers spell the travel modes differently: all spellings are accepted, in any case. */
 const TravelMode = z.pipe(
   z.transform((mode: string) =>
     typeof mode === 'string'
@@ -108,7 +108,7 @@ export const direction = defineEndpoint({
   answer: DirectionAnswer,
 });
 
-/** Calls about zones, places and ways (`docs/places.md`). */
+/** Calls about zones, places and routes (`docs/places.md`). */
 export const geographyEndpoints = [
   zoneId,
   zoneList,

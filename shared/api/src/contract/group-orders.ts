@@ -8,7 +8,7 @@ import { gatewayChoice, guest, IdField, PositiveNumber } from './request-fields'
 
 /** The `group_token` of the link. */
 const token = { ...guest, group_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) };
-/** What a person is called and shown by. */
+/** A member's name and colour. */
 const person = {
   name: z.string().check(z.regex(/\S/), z.maxLength(40)),
   /** 1 to 8; the first free one unless given. */
@@ -28,7 +28,7 @@ export const groupOrderList = defineEndpoint({
   answer: lenientArray(GroupOrderSummary),
 });
 
-/** Whoever has the link sees the group order, before joining too. */
+/** Every caller who has the link sees the group order, also before joining. */
 export const groupOrderRead = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderRead',
@@ -37,7 +37,7 @@ export const groupOrderRead = defineEndpoint({
   query: z.object(token),
 });
 
-/** Begins a group order at a store, or answers the caller's own that is open there. */
+/** Starts a group order at a store, or answers the caller's own open one there. */
 export const groupOrderStart = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderStart',
@@ -63,7 +63,7 @@ export const groupOrderJoin = defineEndpoint({
   body: z.object({ ...token, ...person }),
 });
 
-/** Leaves an open group order. What was added stays in the cart of who leaves. */
+/** Leaves an open group order. The caller's items stay in their cart. */
 export const groupOrderLeave = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderLeave',
@@ -91,7 +91,7 @@ export const groupOrderPay = defineEndpoint({
   answer: RedirectAnswer,
 });
 
-/** The organiser calls off a split order that waits for its parts; what was paid goes back. */
+/** The organiser cancels a split order that waits for its parts; paid parts are refunded. */
 export const groupOrderCancel = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderCancel',
@@ -114,7 +114,7 @@ export const groupOrderEndpoints = [
 
 /**
  * What others change in a group order, as a `text/event-stream` below `/api/v1` with the `group_token` in the
- * address; no call of the REST contract. The `data` of every event is the `version` of the answer of
- * {@link groupOrderRead} now, the first one at once: whoever has another one reads again.
+ * address; no call of the REST contract. The `data` of every event is the current `version` of the answer of {@link
+ * groupOrderRead}; the first one is sent at once. A client that has another version reads again.
  */
 export const GROUP_ORDER_STREAM_PATH = '/customer/group-order/stream';

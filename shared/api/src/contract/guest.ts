@@ -3,7 +3,10 @@ import { GuestAnswer } from '../entities/guest-answer';
 import { defineEndpoint } from './endpoint';
 import { OptionalNote } from './request-fields';
 
-/** Stands apart from the other calls of sign-in (`auth.ts`): it is the only one that every first page makes. */
+/**
+ * In a file of its own, apart from the other calls of sign-in (`auth.ts`): it is the only one that every first page
+ * makes.
+ */
 export const guestRequest = defineEndpoint({
   name: 'guestRequest',
   method: 'POST',

@@ -99,8 +99,8 @@ export * from './wallet';
 export * from './wishlist';
 
 /**
- * Every call of the REST contract, each once. `collectDroppedRows` round a parse tells whether an
- * answer is flawless: lists alone would leave bad rows out without a word.
+ * Every call of the REST contract, each once. `collectDroppedRows` around a parse shows whether an answer is flawless:
+ * lists silently leave bad rows out.
  */
 export const endpoints: readonly Endpoint[] = [
   // Shopping

@@ -166,7 +166,7 @@ const ItemOrStoreSearch = z.object({
       id: Id,
       name: z.string(),
       image_full_url: ImageUrl,
-      /** Tells items of one name apart; some backends leave it out. */
+      /** Distinguishes items with the same name; some backends leave it out. */
       store_name: OptionalText,
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What the customer asks for of one line of a cart or an order, such as "no onions"; at most 200 characters. A
- * blank takes it back; absent keeps what is stored, and empty text is absent, as everywhere.
+ * The customer's note on one line of a cart or an order, such as "no onions"; at most 200 characters. A blank removes
+ * it; absent keeps the stored note, and empty text counts as absent, as everywhere.
  */
 export const LineNote = z.nullish(z.string().check(z.maxLength(200)));

@@ -11,19 +11,22 @@ export function itemPage<Key extends string, Row extends z.ZodMiniType>(key: Key
 
 /** How a list was understood; on the first page of one that was searched, or filtered by `free_of`. */
 export const SearchNotes = z.object({
-  /** The first so many rows have everything that was typed; those after them only a part, or something like it. */
+  /**
+   * The first rows, of this number, match everything that was typed; later ones match only a part, or something
+   * similar.
+   */
   matched_size: z.int(),
-  /** Words that were taken as filters or as an order, as they were typed. */
+  /** Typed words that were understood as filters or as a sort order. */
   filters: lenientArray(z.string()),
   /** Substances that all rows are stated to be free of. */
   free_of: lenientArray(z.string()),
-  /** How many more there are of which nothing is stated: the same call with `not_stated` lists them. */
+  /** The number of further items without a statement: the same call with `not_stated` lists them. */
   not_stated_size: z.int(),
-  /** The text with the likeliest word for each that nothing is called. */
+  /** The text with the likeliest word in place of each unknown word. */
   did_you_mean: z.nullable(z.string()),
-  /** Words that nothing is sold under here: the rows are something like it. */
+  /** Words that match nothing here: the rows match similar words. */
   instead_of: z.nullable(z.string()),
-  /** Where else there is something, when nothing matches here. */
+  /** Other modules with matches, when nothing matches here. */
   other_modules: lenientArray(
     z.object({
       module_id: Id,

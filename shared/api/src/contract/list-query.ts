@@ -30,7 +30,10 @@ export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
 /** Vegetarian switch of a list. */
 export const vegType = { type: z.optional(VegType) };
 
-/** Items of which the store does not say whether they are free of what the search or `free_of` leaves out. */
+/**
+ * Items for which the store does not state whether they are free of the substances that the search or `free_of`
+ * excludes.
+ */
 export const unstated = { not_stated: z.optional(Flag) };
 
 /** Limits on the price: both are needed to take effect. */
@@ -40,7 +43,7 @@ export const priceRange = {
 };
 
 /**
- * What it takes to get an order from a store: minutes and metres at most, and a fee in major units. Distance and
+ * Upper limits for delivery from a store: minutes, metres, and a fee in major units. Distance and
  * fee count from the caller's place.
  */
 const reachLimits = {
@@ -49,12 +52,12 @@ const reachLimits = {
   max_delivery_fee: z.optional(LenientNumber.check(z.gte(0))),
 };
 
-/** Substances and diets (`gluten`, `halal`): what is stated to suit comes first, what does not suit last. */
+/** Substances and diets (`gluten`, `halal`): items that are stated to suit come first, unsuitable ones last. */
 const suitableFirst = { suitable_first: z.optional(SubstanceList) };
 
 const END_OF_TIMES_MS = Date.UTC(2100, 0);
 
-/** When the customer wants it, in milliseconds since 1970: `open` and `available_now` then mean that time. */
+/** The requested time, in milliseconds since 1970: `open` and `available_now` then refer to it. */
 const openAt = {
   open_at: z.optional(LenientInt.check(z.gte(0), z.lte(END_OF_TIMES_MS))),
 };
@@ -62,7 +65,7 @@ const openAt = {
 /** Substances (`gluten`, `nuts`) that the store must state an item to be free of. */
 const statedFreeOf = { free_of: z.optional(SubstanceList) };
 
-/** Filters of store lists. What concerns items, one item of the store must fulfil together. */
+/** Filters of store lists. One item of the store must fulfil all filters about items together. */
 export const storeFilters = {
   ...vegType,
   ...priceRange,
@@ -83,7 +86,7 @@ export const itemFilters = {
   rating_count: z.optional(LenientNumber),
 };
 
-/** Filters of item lists that are filtered like lists of stores, and of what the stores state. */
+/** Filters of item lists: those of store lists, and those by the stores' statements. */
 export const listedItems = {
   ...itemFilters,
   ...reachLimits,
@@ -96,7 +99,7 @@ export const listedItems = {
 /** Words to look for. */
 export const SearchText = z.string().check(z.regex(/\S/), z.maxLength(255));
 
-/** `limit` and `offset` of the lists that insist on them. */
+/** `limit` and `offset` of lists that require them. */
 export const requiredPaging = {
   limit: LenientInt.check(z.gte(1), z.lte(200)),
   offset: LenientInt.check(z.gte(1)),

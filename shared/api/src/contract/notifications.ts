@@ -18,7 +18,7 @@ export const notificationList = defineEndpoint({
 /** Notifications of a list at most. */
 export const MAX_NOTIFICATIONS = 200;
 
-/** Where notifications have `is_read`: those that the customer has read now. */
+/** If notifications have `is_read`: marks those that the customer has read. */
 export const notificationRead = defineEndpoint({
   name: 'notificationRead',
   method: 'POST',
@@ -36,15 +36,14 @@ export const notificationEndpoints = [notificationList, notificationRead];
 /**
  * The embedded backend's own push transport, where no messaging service is set up; below `/api/v1`,
  * and no call of the REST contract. `GET` with `Authorization: Bearer`, read by `fetch` because an
- * `EventSource` sends no headers; languages and zones by `X-localization` and `zoneid`.
- *
- * Answers `text/event-stream` that stays open: every event's `data` is a {@link PushEvent}, its `id`
- * goes into the header `Last-Event-ID` of the next request, which brings what was missed meanwhile. A
- * comment every 25 seconds says that the way is open. It ends with the session; 401 as everywhere.
+ * `EventSource` sends no headers; language and zones are sent by `X-localization` and `zoneid`. The answer is a
+ * `text/event-stream` that stays open: every event's `data` is a {@link PushEvent}; its `id` is sent in the header
+ * `Last-Event-ID` of the next request, which returns missed events. A comment every 25 seconds shows that the
+ * connection is alive. It ends with the session; 401 as everywhere.
  */
 export const NOTIFICATION_STREAM_PATH = '/customer/notifications/stream';
 
-/** What happened for the customer: a new notification, the state of an order, a chat message. */
+/** An event for the customer: a new notification, a new state of an order, a chat message. */
 export const PushEvent = z.object({
   type: z.literal('notification'),
   title: z.string(),

@@ -47,14 +47,14 @@ export const refundReasons = defineEndpoint({
   answer: z.object({ refund_reasons: lenientArray(Reason) }),
 });
 
-/** Pictures come as the files `image`. */
+/** Pictures are sent as the files `image`. */
 const RefundRequestBody = z.object({
   ...changedOrder,
   customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
   customer_note: OptionalNote,
-  /** JSON text of what was wrong of the order; absent: all of it. */
+  /** JSON text of the lines to refund; absent: the whole order. */
   lines: z.nullish(jsonText(z.array(RefundedLine).check(z.minLength(1), z.maxLength(200)))),
-  /** Default `wallet`; guests have none, and get the money back the way they paid. */
+  /** Default `wallet`; guests have none, and are refunded to their payment method. */
   refund_method: OptionalLine,
 });
 
@@ -69,7 +69,7 @@ export const refundRequest = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Pictures come as the files `attachment`. */
+/** Pictures are sent as the files `attachment`. */
 const DeliveryManReviewBody = z.object({
   delivery_man_id: IdField,
   order_id: IdField,
@@ -111,7 +111,7 @@ export const automatedMessages = defineEndpoint({
   answer: paged('data', AutomatedMessage),
 });
 
-/** What comes after an order: reasons, refunds, reviews of couriers (`docs/orders.md`). */
+/** Calls after an order: reasons, refunds, reviews of couriers (`docs/orders.md`). */
 export const orderAftercareEndpoints = [
   cancellationReasons,
   parcelCancellationReasons,

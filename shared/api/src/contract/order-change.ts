@@ -18,17 +18,17 @@ const ChangedLine = z.object({
   quantity: z.int().check(z.gte(0), z.lte(100_000)),
 });
 
-/** What is left out stays as it is. A new address comes with its point. */
+/** Absent fields stay unchanged. A new address must be sent with its point. */
 export const OrderChangeBody = z
   .object({
     ...changedOrder,
     ...shownBill,
-    /** The total that was shown, of the order as it will be. */
+    /** The shown total of the order after the change. */
     expected_total: PositiveNumber,
     order_note: OptionalNote,
     delivery_instruction: OptionalNote,
     dm_tips: z.nullish(PositiveNumber),
-    /** JSON text of how many there shall be of lines that become more, fewer or none. */
+    /** JSON text of the new quantities of changed lines; 0 removes one. */
     lines: z.nullish(jsonText(z.array(ChangedLine).check(z.minLength(1), z.maxLength(200)))),
     address: OptionalNote,
     latitude: z.nullish(Latitude),
@@ -36,9 +36,9 @@ export const OrderChangeBody = z
     house: OptionalLine,
     floor: OptionalLine,
     road: OptionalLine,
-    /** The customer's saved address that the new one is: what the courier needs at its door comes along. */
+    /** The saved address that the new one equals, from which the directions and notes for the courier are taken. */
     address_id: OptionalId,
-    /** Whom to call, where the order's `offers` has `change_contact`. */
+    /** The new contact, if the order's `offers` has `change_contact`. */
     contact_person_name: OptionalLine,
     contact_person_number: OptionalLine,
   })
@@ -52,8 +52,8 @@ export const OrderChangeBody = z
 export type OrderChangeBody = z.input<typeof OrderChangeBody>;
 
 /**
- * Changes note, instruction, tip, address, contact or items while the order can still be canceled. The difference of the price is
- * settled the way the order was paid.
+ * Changes note, instruction, tip, address, contact or items while the order can still be canceled. The difference of
+ * the price is settled by the order's payment method.
  */
 export const orderChange = defineEndpoint({
   name: 'orderChange',

@@ -52,7 +52,7 @@ export type OrderCartLine = z.input<typeof OrderCartLine>;
 export const shownBill = {
   /** Major units. Absent: any total is agreed to. */
   expected_total: z.nullish(PositiveNumber),
-  /** JSON text of the amounts by name, so that the answer can say what changed; `leftToPay` must hold too. */
+  /** JSON text of the amounts by name, so that the answer can say what changed; `leftToPay` must be equal too. */
   expected_bill: z.nullish(jsonText(ShownAmounts)),
 };
 
@@ -61,7 +61,7 @@ const decision = {
   max_price: z.nullish(PositiveNumber),
 };
 
-/** For the whole order, and for lines of the cart that are decided otherwise. */
+/** The decision for the whole order, and for lines of the cart with a different one. */
 const SubstitutionBody = z.object({
   ...decision,
   rule: z.nullish(SubstitutionRule),
@@ -89,7 +89,7 @@ const placeFields = {
   floor: OptionalLine,
   road: OptionalLine,
   ...doorHelp,
-  /** The customer's saved address, of which the photo of the door comes along. */
+  /** The customer's saved address, whose photo of the door is passed to the courier. */
   address_id: OptionalId,
   contact_person_name: OptionalLine,
   contact_person_number: OptionalLine,
@@ -100,14 +100,14 @@ const placeFields = {
 
 const basketFields = {
   ...placeFields,
-  /** The total by which older clients tell what they showed: it may not be lower than what is charged. */
+  /** The total that older clients have shown: it must not be lower than the charged one. */
   order_amount: z.catch(z.nullish(PositiveNumber), null),
   /** Opens an account during guest checkout. */
   create_new_user: z.nullish(Flag),
   password: z.nullish(z.string().check(z.maxLength(255))),
   /** On for buy-now and campaign: lines come from `cart`, not from the stored cart. */
   is_buy_now: z.nullish(Flag),
-  /** Of other orders it is not read: whatever a client sends there does not matter. */
+  /** Ignored for other orders. */
   cart: z.catch(z.nullish(jsonText(z.array(OrderCartLine))), null),
   cart_id: OptionalId,
   /** Absent: now. */
@@ -115,16 +115,16 @@ const basketFields = {
   coupon_code: OptionalLine,
   /** On: the wallet pays what it can, `payment_method` the rest. */
   partial_payment: z.nullish(Flag),
-  /** On: each person of the group pays their part; only with `digital_payment`. */
+  /** On: each member of the group pays their part; only with `digital_payment`. */
   group_split: z.nullish(Flag),
   cutlery: z.nullish(Flag),
   unavailable_item_note: OptionalNote,
-  /** What the store does when something is sold out; JSON text in a multipart body. */
+  /** What the store does when an item is sold out; JSON text in a multipart body. */
   substitution: z.nullish(jsonText(SubstitutionBody)),
   delivery_instruction: OptionalNote,
   /** What the kitchen must leave out; JSON text in a multipart body. */
   diet_request: z.nullish(jsonText(DietRequest)),
-  /** Above 0: wanted; the store's own amount is charged. */
+  /** Above 0: requested; the store's own amount is charged. */
   extra_packaging_amount: z.nullish(PositiveNumber),
   bring_change_amount: z.nullish(PositiveNumber),
   parcel_category_id: OptionalId,
@@ -163,7 +163,7 @@ export const PrescriptionPlaceBody = z.object(placeFields).check(
 );
 export type PrescriptionPlaceBody = z.input<typeof PrescriptionPlaceBody>;
 
-/** What is known of an order so far: the same fields, none of them insisted on. */
+/** The known fields of an order that is not complete: all of them are optional. */
 export const TaxBody = z.object({
   ...basketFields,
   payment_method: z.nullish(PaymentMethod),

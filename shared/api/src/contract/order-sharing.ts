@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { changedOrder } from './orders';
 import { IdField, RequiredLine } from './request-fields';
 
-/** Makes a link by which others can see where an order is. It ends a day after the order. */
+/** Creates a link that shows an order's status to others. It expires a day after the order. */
 export const orderShare = defineEndpoint({
   name: 'orderShare',
   area: 'orders',
@@ -15,7 +15,7 @@ export const orderShare = defineEndpoint({
   answer: z.object({ share_token: z.string() }),
 });
 
-/** What whoever has such a link sees: no contact, no items, no amounts, and the door only about. */
+/** What such a link shows: no contact, no items, no amounts, and only the approximate address. */
 export const orderShared = defineEndpoint({
   name: 'orderShared',
   area: 'orders',

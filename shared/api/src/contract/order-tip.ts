@@ -5,8 +5,8 @@ import { changedOrder } from './orders';
 import { gatewayChoice, PositiveNumber } from './request-fields';
 
 /**
- * A tip for the courier of an order that is delivered, where its `offers` have `tip`: from the wallet
- * (`payment_method` `wallet`), or at a gateway. Once for an order.
+ * A tip for the courier of a delivered order, if its `offers` has `tip`: from the wallet (`payment_method` `wallet`),
+ * or at a gateway. Once for each order.
  */
 export const orderTip = defineEndpoint({
   name: 'orderTip',

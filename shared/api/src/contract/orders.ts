@@ -20,18 +20,18 @@ import {
 
 const own = { area: 'orders', caller: 'customer-or-guest' } as const;
 /**
- * An order to follow. A guest proves himself with the token of the order's link (from the answer of
- * {@link orderPlace}) or with the phone number given on it, which is slowed after wrong ones.
+ * An order to track. A guest gives the token of the order's link (from the answer of {@link orderPlace}) or the phone
+ * number on it; after wrong numbers further tries are slowed down.
  */
 const followed = { order_id: IdField, tracking_token: OptionalLine, contact_number: OptionalLine };
-/** Which orders of a list: those whose number, store or items have the text, and those that ended so. */
+/** Filters of a list of orders: a text in number, store or items, and how they ended. */
 const listedOrders = {
   search: OptionalLine,
   ended: z.nullish(z.enum(['delivered', 'canceled', 'refunded'])),
 };
-/** An order to change. A guest on another device than that of the order proves himself with the token of its link. */
+/** An order to change. A guest on another device than that of the order gives the token of its link. */
 export const changedOrder = { ...guest, order_id: IdField, tracking_token: OptionalLine };
-/** A payment that is switched is for the amount that was shown. */
+/** The payment is switched for the amount that was shown. */
 const ofShownOrder = z.object({ ...changedOrder, ...shownBill });
 
 export const orderPlace = defineEndpoint({
@@ -55,8 +55,8 @@ export const prescriptionPlace = defineEndpoint({
 });
 
 /**
- * Whether an order arrived whose answer was lost, for a client that knows its key. It places nothing.
- * A backend without this call answers 404, which is no word on the order.
+ * Whether an order arrived whose answer was lost, for a client that has its key. It places nothing. A backend without
+ * this call answers 404, which says nothing about the order.
  */
 export const orderAttempt = defineEndpoint({
   ...own,
@@ -86,8 +86,8 @@ export const runningOrders = defineEndpoint({
 });
 
 /**
- * Lines of the order; parcels and prescriptions without lines answer the order itself. A guest may prove
- * himself on another device as for {@link orderTrack}.
+ * Lines of the order; parcels and prescriptions without lines answer the order itself. On another device, a guest gives
+ * the same proof as for {@link orderTrack}.
  */
 export const orderDetails = defineEndpoint({
   ...own,
@@ -98,7 +98,7 @@ export const orderDetails = defineEndpoint({
   answer: z.union([z.array(OrderDetail), Order]),
 });
 
-/** A guest always proves himself, on the device of the order too. */
+/** A guest must always give a proof, also on the device of the order. */
 export const orderTrack = defineEndpoint({
   ...own,
   name: 'orderTrack',
@@ -129,7 +129,7 @@ export const orderCancel = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** The customer agrees to the price that the pharmacy has set, as it was shown; then it is packed. */
+/** The customer agrees to the shown price that the pharmacy has set, after which the order is packed. */
 export const orderAgreePrice = defineEndpoint({
   ...own,
   name: 'orderAgreePrice',
@@ -175,7 +175,7 @@ export const orderDigitalPayment = defineEndpoint({
   answer: RedirectAnswer,
 });
 
-/** Beside the named fields, one per `method_informations[].customer_input` of the method. */
+/** Besides the named fields, one for each `method_informations[].customer_input` of the method. */
 export const OfflinePaymentBody = z.looseObject({
   ...guest,
   ...shownBill,
@@ -194,7 +194,7 @@ export const offlinePayment = defineEndpoint({
   answer: OfflinePaymentAnswer,
 });
 
-/** Corrects what was filled in; the method stays the same. */
+/** Corrects the details; the method stays the same. */
 const OfflinePaymentUpdateBody = z.extend(OfflinePaymentBody, { method_id: OptionalId });
 
 export const offlinePaymentUpdate = defineEndpoint({
@@ -221,7 +221,7 @@ export const paymentFailed = defineEndpoint({
   ),
 });
 
-/** Only who may follow the order may follow its courier. */
+/** Only callers who may track the order may track its courier. */
 export const lastLocation = defineEndpoint({
   ...own,
   name: 'lastLocation',

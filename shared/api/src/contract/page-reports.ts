@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * Where pages report how releases fare; below `/api/v1`, and no call of the REST contract. `POST` of a
+ * Where pages report speed and faults of releases; below `/api/v1`, and no call of the REST contract. `POST` of a
  * {@link PageReport}, answered 204. Sent by `navigator.sendBeacon`, so nobody reads the answer.
  */
 export const PAGE_REPORTS_PATH = '/page-reports';
 
-/** Why a remote's module was not there, as the page's loader names it. */
+/** Why a remote's module was not available, as the page's loader names it. */
 const FailureReason = z.enum([
   'unreachable',
   'timeout',
@@ -23,13 +23,13 @@ export type VitalName = (typeof vitalNames)[number];
 const ReleaseEvent = z.discriminatedUnion('event', [
   /** The app was needed in a document; once for each document. */
   z.strictObject({ event: z.literal('visit') }),
-  /** The first of what follows in that document: a share of visits, whatever comes after it. */
+  /** The first of the following events in that document, so that a share of visits can be counted. */
   z.strictObject({ event: z.literal('trouble') }),
-  /** The release could not be used, and the one before it runs. */
+  /** The release could not be used, and the previous one runs. */
   z.strictObject({ event: z.literal('fallback'), reason: FailureReason }),
   /** Nothing runs: the customer sees a placeholder. */
   z.strictObject({ event: z.literal('failed'), reason: FailureReason }),
-  /** An error that nobody caught. */
+  /** An uncaught error. */
   z.strictObject({ event: z.literal('error') }),
   z.strictObject({
     event: z.literal('vital'),
@@ -47,14 +47,14 @@ export const ReleaseReport = z.strictObject({
   app: z.enum(['shell', 'catalog', 'cart', 'account', 'rental']),
   release: Name,
   region: Name,
-  /** Of the registry, when the document chose the release; `none` without a registry document. */
+  /** The registry's snapshot when the document chose the release; `none` without a registry document. */
   snapshot: Name,
   cohort: z.enum(['default', 'canary']),
   events: z.array(ReleaseEvent).check(z.minLength(1), z.maxLength(20)),
 });
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
-/** What a page reports: nothing of it says who the visitor is. */
+/** The report of a page; nothing in it identifies the visitor. */
 export const PageReport = z.strictObject({
   version: z.literal(1),
   /** The page that the document was opened on, as the table of routes has it: `/store/:id`. */

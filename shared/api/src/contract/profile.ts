@@ -22,14 +22,14 @@ import {
 
 const own = { area: 'profile', caller: 'customer' } as const;
 
-/** What the owner shows beside the session where the account could be taken over or lost. */
+/** The owner's proof, besides the session, for calls by which the account could be taken over or lost. */
 export const IdentityProof = z.object({
   current_password: z.nullish(z.string().check(z.minLength(1), z.maxLength(255))),
   current_code: z.nullish(Code),
 });
 export type IdentityProof = z.input<typeof IdentityProof>;
 
-/** The picture comes as the file `image`. `otp` and its companions repeat the call after a code was sent. */
+/** The picture is sent as the file `image`. `otp` and its companions repeat the call after a code was sent. */
 export const UpdateProfileBody = z.object({
   name: RequiredLine,
   phone: z.nullish(Phone),
@@ -62,7 +62,7 @@ export const updateProfile = defineEndpoint({
   answer: ProfileAnswer,
 });
 
-/** Beside a code that Firebase has sent: then it is the one that confirms. */
+/** With a code that Firebase has sent, which then is the confirmation code. */
 const ConfirmationBody = z.object({ session_info: z.nullish(z.string()), otp: z.nullish(Code) });
 
 /** Sends the code with which a customer without a password confirms a change. */
@@ -144,7 +144,7 @@ export const customerSuggestedItems = defineEndpoint({
   answer: lenientArray(Item),
 });
 
-/** Says which messages are wanted; the others are not sent. */
+/** Sets which messages the customer wants; the others are not sent. */
 export const messageChoices = defineEndpoint({
   ...own,
   name: 'messageChoices',

@@ -88,7 +88,7 @@ export const vendorPackages = defineEndpoint({
 
 export const BusinessPlanBody = z.object({
   store_id: IdField,
-  /** As the registration answered it. */
+  /** The token from the answer of the registration. */
   registration_token: OptionalLine,
   business_plan: z.enum(['commission', 'subscription']),
   package_id: OptionalId,

@@ -38,9 +38,9 @@ const tripFields = {
   distance: z.nullish(PositiveNumber),
   /** Travel time in hours, decimal, for `distance_wise`. */
   destination_time: z.nullish(PositiveNumber),
-  /** The vehicles are to be brought to the pickup place. */
+  /** The vehicles are delivered to the pickup place. */
   delivered: z.nullish(Flag),
-  /** Where a trip by time ends, when that is not where it begins. */
+  /** The return place of a trip by time, when it is not the pickup place. */
   return_location: z.nullish(PointField),
   driver_age: DriverAge,
 };
@@ -58,7 +58,7 @@ export type RentalCartAddBody = z.input<typeof RentalCartAddBody>;
 export const RentalUserDataBody = z.object(tripFields).check(measured());
 export type RentalUserDataBody = z.input<typeof RentalUserDataBody>;
 
-/** Trip fields may come along; without `extras` those of the line stay. */
+/** May contain trip fields; without `extras` those of the line stay. */
 export const RentalCartUpdateBody = z.extend(z.partial(z.object(tripFields)), {
   cart_id: IdField,
   quantity: Quantity,
@@ -192,7 +192,7 @@ interface Measures {
   distance?: number | null | undefined;
 }
 
-/** A trip needs what its price is counted in: hours, or kilometres. */
+/** A trip needs the measure of its price: hours, or kilometres. */
 function measured() {
   return z.check<Measures>((context) => {
     const key = context.value.rental_type === 'distance_wise' ? 'distance' : 'estimated_hours';

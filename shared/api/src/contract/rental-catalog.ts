@@ -52,10 +52,10 @@ const filters = {
   provider_ids: idList,
   /** Stars. */
   min_rating: one,
-  /** Money left at the pickup; 0: only vehicles without a deposit. */
+  /** Deposit at the pickup; 0: only vehicles without a deposit. */
   max_deposit: one,
   unlimited_mileage: one,
-  /** Only what can still be canceled free of charge. */
+  /** Only vehicles that can still be canceled free of charge. */
   free_cancellation: one,
   /** Of one hour, kilometre or day. */
   min_price: one,
@@ -69,11 +69,11 @@ const filters = {
 
 const place = { lat: JsonDegrees, lng: JsonDegrees };
 
-/** What of a trip the provider drives. */
+/** Delivery and one-way return of a trip. */
 const ways = {
-  /** The vehicle is brought to the pickup, and picked up again. */
+  /** The vehicle is delivered to the pickup, and collected again. */
   delivered: one,
-  /** Where a trip by time ends, when that is not its pickup. */
+  /** The return place of a trip by time, when it is not the pickup. */
   return_location: z.optional(jsonText(z.object(place))),
 };
 
@@ -96,14 +96,14 @@ const ProviderVehiclesQuery = z.extend(VehicleSearchQuery, { provider_id: IdFiel
 
 const VehicleCounts = z.record(z.string(), z.record(z.string(), z.int()));
 
-/** Where a provider hands over its vehicles, with what can be had there. */
+/** A pickup place of a provider, with its available vehicles. */
 const PickupPoint = z.object({
   provider_id: z.int(),
   name: z.string(),
   latitude: LenientNumber,
   longitude: LenientNumber,
   vehicles: z.int(),
-  /** The least that the trip costs there; `null` while its length or end is not known. */
+  /** The lowest price of the trip there; `null` while its length or end is not known. */
   min_total: z.nullish(Money),
 });
 
@@ -113,20 +113,22 @@ const WayOffer = z.object({ vehicles: z.int(), least: z.nullable(Money) });
 const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   min_price: z.nullish(Money),
   max_price: z.nullish(Money),
-  /** Between which totals the trip costs, without the filter of totals. */
+  /** The lowest and highest total of the trip, without the filter of totals. */
   min_total: z.nullish(Money),
   max_total: z.nullish(Money),
-  /** Vehicles that each choice of a filter would leave, by the names of the filters in the query. */
+  /** Number of vehicles for each value of a filter, by the names of the filters in the query. */
   filter_counts: z.nullish(VehicleCounts),
-  /** Who has vehicles for the trip. */
+  /** Providers that have vehicles for the trip. */
   providers: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
-  /** What the other filters leave, by the place of its provider: for a map that chooses among them. */
+  /**
+   * The vehicles by their provider's place, with all filters but that of the provider: for a map that filters by place.
+   */
   pickup_points: z.nullish(z.array(PickupPoint)),
-  /** What providers of these vehicles drive: how many can be had so, and the least that it costs. */
+  /** Delivery and one-way return for these vehicles: how many offer it, and the lowest price. */
   ways: z.nullish(z.object({ delivery: WayOffer, elsewhere: WayOffer })),
-  /** Ages that some of the vehicles need their driver to have; none: nobody has to tell. */
+  /** Minimum ages of drivers for some of the vehicles; empty: the age need not be asked. */
   driver_ages: z.nullish(z.array(z.int())),
-  /** When nothing is found: vehicles that there would be without one of the filters. */
+  /** When nothing is found: number of vehicles without one of the filters. */
   counts_without: z.nullish(z.record(z.string(), z.int())),
 });
 
@@ -189,7 +191,7 @@ export const vehicleDetails = defineEndpoint({
   answer: Vehicle,
 });
 
-/** The trip that a vehicle is wanted for; of one by distance the destination counts, else the hours. */
+/** The trip for a vehicle; a trip by distance needs the destination, others the hours. */
 export const VehicleAvailabilityQuery = z.object({
   pickup_location: z.optional(jsonText(z.object(place))),
   destination_location: z.optional(jsonText(z.object(place))),
@@ -201,19 +203,21 @@ export const VehicleAvailabilityQuery = z.object({
 });
 
 const VehicleAvailability = z.object({
-  /** Why the vehicle cannot be had then: the provider is closed, all units are taken, or too many of them. */
+  /**
+   * Why the vehicle is not available then: the provider is closed, all units are booked, or too many were requested.
+   */
   problem: z.nullable(z.enum(['closed', 'booked', 'units'])),
   free_units: z.int(),
-  /** Whether the same trip could begin at the same time on these days. */
+  /** Whether the same trip is possible at the same time on these days. */
   days: z.array(z.object({ date: z.string(), free: z.boolean() })),
-  /** Other times near by at which it could begin, by the clock of the provider's zone. */
+  /** Other possible pickup times nearby, in the time zone of the provider. */
   alternatives: z.array(z.string()),
-  /** What the provider drives for these places. */
+  /** Delivery and one-way return for these places. */
   ways: z.nullish(RentalWays),
 });
 export type VehicleAvailability = z.infer<typeof VehicleAvailability>;
 
-/** Whether a vehicle is free for a trip, and when else. `{id}` is the id or the slug. */
+/** Whether a vehicle is available for a trip, and other times. `{id}` is the id or the slug. */
 export const vehicleAvailability = defineEndpoint({
   ...open,
   name: 'vehicleAvailability',
@@ -310,7 +314,7 @@ export const allRentalCoupons = defineEndpoint({
   answer: lenientArray(Coupon),
 });
 
-/** Guests: where `rental_features` of the configuration has `guest_coupons`. */
+/** For guests only if `rental_features` of the configuration has `guest_coupons`. */
 export const rentalCouponApply = defineEndpoint({
   ...open,
   name: 'rentalCouponApply',

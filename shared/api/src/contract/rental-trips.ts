@@ -52,7 +52,7 @@ export const TripBookingBody = z
     contact_person_name: OptionalLine,
     contact_person_number: OptionalLine,
     contact_person_email: OptionalEmail,
-    /** In place of the one that the booking cart was told. */
+    /** Replaces the age of the booking cart. */
     driver_age: DriverAge,
   })
   .check(
@@ -125,7 +125,7 @@ export const tripCancel = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 const changedTrip = {
   ...guest,
   trip_id: IdField,
@@ -135,7 +135,7 @@ const changedTrip = {
   estimated_hours: z.nullish(PositiveNumber),
 };
 
-/** What a trip would cost with other times, and whether its vehicles are free then. Changes nothing. */
+/** The price of a trip with other times, and whether its vehicles are available then. Changes nothing. */
 export const tripChangePrice = defineEndpoint({
   ...own,
   name: 'tripChangePrice',
@@ -148,11 +148,11 @@ export const tripChangePrice = defineEndpoint({
 const TripChangeBody = z.object({
   ...changedTrip,
   ...shownBill,
-  /** The total that was shown, of the trip as it will be. */
+  /** The shown total of the trip after the change. */
   expected_total: PositiveNumber,
 });
 
-/** Other times for a trip while its `offers` name it. What it costs more is left to pay, less goes back. */
+/** Changes the times of a trip while its `offers` allow it. A higher price is left to pay, a lower one is refunded. */
 export const tripChange = defineEndpoint({
   ...own,
   name: 'tripChange',
@@ -175,7 +175,10 @@ export const TripPaymentBody = z
     ...directPayment,
     /** Of the link to a guest's trip, which is paid at a gateway on any device. */
     tracking_token: OptionalLine,
-    /** How much of what is due is paid at the gateway, where the `offers` of the trip have `pay_part`; all when absent. */
+    /**
+     * The part of the due amount that is paid at the gateway, if the `offers` of the trip have `pay_part`; all when
+     * absent.
+     */
     part_amount: z.nullish(PositiveNumber),
   })
   .check(
@@ -209,7 +212,7 @@ const TripDepositBody = z.object({
   tracking_token: OptionalLine,
 });
 
-/** Opens a page on which the deposit of a trip is set aside, at one of the `gateways` of its `deposit`. */
+/** Opens a page on which the deposit of a trip is paid, at one of the `gateways` of its `deposit`. */
 export const tripDeposit = defineEndpoint({
   ...own,
   name: 'tripDeposit',
@@ -219,7 +222,7 @@ export const tripDeposit = defineEndpoint({
   answer: TripDepositAnswer,
 });
 
-/** Pictures come as the files `attachment`. */
+/** Pictures are sent as the files `attachment`. */
 const VehicleReviewBody = z.object({
   trip_id: IdField,
   vehicle_id: IdField,

@@ -3,7 +3,7 @@ import { EmailAddress } from '../entities/email';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
 import { Flag } from '../entities/scalars';
 
-/** Text that says something: not only blanks. */
+/** Text that is not only blanks. */
 export const RequiredText = z.string().check(z.regex(/\S/), z.maxLength(2000));
 /** Free text of at most 2000 characters; `null` is absent. */
 export const OptionalNote = z.nullish(z.string().check(z.maxLength(2000)));
@@ -16,13 +16,13 @@ export const Email = EmailAddress;
 /** An e-mail address that may be left out; empty text is none. */
 export const OptionalEmail = z.nullish(z.union([z.literal(''), Email]));
 /**
- * A phone number, at least 10 digits in any script, with signs between them or without. The server brings all
- * spellings of a number together.
+ * A phone number, at least 10 digits in any script, with or without separators. The server normalises all spellings of
+ * a number.
  */
 export const Phone = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*\+?(?:[\s().-]*[\d\u0660-\u0669\u06F0-\u06F9]){10,20}\s*$/));
-/** At least 6 characters; longer than 255 bytes would only burn the server's hashing time. */
+/** At least 6 characters; a longer one than 255 bytes would only cost the server hashing time. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(255));
 /** A one-time code; older clients send digits as a number. */
 export const Code = z.pipe(
@@ -46,9 +46,9 @@ export const IdField = LenientInt.check(z.gte(1), z.lte(LARGEST_ID));
 export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */
 export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));
-/** How many of an add-on; 0: not chosen, as our own cart answers hand them out. */
+/** Quantity of an add-on; 0: not chosen, which our own cart's answers contain. */
 export const AddOnQuantity = LenientInt.check(z.gte(0), z.lte(100_000));
-/** An amount or distance, not negative, and small enough to be reckoned with. */
+/** An amount or distance, not negative, and small enough for exact arithmetic. */
 export const PositiveNumber = LenientNumber.check(z.gte(0), z.lte(1_000_000_000));
 /** Degrees, as number or decimal text. */
 export const Latitude = LenientNumber.check(z.gte(-90), z.lte(90));
@@ -82,18 +82,18 @@ function valueFromJson<Value>(text: string | Value): unknown {
   }
 }
 
-/** What a courier needs at the door beside the address. */
+/** Details for the courier besides the address. */
 export const doorHelp = {
   gate_code: z.nullish(z.string().check(z.maxLength(40))),
   landmark: OptionalLine,
   leave_at_door: z.nullish(Flag),
 };
 
-/** What pays at once at a gateway, without its page. */
+/** Fields for paying at a gateway at once, without its page. */
 export const directPayment = {
-  /** A saved card of the customer's. */
+  /** A saved card of the customer. */
   saved_card_id: z.nullish(IdField),
-  /** What a wallet of the browser has handed to the page. */
+  /** The payment token of a wallet of the browser. */
   payment_token: z.nullish(z.string().check(z.maxLength(4000))),
 };
 

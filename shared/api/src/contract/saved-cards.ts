@@ -14,7 +14,7 @@ export const savedCardList = defineEndpoint({
   answer: lenientArray(SavedCard),
 });
 
-/** Has the gateway forget a card. */
+/** Lets the gateway delete a card. */
 export const savedCardRemove = defineEndpoint({
   ...own,
   name: 'savedCardRemove',

@@ -55,5 +55,5 @@ export const fullSlots = defineEndpoint({
   answer: FullSlots,
 });
 
-/** What an order costs beside its items, and for when it can be (`docs/orders.md`). */
+/** Costs of an order besides its items, and its possible times (`docs/orders.md`). */
 export const taxEndpoints = [orderTax, surgePrice, vehicleExtraCharge, fullSlots];

@@ -5,7 +5,7 @@ import { guest, IdField } from './request-fields';
 
 const own = { area: 'rental', caller: 'customer-or-guest' } as const;
 const trip = { ...guest, trip_id: IdField };
-/** The name that the device gave a pack. */
+/** The id that the device gave a pack. */
 const pack = { pack: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) };
 
 /** One photo of a pack, the file `photo`: a JPEG or PNG as it was hashed. Sent again it is the same photo. */
@@ -52,7 +52,7 @@ export const tripProofList = defineEndpoint({
 
 const signed = { document: z.string(), signature: z.string() };
 
-/** A complete pack, photos and all: what an exported file holds. */
+/** A complete pack with photos: the contents of an exported file. */
 export const tripProofRead = defineEndpoint({
   ...own,
   name: 'tripProofRead',
@@ -67,7 +67,7 @@ export const tripProofRead = defineEndpoint({
   }),
 });
 
-/** Public keys that the shop has signed receipts with, for whoever checks a pack. */
+/** Public keys that the shop has signed receipts with, to verify a pack. */
 export const proofKeys = defineEndpoint({
   name: 'proofKeys',
   area: 'rental',

@@ -100,7 +100,7 @@ export const walletPayouts = defineEndpoint({
 
 export const RequestPayoutBody = z.object({
   currency_code: RequiredLine,
-  /** All that can be paid out of the wallet of that currency, as it was shown. */
+  /** The shown amount that can be paid out of the wallet of that currency. */
   amount: LenientNumber.check(z.gt(0)),
   account_holder: RequiredLine,
   /** In any spelling. */

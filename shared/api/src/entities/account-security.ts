@@ -9,16 +9,16 @@ export const AccountSession = z.object({
   /** For example `Windows`. */
   system: OptionalText,
   created_at: DateTime,
-  /** Kept to the hour. */
+  /** Stored with a precision of one hour. */
   seen_at: DateTime,
-  /** The session that asks. */
+  /** The caller's own session. */
   is_current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
 export const AccountSessions = z.object({ sessions: lenientArray(AccountSession) });
 
-/** Everything that an account holds: rows by what they are of, as they are kept. */
+/** Everything that an account holds: the stored rows by kind. */
 export const AccountData = z.object({
   created_at: DateTime,
   sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Coordinate, DateTime, Id, OptionalFlag, OptionalText } from './scalars';
 
-/** Where and to whom: the part that saved addresses, orders and parcels share. */
+/** Address and contact: the part that saved addresses, orders and parcels share. */
 const addressFields = {
   address: z.string(),
   /** `home`, `office`, `other`; parcels say `others`, the client has `Selected Address`. */
@@ -21,7 +21,7 @@ const addressFields = {
   gate_code: OptionalText,
   landmark: OptionalText,
   leave_at_door: OptionalFlag,
-  /** Of a picture of the door, for its owner and for a while. */
+  /** A temporary address of the photo of the door, for its owner. */
   door_photo_full_url: OptionalText,
   additional_information: OptionalText,
 };
@@ -33,14 +33,14 @@ export const Address = z.object({
   zone_ids: z.array(Id),
   zone_id: z.nullish(Id),
   user_id: z.nullish(Id),
-  /** The one that is offered first; absent from backends that have no such choice. */
+  /** The default address; absent from backends without this feature. */
   is_default: OptionalFlag,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),
 });
 export type Address = z.infer<typeof Address>;
 
-/** Address and contact as an order keeps them: a snapshot without an id. */
+/** Address and contact of an order: a snapshot without an id. */
 export const OrderAddress = z.object({
   ...addressFields,
   // Take-away orders carry a contact only.
@@ -57,6 +57,6 @@ export const AddressSaved = z.object({ message: z.string(), zone_ids: z.optional
 export const AddressChanged = z.object({
   message: z.string(),
   zone_id: z.nullish(Id),
-  /** Present where the change brought another photo of the door, or took it away. */
+  /** Present when the change replaced or removed the photo of the door. */
   door_photo_full_url: OptionalText,
 });

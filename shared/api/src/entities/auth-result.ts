@@ -17,20 +17,22 @@ export type VerificationType = z.infer<typeof VerificationType>;
 export const ExistingUser = z.object({ id: z.optional(Id), name: z.string(), image: NullableText });
 export type ExistingUser = z.infer<typeof ExistingUser>;
 
-/** What became of the guest's carts at sign-in, in lines; carts that were set aside wait in the saved carts. */
+/**
+ * What happened to the guest's carts at sign-in, in numbers of lines; carts that were set aside are in the saved carts.
+ */
 export const CartHandOver = z.object({
   lines: z.int(),
-  /** Of those, lines that joined a cart of the account's. */
+  /** Of those, lines that were merged into a cart of the account. */
   joined: z.int(),
-  /** Lines of which there are fewer than both carts had together: stock or limit. */
+  /** Lines whose quantity was reduced by stock or limit. */
   reduced: z.int(),
-  /** Carts of the account that made way for the guest's of the same module. */
+  /** Carts of the account that the guest's cart of the same module replaced. */
   set_aside: z.int(),
 });
 export type CartHandOver = z.infer<typeof CartHandOver>;
 
 /**
- * What every sign-in step answers. `token` is null while a step is still open: phone or e-mail unverified, then
+ * The answer of every sign-in step. `token` is null while a further step is required: phone or e-mail unverified, then
  * `is_personal_info` 0, then `is_exist_user`. Older social answers carry only the token and the phone's state.
  */
 export const AuthResult = z.object({

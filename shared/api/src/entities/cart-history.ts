@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownLocale } from './currency';
 import { DateTime, Id, ImageUrl, lenientArray, Money, OptionalFlag, OptionalText } from './scalars';
 
-/** One difference between two carts: so many of an item before, so many after. */
+/** One difference between two carts: the quantities of an item before and after. */
 const CartChange = z.object({
   item_id: Id,
   name: z.string(),
@@ -11,12 +11,12 @@ const CartChange = z.object({
   image_full_url: ImageUrl,
   /** 0: it is not in the first cart. */
   before: z.int(),
-  /** 0: it is not in the second cart. The same as before: note, add-ons or price seen differ. */
+  /** 0: it is not in the second cart. Equal to `before`: note, add-ons or shown price differ. */
   after: z.int(),
 });
 export type CartChange = z.infer<typeof CartChange>;
 
-/** A step back or forward: what it takes back, or does again. */
+/** The changes of a step of Undo or Redo. */
 const CartStep = z.object({ changes: lenientArray(CartChange) });
 export type CartStep = z.infer<typeof CartStep>;
 
@@ -29,7 +29,7 @@ const EarlierCart = z.object({
   ...ownLocale,
   /** Pieces. */
   count: z.int(),
-  /** At today's prices, before delivery and tax; what cannot be had now is not counted. */
+  /** At today's prices, before delivery and tax; unavailable items are not counted. */
   amount: Money,
   /** Of its first items. */
   names: z.array(z.string()),
@@ -38,9 +38,9 @@ const EarlierCart = z.object({
 });
 export type EarlierCart = z.infer<typeof EarlierCart>;
 
-/** What the changes of a cart allow. */
+/** The history of a cart. */
 export const CartHistory = z.object({
-  /** The event that made the cart what it is; `null` where nothing is known of it. */
+  /** The last event of the cart; `null` when there is none. */
   event_id: z.nullable(Id),
   undo: z.nullable(CartStep),
   redo: z.nullable(CartStep),
@@ -55,26 +55,26 @@ export type CartHistory = z.infer<typeof CartHistory>;
 export const CartComparison = z.object({
   before: EarlierCart,
   after: EarlierCart,
-  /** What the second costs more than the first, negative: less; `null` in different currencies. */
+  /** The price of the second minus that of the first; `null` in different currencies. */
   difference: z.nullable(z.number()),
   changes: lenientArray(CartChange),
 });
 export type CartComparison = z.infer<typeof CartComparison>;
 
-/** A line of a cart that somebody has sent. */
+/** A line of a shared cart. */
 const SharedCartLine = z.object({
   item_id: Id,
   name: z.string(),
   options: z.string(),
   image_full_url: ImageUrl,
   quantity: z.int(),
-  /** At today's price; 0 for what cannot be had now. */
+  /** At today's price; 0 for an unavailable item. */
   amount: Money,
-  /** Off: it cannot be had now, and is not counted. */
+  /** Off: it is unavailable now, and is not counted. */
   is_available: OptionalFlag,
 });
 
-/** A cart that somebody has sent as a link; it tells of nobody. */
+/** A cart that was shared by a link; it contains no personal data. */
 export const SharedCart = z.object({
   expires_at: DateTime,
   store_id: Id,
@@ -90,18 +90,18 @@ export const SharedCart = z.object({
 });
 export type SharedCart = z.infer<typeof SharedCart>;
 
-/** What became of the lines of a shared cart. */
+/** What happened to the lines of a shared cart. */
 export const SharedCartTaken = z.object({
-  /** Lines that came into the cart, those that joined one there included. */
+  /** Lines that were added to the cart, including those that were merged with one there. */
   taken: z.int(),
-  /** Lines of which there are fewer than were sent. */
+  /** Lines whose quantity was reduced. */
   reduced: z.int(),
-  /** Lines that cannot be had now. */
+  /** Lines that are unavailable now. */
   left_out: z.int(),
   /** On: a cart of another store was set aside for it. */
   set_aside: OptionalFlag,
 });
 export type SharedCartTaken = z.infer<typeof SharedCartTaken>;
 
-/** A link, to be sent. */
+/** A link to share a cart. */
 export const CartLink = z.object({ cart_token: z.string(), expires_at: DateTime });

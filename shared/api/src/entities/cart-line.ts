@@ -49,9 +49,9 @@ export const CartLine = z.object({
   variation: CartVariation,
   add_on_ids: z.array(Id),
   add_on_qtys: z.array(z.int()),
-  /** What the customer asks the kitchen for. */
+  /** The customer's note to the kitchen. */
   note: OptionalText,
-  /** Of a group order: for whom it is. */
+  /** The member of a group order whom it is for. */
   person_name: OptionalText,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),

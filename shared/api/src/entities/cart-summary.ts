@@ -11,7 +11,7 @@ export const CartSummary = z.object({
   store_name: z.string(),
   /** Pieces. */
   count: z.int(),
-  /** Items and add-ons after their discounts, before delivery and tax; what cannot be had now is not counted. */
+  /** Items and add-ons after their discounts, before delivery and tax; unavailable items are not counted. */
   amount: Money,
 });
 export type CartSummary = z.infer<typeof CartSummary>;

@@ -9,8 +9,8 @@ export const ShownAmounts = z.record(
 );
 
 /**
- * What a 409 `expected_total` says beside its message: the bill that holds now, which agrees to it when it is
- * sent back, and what is different from the one that was shown.
+ * What a 409 `expected_total` contains besides its message: the current bill, which confirms it when it is sent back,
+ * and the differences from the shown bill.
  */
 export const ChangedBill = z.object({
   expected_total: Money,

@@ -19,7 +19,7 @@ const AdminFreeDelivery = z.object({
   free_delivery_over: OptionalNumber,
 });
 
-/** Which ways to sign in are on. */
+/** The sign-in methods that are switched on. */
 const CentralizeLogin = z.object({
   manual_login_status: Flag,
   otp_login_status: Flag,
@@ -31,7 +31,7 @@ const CentralizeLogin = z.object({
   phone_verification_status: Flag,
 });
 
-/** What the screens of one kind of module show. */
+/** The capabilities of one kind of module. */
 const ModuleCapabilities = z.object({
   add_on: OptionalFlag,
   stock: OptionalFlag,
@@ -92,7 +92,7 @@ const identity = {
   demo: OptionalFlag,
   maintenance_mode: OptionalFlag,
   /** Legacy paths of pictures; addresses come complete. */
-  /** Where the file names of pictures lie, for clients that do not read `*_full_url`. */
+  /** Base addresses of the pictures' file names, for clients that do not read `*_full_url`. */
   base_urls: z.optional(z.record(z.string(), z.string())),
 };
 
@@ -121,7 +121,7 @@ const signIn = {
   social_login: z.optional(lenientArray(SocialLogin)),
   apple_login: z.optional(lenientArray(AppleLogin)),
   centralize_login: z.nullish(CentralizeLogin),
-  /** What the account has beyond the contract that all backends share, such as `sessions`. Ours. */
+  /** Features of the account beyond the contract that all backends share, such as `sessions`. Ours. */
   account_features: z.optional(z.array(z.string())),
 };
 
@@ -157,7 +157,7 @@ const payment = {
   active_payment_method_list: z.optional(lenientArray(PaymentGateway)),
   offline_payment_status: OptionalFlag,
   partial_payment_status: OptionalFlag,
-  /** What may pay the rest. */
+  /** Methods that may pay the rest. */
   partial_payment_method: z.nullish(z.enum(['cod', 'digital_payment', 'both'])),
 };
 
@@ -173,7 +173,7 @@ const ordering = {
   additional_charge_name: OptionalText,
   additional_charge: OptionalNumber,
   dm_tips_status: OptionalFlag,
-  /** On: prices hold the tax already. */
+  /** On: prices include the tax. */
   tax_included: OptionalFlag,
   system_tax_type: OptionalText,
   system_tax_include_status: OptionalFlag,
@@ -199,9 +199,12 @@ const ordering = {
 };
 
 const site = {
-  /** What lists have beyond the contract that all backends share, such as `special_lists`. Ours. */
+  /** Features of lists beyond the contract that all backends share, such as `special_lists`. Ours. */
   catalog_features: z.optional(z.array(z.string())),
-  /** What the rental module has beyond the calls of every backend: `guest_coupons`; `driver_age` in a booking. */
+  /**
+   * Features of the rental module beyond the contract that all backends share: `guest_coupons`; `driver_age` in a
+   * booking.
+   */
   rental_features: z.optional(z.array(z.string())),
   toggle_veg_non_veg: OptionalFlag,
   toggle_dm_registration: OptionalFlag,

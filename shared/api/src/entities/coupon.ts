@@ -17,7 +17,7 @@ export const Coupon = z.object({
   coupon_type: CouponType,
   discount: Money,
   discount_type: DiscountType,
-  /** Of its amounts; it is good in this currency alone. Absent: any. */
+  /** The currency of its amounts, in which alone it is valid. Absent: any. */
   currency_code: OptionalText,
   min_purchase: Money,
   max_discount: Money,
@@ -37,7 +37,7 @@ export const Coupon = z.object({
   created_by: OptionalText,
   status: OptionalFlag,
   module_id: z.nullish(Id),
-  /** Where the list was asked for all of the customer's; absent: usable. */
+  /** Present when the list was requested with `with_state`; absent: usable. */
   state: z.nullish(CouponState),
 });
 export type Coupon = z.infer<typeof Coupon>;

@@ -11,8 +11,8 @@ export const Currency = z.object({
 export type Currency = z.infer<typeof Currency>;
 
 /**
- * The money and the clock of what is kept, such as an order: it is shown by them wherever its customer
- * is. Backends that know one currency leave them out.
+ * Currency and time zone of a stored row, such as an order, which is shown in them wherever its customer is. Backends
+ * with one currency leave them out.
  */
 export const ownLocale = {
   currency: z.nullish(Currency),

@@ -4,22 +4,22 @@ import { UserInfo } from './user-info';
 import { WalletBalance } from './wallet';
 
 /**
- * How the owner of an account proves who they are before a change that would hurt in the wrong hands: by the
- * present password, by a code to the e-mail address or phone, or by a sign-in of a moment ago.
+ * How the owner of an account proves their identity before a sensitive change: by the current password, by a code to
+ * the e-mail address or phone, or by a recent sign-in.
  */
 export const ConfirmBy = z.enum(['password', 'email', 'phone', 'session']);
 export type ConfirmBy = z.infer<typeof ConfirmBy>;
 
-/** Where the code to confirm with went. */
+/** Where the confirmation code was sent to. */
 export const ConfirmationSent = z.object({
   message: z.string(),
   confirm_by: ConfirmBy,
-  /** In part only. */
+  /** Masked. */
   sent_to: z.string(),
 });
 export type ConfirmationSent = z.infer<typeof ConfirmationSent>;
 
-/** A kind of message by a way: receipts of what arrived, and news of orders under way. */
+/** A kind of message with its channel: receipts of delivered orders, and news of running orders. */
 export const MessageChoice = z.enum(['receipts_email', 'orders_email', 'orders_sms']);
 export type MessageChoice = z.infer<typeof MessageChoice>;
 
@@ -60,7 +60,7 @@ export const Customer = z.object({
   /** For example `30 Days`. */
   validity: OptionalText,
   userinfo: z.nullish(UserInfo),
-  /** The messages that are wanted; absent where nothing can be chosen. */
+  /** The messages that the customer wants; absent when they cannot be chosen. */
   message_choices: z.nullish(z.array(MessageChoice)),
   created_at: z.nullish(DateTime),
 });

@@ -9,7 +9,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** The courier of an order as customers may see him. */
+/** The public data of an order's courier. */
 export const DeliveryManSummary = z.object({
   id: Id,
   f_name: OptionalText,
@@ -25,7 +25,7 @@ export const DeliveryManSummary = z.object({
   vehicle_id: z.nullish(Id),
   /** Such as "Motorcycle", in the caller's language. */
   vehicle_type: OptionalText,
-  /** Absent or `null`: he has none, or the shop does not tell. */
+  /** Absent or `null`: there is none, or the shop does not show it. */
   license_plate_number: OptionalText,
 });
 export type DeliveryManSummary = z.infer<typeof DeliveryManSummary>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { OptionalText } from './scalars';
 
-// Not lenient: a list that lost a row would say less than the store does.
+// Not lenient: a list without an invalid row would state less than the store does.
 const Keys = z.optional(z.array(z.string()));
 
 /**
- * What a store states of an item, an option or an add-on, by the keys of `docs/enumerations.md`. Whatever is in no
- * list is not stated, which never means free.
+ * A store's diet statements about an item, an option or an add-on, with the keys of `docs/enumerations.md`. A key that
+ * is in no list is not stated, which never means free.
  */
 export const DietFacts = z.object({
   contains: Keys,
@@ -20,7 +20,7 @@ export const DietFacts = z.object({
   generics: Keys,
 });
 
-/** What the store was told with an order; allergens and diets as keys. */
+/** The diet request to the store with an order; allergens and diets as keys. */
 export const OrderDietRequest = z.object({
   avoid: z.array(z.object({ allergen: z.string(), severe: z.boolean() })),
   diets: z.array(z.string()),

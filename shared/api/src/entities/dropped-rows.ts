@@ -1,4 +1,4 @@
-/** What did not match in one row that was left out of a list: paths and reasons, never values. */
+/** The faults of one row that was left out of a list: paths and reasons, never values. */
 export interface DroppedRow {
   readonly issues: readonly string[];
 }
@@ -8,7 +8,7 @@ interface Issue {
   readonly code?: string | undefined;
 }
 
-/** Parsing is synchronous: whoever parses sets this for just that long. */
+/** Parsing is synchronous: `collectDroppedRows` sets this only while it parses. */
 let current: DroppedRow[] | null = null;
 
 /** Called by `lenientArray` for each row that it leaves out. */
@@ -21,7 +21,7 @@ export function noteDroppedRow(issues: readonly Issue[]): void {
 }
 
 /**
- * Runs a synchronous parse and tells which rows its lenient lists left out.
+ * Runs a synchronous parse and returns which rows its lenient lists left out.
  * @returns the value of `parse` and the dropped rows, none for a flawless answer
  */
 export function collectDroppedRows<Value>(parse: () => Value): {

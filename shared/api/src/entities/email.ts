@@ -14,8 +14,8 @@ const pattern = new RegExp(
 
 /**
  * An e-mail address that mail can be sent to over the internet: the one rule for forms and server alike.
- * Quoted names, addresses in brackets and domains of one part are correct by RFC 5322 and still
- * refused: nobody has one, and mail services refuse them.
+ * Quoted names, addresses in brackets and domains of one part are valid by RFC 5322 and still refused: they are not
+ * used in practice, and mail services refuse them.
  */
 export const EmailAddress = z.string().check(z.maxLength(LONGEST), z.regex(pattern));
 

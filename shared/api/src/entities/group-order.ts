@@ -5,7 +5,7 @@ import { DateTime, Id, ImageUrl, lenientArray, Money, OptionalFlag, OptionalText
 /** `locked`: nobody adds any more. `checkout`: everything is in the organiser's cart. */
 const GroupOrderStatus = z.enum(['open', 'locked', 'checkout', 'ordered', 'ended']);
 
-/** What somebody has put into a group order. */
+/** A line of a group order. */
 const GroupOrderLine = z.object({
   id: Id,
   item_id: z.nullable(Id),
@@ -15,9 +15,9 @@ const GroupOrderLine = z.object({
   options: z.string(),
   note: OptionalText,
   quantity: z.int(),
-  /** After its discount; 0 for what cannot be had now. */
+  /** After its discount; 0 for an unavailable item. */
   amount: Money,
-  /** Off: it cannot be had now, and is not counted. */
+  /** Off: it is unavailable now, and is not counted. */
   is_available: OptionalFlag,
 });
 
@@ -31,9 +31,9 @@ const GroupMember = z.object({
   lines: lenientArray(GroupOrderLine),
   /** Items and add-ons after their discounts, before delivery and tax. */
   amount: Money,
-  /** What is left of the budget, negative above it; `null` without one. */
+  /** The rest of the budget, negative above it; `null` without one. */
   budget_left: z.nullable(z.number()),
-  /** Their part of what the order costs, once it is placed. */
+  /** Their part of the order's total, once it is placed. */
   share: z.nullable(Money),
   /** Off: their part is not paid by themselves, or nobody pays a part. */
   is_share_paid: OptionalFlag,
@@ -44,7 +44,7 @@ export type GroupMember = z.infer<typeof GroupMember>;
 export const GroupOrder = z.object({
   group_token: z.string(),
   status: GroupOrderStatus,
-  /** Changes with everything that others may have changed; the stream tells the same. */
+  /** Changes with every change by others; the stream sends the same value. */
   version: z.string(),
   store_id: Id,
   store_name: z.string(),
@@ -68,11 +68,11 @@ export const GroupOrder = z.object({
   /** Each person pays their part of the order; absent where the organiser pays for all. */
   split: z.nullish(
     z.object({
-      /** Then it is called off; `null` once it is paid or over. */
+      /** When it is canceled; `null` once it is paid or over. */
       pay_until: z.nullable(DateTime),
-      /** By the persons, each their part. */
+      /** The sum of the paid parts. */
       paid: Money,
-      /** What is still to be paid. */
+      /** The rest to pay. */
       left: Money,
     }),
   ),

@@ -17,7 +17,7 @@ import {
 } from './scalars';
 import { Store } from './store';
 
-/** What a kilogram or a litre costs after the discount; the unit in the language of the caller. */
+/** The price of a kilogram or a litre after the discount; the unit in the language of the caller. */
 const PricePerUnit = z.nullish(z.object({ amount: Money, unit: z.string() }));
 
 /** One buyable form of an item of the older kind; `type` is the chosen options joined with `-`. */
@@ -37,7 +37,7 @@ const ChoiceOption = z.object({
   options: z.array(z.string()),
 });
 
-/** Something sold beside a food item. */
+/** An add-on of a food item. */
 export const AddOn = z.object({
   id: Id,
   store_id: z.optional(Id),
@@ -82,14 +82,14 @@ export const ItemSummary = z.object({
   unit_type: NullableText,
   /** Base price. */
   price: Money,
-  /** The discount now in force: of the flash sale, else the better one of store and item. */
+  /** The current discount: of the flash sale, else the better one of store and item. */
   discount: Money,
   discount_type: DiscountType,
   /** The store's percent now running, else 0. */
   store_discount: OptionalNumber,
   /** Older name of `store_discount`. */
   restaurant_discount: OptionalNumber,
-  /** Of the lowest price, where what is in a pack is stated. */
+  /** By the lowest price, if the contents of a pack are stated. */
   price_per_unit: PricePerUnit,
   tax: OptionalNumber,
   tax_data: z.nullish(lenientArray(TaxRate)),
@@ -150,7 +150,7 @@ export const Item = z.extend(ItemSummary, {
 });
 export type Item = z.infer<typeof Item>;
 
-/** An item with what only its own page shows. */
+/** An item with the fields that only its own page shows. */
 export const ItemDetails = z.extend(Item, {
   store_details: z.nullish(Store),
   reviews: z.optional(lenientArray(Review)),

@@ -3,7 +3,7 @@ import { AppLinks } from './app-links';
 import { Id, ImageUrl, lenientArray, OptionalFlag, OptionalText } from './scalars';
 import { Testimonial } from './testimonial';
 
-/** A zone that the landing page names with what is on offer there. */
+/** A zone of the landing page with its modules. */
 const AvailableZone = z.object({
   id: Id,
   name: z.string(),

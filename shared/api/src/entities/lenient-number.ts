@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A number that may come as decimal text: in queries, in multipart bodies, and in a few answers. Nothing else
- * that JavaScript reads as a number is one: no hexadecimal, no exponent, no blanks.
+ * A number that may be sent as decimal text: in queries, in multipart bodies, and in a few answers. Other notations
+ * that JavaScript accepts are refused: hexadecimal, exponents, blanks.
  */
 export const LenientNumber = z.pipe(z.transform(numberFromText), z.number());
 

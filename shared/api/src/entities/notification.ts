@@ -6,10 +6,10 @@ export const Notification = z.object({
   id: Id,
   /** By the wall clock of `time_zone`. */
   created_at: DateTime,
-  /** Of what it tells about; absent: of the caller's zone. */
+  /** The time zone of its subject; absent: that of the caller's zone. */
   time_zone: OptionalText,
   image_full_url: z.optional(ImageUrl),
-  /** By the customer, on whichever device; absent where the backend keeps no such state. */
+  /** Read by the customer on any device; absent when the backend does not store it. */
   is_read: OptionalFlag,
   data: z.object({
     title: OptionalText,

@@ -30,7 +30,7 @@ const OrderedAddOn = z.object({
   quantity: z.int(),
 });
 
-/** The item as it was when ordered: of an old snapshot only id and name are sure. */
+/** The item as it was when ordered: an old snapshot may have only id and name. */
 const OrderedItem = z.extend(z.partial(ItemSummary), { id: Id, name: z.string() });
 
 /** One line of an order, as it was when ordered. */
@@ -47,11 +47,11 @@ export const OrderDetail = z.object({
   variant: z.optional(z.unknown()),
   add_ons: z.array(OrderedAddOn),
   total_add_on_price: Money,
-  /** What the customer asked the kitchen for. */
+  /** The customer's note to the kitchen. */
   note: OptionalText,
-  /** What the store does when it is sold out; absent where nobody was asked. */
+  /** What the store does when it is sold out; absent when the customer was not asked. */
   substitution: z.nullish(Substitution),
-  /** Of a group order: for whom it was. */
+  /** The member of a group order whom it was for. */
   person_name: OptionalText,
   discount_on_item: z.nullish(Money),
   discount_type: OptionalText,

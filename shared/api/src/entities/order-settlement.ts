@@ -12,7 +12,7 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** What a customer filled in for a payment outside the shop, and what became of it. */
+/** The details that a customer entered for a payment outside the shop, and its state. */
 export const OfflinePayment = z.object({
   input: z.array(z.object({ user_input: z.string(), user_data: z.nullable(z.string()) })),
   data: z.object({
@@ -33,7 +33,7 @@ export const RefundedLine = z.object({
 });
 export type RefundedLine = z.infer<typeof RefundedLine>;
 
-/** A request to get the money of a delivered order back. */
+/** A request to refund a delivered order. */
 export const Refund = z.object({
   id: Id,
   order_id: z.optional(Id),
@@ -45,7 +45,7 @@ export const Refund = z.object({
   refund_method: OptionalText,
   /** Empty or absent: the whole order. */
   lines: z.nullish(z.array(RefundedLine)),
-  /** Rewards of what is refunded; what of them was spent before stays with the customer. */
+  /** Rewards for the refunded lines; those that were spent before stay with the customer. */
   points_due: OptionalNumber,
   points_taken_back: OptionalNumber,
   cashback_due: z.nullish(Money),
@@ -56,19 +56,19 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** Money that went back, or is on its way, after an order or trip was called off. */
+/** A refund, done or pending, after an order or trip was canceled. */
 export const PaymentRefund = z.object({
   amount: Money,
   /** `wallet`, or the key of the gateway that it was paid at. */
   method: z.string(),
   status: z.enum(['requested', 'done', 'failed']),
   created_at: z.nullish(DateTime),
-  /** When it was done, or given up. */
+  /** When it was done or failed. */
   settled_at: z.nullish(DateTime),
 });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;
 
-/** How a parcel order was called off; the return code is shown to the sender only. */
+/** How a parcel order was canceled; the return code is shown to the sender only. */
 export const ParcelCancellation = z.object({
   /** Text or a list of texts: the cancel call takes both. */
   reason: z.nullish(z.union([z.string(), z.array(z.string())])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Money } from './scalars';
 
-/** A tip that was given after the delivery: beside what the order cost. */
+/** A tip that was given after the delivery, in addition to the order's total. */
 export const LaterTip = z.object({
   amount: Money,
   given_at: DateTime,

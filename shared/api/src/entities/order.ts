@@ -61,7 +61,7 @@ const amounts = {
   additional_charge: z.nullish(Money),
   extra_packaging_amount: z.nullish(Money),
   dm_tips: z.nullish(Money),
-  /** What the courier was given after the delivery; no part of the total. */
+  /** The tip to the courier after the delivery; no part of the total. */
   later_tip: z.nullish(LaterTip),
   /** Paid from the wallet. */
   partially_paid_amount: z.nullish(Money),
@@ -102,7 +102,7 @@ export const Order = z.object({
   cutlery: OptionalFlag,
   prescription_order: OptionalFlag,
   /**
-   * Of a prescription, while it is `pending`: the store has yet to set the price, or the customer to agree to
+   * For a prescription while it is `pending`: the store has not set the price yet, or the customer has not agreed to
    * it. `null` for orders that had their price from the start.
    */
   price_agreement: z.nullish(z.enum(['awaited', 'offered', 'agreed'])),
@@ -118,7 +118,7 @@ export const Order = z.object({
   /** A list with one row on the wire. */
   delivery_man: z.nullish(z.array(DeliveryManSummary)),
   details_count: z.nullish(z.int()),
-  /** Of the group order whose persons pay each their part of it. */
+  /** The group order whose members each pay their part of it. */
   group_token: OptionalText,
   /** Four digits the courier asks for. */
   otp: z.nullish(z.union([z.string(), z.number()])),
@@ -127,15 +127,15 @@ export const Order = z.object({
   cancellation_reason: OptionalText,
   cancellation_note: OptionalText,
   canceled_by: OptionalText,
-  /** Whether its customer may call it off, by the server's clock. */
+  /** Whether its customer may cancel it, by the server's clock. */
   is_cancelable: OptionalFlag,
   /** The first few of its items, for lists; absent from backends that do not say. */
   preview: z.nullish(z.array(OrderPreview)),
-  /** What else can be done with it now (`docs/orders.md`); absent from backends that have none of it. */
+  /** Further actions on it now (`docs/orders.md`); absent from backends without any. */
   offers: z.nullish(z.array(z.string())),
   /** Address of its receipt as PDF, which opens without a session for a day at least; absent where there is none. */
   receipt_url: OptionalText,
-  /** Until then that stays so, whatever the store does. `null`: until the store starts, or not at all. */
+  /** Until then it can be canceled, even if the store starts. `null`: only until the store starts, or not at all. */
   cancelable_until: stamp,
   order_attachment_full_url: z.nullish(z.array(z.string())),
   order_proof_full_url: z.nullish(z.array(z.string())),
@@ -144,7 +144,7 @@ export const Order = z.object({
   refund: z.nullish(Refund),
   refund_cancellation_note: OptionalText,
   refund_customer_note: OptionalText,
-  /** What was paid back, the oldest first. */
+  /** Refunds, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   parcel_cancellation: z.nullish(ParcelCancellation),
   min_delivery_time: z.nullish(z.int()),
@@ -164,7 +164,10 @@ export const OrderPlaced = z.object({
   created_at: z.nullish(DateTime),
   /** Customer id, or the guest id. */
   user_id: z.nullish(z.union([z.int(), z.string()])),
-  /** Where an order that waits for its payment is paid, for an hour; `callback` and `payment_method` are added. */
+  /**
+   * The payment page of an order that waits for its payment, valid for an hour; `callback` and `payment_method` are
+   * added.
+   */
   payment_link: OptionalText,
   /** Of a guest's order: opens it on any device. A secret, for the link to the order alone. */
   tracking_token: OptionalText,
@@ -172,8 +175,8 @@ export const OrderPlaced = z.object({
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
 /**
- * What became of an attempt to order, asked for by its `Idempotency-Key`: `running` may still become `placed`,
- * `unknown` did not arrive, or was refused.
+ * The outcome of an attempt to order, by its `Idempotency-Key`: `running` may still become `placed`; `unknown` did not
+ * arrive, or was refused.
  */
 export const OrderAttemptAnswer = z.object({
   status: z.enum(['placed', 'running', 'unknown']),

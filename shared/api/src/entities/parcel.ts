@@ -21,7 +21,7 @@ export const ParcelInstruction = z.object({
 });
 export type ParcelInstruction = z.infer<typeof ParcelInstruction>;
 
-/** Who gets a parcel; sent as JSON text in `receiver_details`. */
+/** The receiver of a parcel; sent as JSON text in `receiver_details`. */
 export const ParcelReceiver = z.object({
   contact_person_name: z.string().check(z.regex(/\S/)),
   contact_person_number: z.string().check(z.regex(/\S/)),

@@ -7,12 +7,12 @@ export const PaymentGateway = z.object({
   gateway_title: z.string(),
   gateway_image: OptionalText,
   gateway_image_full_url: z.optional(ImageUrl),
-  /** The wallet of a browser that it takes money from: its `method` and `data`, which are read where one pays with it. */
+  /** The browser's wallet that it accepts: `method` and `data`, which the payment code parses. */
   payment_request: z.optional(z.unknown()),
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
 
-/** A way to pay outside the shop. `method_fields` is what the shop shows. */
+/** A payment method outside the shop. `method_fields` are the shop's texts about it. */
 export const OfflinePaymentMethod = z.object({
   id: Id,
   method_name: z.string(),

@@ -59,7 +59,7 @@ const MatrixElement = z.object({
   duration: z.optional(z.object({ value: z.number(), text: OptionalText })),
 });
 
-/** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no way. */
+/** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no route. */
 export const DistanceAnswer = z.object({
   status: OptionalText,
   distanceMeters: z.optional(z.number()),
@@ -77,7 +77,7 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
-/** The ways between two points, or why there is none. */
+/** The routes between two points, or why there is none. */
 export const DirectionAnswer = z.object({
   routes: z.optional(lenientArray(Route)),
   error: OptionalText,

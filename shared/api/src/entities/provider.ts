@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LenientInt } from './lenient-number';
 import { Store } from './store';
 
-/** Who rents vehicles out: a store with counts of its fleet. */
+/** A rental provider: a store with counts of its fleet. */
 export const Provider = z.extend(Store, {
   total_vehicle_count: z.nullish(LenientInt),
   brand_count: z.nullish(LenientInt),

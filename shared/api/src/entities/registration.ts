@@ -8,7 +8,7 @@ export const VendorRegistered = z.object({
   type: z.enum(['commission', 'subscription', 'business_model_fail']),
   package_id: z.nullish(Id),
   message: z.optional(z.string()),
-  /** Proves to `/vendor/business_plan` that its caller made this registration; not every server gives one. */
+  /** Proves to `/vendor/business_plan` that the caller made this registration; not every server sends one. */
   registration_token: OptionalText,
 });
 export type VendorRegistered = z.infer<typeof VendorRegistered>;

@@ -29,7 +29,7 @@ export const RentalCartLine = z.object({
   quantity: z.int(),
   is_guest: OptionalFlag,
   price: Money,
-  /** Chosen ones, at the prices of now. */
+  /** Chosen extras at current prices. */
   extras: z.nullish(lenientArray(ChosenExtra)),
   vehicle: Vehicle,
   provider: ProviderSummary,
@@ -50,18 +50,18 @@ export const RentalUserData = z.object({
   distance: OptionalNumber,
   /** Travel time in hours, decimal. */
   destination_time: OptionalNumber,
-  /** The vehicles are brought to the pickup place, and picked up again. */
+  /** The vehicles are delivered to the pickup place, and collected again. */
   delivered: OptionalFlag,
-  /** Where a trip by time ends, when that is not where it begins. */
+  /** The return place of a trip by time, when it is not the pickup place. */
   return_location: z.nullish(TripPoint),
   driver_age: OptionalNumber,
-  /** What the cart's provider drives for these places, chosen or not. */
+  /** Delivery and one-way return of the cart's provider for these places, chosen or not. */
   ways: z.nullish(RentalWays),
   total_cart_price: z.nullish(Money),
 });
 export type RentalUserData = z.infer<typeof RentalUserData>;
 
-/** An empty booking cart has no trip: backends say `null` or `[]`. */
+/** An empty booking cart has no trip: backends send `null` or `[]`. */
 const UserDataOrNothing = z.pipe(
   z.transform((value: RentalUserData | readonly [] | null) =>
     Array.isArray(value) ? null : value,
@@ -69,7 +69,7 @@ const UserDataOrNothing = z.pipe(
   z.nullable(RentalUserData),
 );
 
-/** The booking cart of the rental module: every call of it answers the whole. */
+/** The booking cart of the rental module: every call answers the whole cart. */
 export const RentalCart = z.object({
   carts: z.array(RentalCartLine),
   user_data: UserDataOrNothing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Id, ImageUrl, lenientArray, OptionalText } from './scalars';
 
-/** Who wrote a review, as far as others may see. */
+/** The public data of a review's author. */
 const Reviewer = z.object({
   id: Id,
   f_name: OptionalText,

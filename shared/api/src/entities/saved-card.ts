@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Id } from './scalars';
 
-/** A card that a customer has let a gateway keep: what may be shown of it. */
+/** The public data of a customer's card that a gateway has saved. */
 export const SavedCard = z.object({
   id: Id,
   /** Of `active_payment_method_list`. */

@@ -3,15 +3,15 @@ import { Cart } from './cart-line';
 import { RentalCart } from './rental-cart';
 import { DateTime, Id, OptionalFlag } from './scalars';
 
-/** A cart that was set aside for another one of the same module, and can be brought back. */
+/** A cart that was set aside for another one of the same module, and can be restored. */
 export const SavedCart = z.object({
   id: Id,
   module_id: Id,
   store_id: Id,
   store_name: z.string(),
-  /** On: the customer is still to be asked which of the two carts to go on with. */
+  /** On: the customer has not been asked yet which of the two carts to use. */
   asks: OptionalFlag,
-  /** On: its lines are kept for later, one by one; it was no cart that gave way. */
+  /** On: its lines were saved for later one by one; it was not a whole cart that was set aside. */
   is_for_later: OptionalFlag,
   saved_at: DateTime,
   /** What is in it; empty for a booking. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noteDroppedRow } from './dropped-rows';
 
-/** A switch as the wire sends it: mostly 0/1, sometimes a boolean or text. Read it with {@link isOn}. */
+/** A switch in the contract's forms: mostly 0/1, sometimes a boolean or text. Read it with {@link isOn}. */
 export const Flag = z.union([z.boolean(), z.number(), z.string()]);
 export type Flag = z.infer<typeof Flag>;
 
@@ -18,7 +18,7 @@ export const NullableText = z.nullable(z.string());
 export const ImageUrl = z.nullable(z.string());
 /** A switch that a row may leave out: absent is off. */
 export const OptionalFlag = z.nullish(Flag);
-/** Text of an entity that may be missing altogether. */
+/** Text of an entity that may be absent. */
 export const OptionalText = z.nullish(z.string());
 /** A count that a row may leave out. */
 export const OptionalNumber = z.nullish(z.number());
@@ -28,8 +28,8 @@ export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 /**
  * The list of a page that shows rows: a row that does not match is left out, reported, and the rest stays.
- * Not for lists that decide an amount (variations, option values): half of one would misprice.
- * Who wants to know what was left out parses with `collectDroppedRows`.
+ * Not for lists that determine an amount (variations, option values): a part of one would give a wrong price. Parse
+ * with `collectDroppedRows` to find out which rows were left out.
  */
 export function lenientArray<Row extends z.ZodMiniType>(row: Row) {
   type Parsed = Awaited<z.output<Row>>;

@@ -4,7 +4,7 @@ import { Coordinate, DateTime, Id, OptionalText } from './scalars';
 
 const point = z.nullable(z.object({ latitude: Coordinate, longitude: Coordinate }));
 
-/** What a shared link says of an order. */
+/** The data of an order that a shared link shows. */
 export const SharedOrder = z.object({
   id: Id,
   order_type: OrderType,

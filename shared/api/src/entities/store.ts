@@ -16,7 +16,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** The discount a store gives right now; it comes only while it runs. */
+/** The store's current discount; sent only while it runs. */
 export const StoreDiscount = z.object({
   discount: Money,
   discount_type: DiscountType,
@@ -98,7 +98,7 @@ export const Store = z.object({
   prescription_order: OptionalFlag,
   /** Minutes until the earliest slot. */
   order_place_to_schedule_interval: OptionalNumber,
-  /** Scheduled orders that a slot takes; none: as many as come. Ours. */
+  /** The most scheduled orders in a slot; absent: unlimited. Ours. */
   orders_per_slot: OptionalNumber,
   positive_rating: OptionalNumber,
   /** Five counts, five stars first. */
@@ -126,7 +126,7 @@ export const Store = z.object({
 });
 export type Store = z.infer<typeof Store>;
 
-/** A store with what only its own page shows; its schedules always come. */
+/** A store with the fields that only its own page shows; its schedules are always sent. */
 export const StoreDetails = z.extend(Store, {
   schedules: z.array(StoreSchedule),
   category_details: z.optional(lenientArray(Category)),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Money } from './scalars';
 
 /**
- * What the store does when something is sold out: leave it out, take another one of the same brand, another one up to
- * a price, or ask.
+ * What the store does when an item is sold out: leave it out, replace it with one of the same brand, replace it with
+ * one up to a price, or ask.
  */
 export const SubstitutionRule = z.enum(['never', 'same_brand', 'up_to_price', 'ask']);
 export type SubstitutionRule = z.infer<typeof SubstitutionRule>;
 
-/** What was decided for a line. */
+/** The decision for a line. */
 export const Substitution = z.object({
   rule: SubstitutionRule,
   /** With `up_to_price`: of one piece, major units. */

@@ -9,7 +9,7 @@ export const TaxAnswer = z.object({
 });
 export type TaxAnswer = z.infer<typeof TaxAnswer>;
 
-/** The surcharge in force at a time; `price` 0 means none. */
+/** The surcharge at a time; `price` 0 means none. */
 export const SurgePrice = z.object({
   title: OptionalText,
   customer_note: OptionalText,

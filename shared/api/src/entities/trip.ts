@@ -50,7 +50,7 @@ export const TripDetail = z.object({
   schedule_at: stamp,
   estimated_trip_end_time: stamp,
   license_plate_number: z.nullish(z.array(z.string())),
-  /** As they were agreed to. */
+  /** As the customer agreed to them. */
   extras: z.nullish(lenientArray(ChosenExtra)),
 });
 export type TripDetail = z.infer<typeof TripDetail>;
@@ -72,7 +72,7 @@ export const AssignedVehicle = z.object({
       email: OptionalText,
       phone: OptionalText,
       image_full_url: z.optional(ImageUrl),
-      /** Degrees, while the driver is under way; left out otherwise, and by backends that do not follow drivers. */
+      /** Degrees, while the driver is driving; absent otherwise, and from backends that do not track drivers. */
       lat: OptionalNumber,
       lng: OptionalNumber,
     }),
@@ -84,17 +84,17 @@ export const AssignedVehicle = z.object({
 });
 export type AssignedVehicle = z.infer<typeof AssignedVehicle>;
 
-/** What is left with the provider until the vehicle is back. It is no part of what the trip costs. */
+/** The deposit that the provider holds until the vehicle is returned. It is no part of the trip's price. */
 export const TripDeposit = z.object({
   amount: Money,
-  /** `at_pickup`: nothing is set aside. `held` at a gateway, all `released`, or some of it `taken`. */
+  /** `at_pickup`: not paid in advance. `held` at a gateway, all `released`, or some of it `taken`. */
   status: z.enum(['at_pickup', 'held', 'released', 'taken']),
-  /** What was taken of it, and why. */
+  /** The amount that was taken of it, and why. */
   taken_amount: z.nullish(Money),
   reason: OptionalText,
-  /** When what is held is let go, where that is decided. */
+  /** When the held amount is released, once that is decided. */
   released_at: stamp,
-  /** Where it can be set aside now. */
+  /** Gateways at which it can be paid in advance now. */
   gateways: z.nullish(z.array(z.string())),
 });
 export type TripDeposit = z.infer<typeof TripDeposit>;
@@ -118,7 +118,7 @@ export const Trip = z.object({
   trip_amount: Money,
   /** All extras together. */
   extras_amount: z.nullish(Money),
-  /** For bringing the vehicles, and for taking them back from elsewhere. */
+  /** Fees for delivering the vehicles, and for returning them elsewhere. */
   delivery_amount: z.nullish(Money),
   return_amount: z.nullish(Money),
   discount_on_trip: z.nullish(Money),
@@ -142,9 +142,9 @@ export const Trip = z.object({
   destination_location: z.nullish(TripPoint),
   /** The vehicles are brought to the pickup place, and picked up where the trip ends. */
   delivered: OptionalFlag,
-  /** Where a trip by time ends, when that is not where it begins. */
+  /** The return place of a trip by time, when it is not the pickup place. */
   return_location: z.nullish(TripPoint),
-  /** Where the vehicles wait when that is not the pickup place. Left out in lists. */
+  /** Where the vehicles are handed over, when that is not the pickup place. Absent in lists. */
   handover_location: z.nullish(TripPoint),
   driver_age: OptionalNumber,
   user_info: z.nullish(
@@ -170,11 +170,11 @@ export const Trip = z.object({
   canceled_by: OptionalText,
   cancellation_reason: OptionalText,
   edited: OptionalFlag,
-  /** What else can be done with it now (`docs/rental.md`); absent from backends that have none of it. */
+  /** Further actions on it now (`docs/rental.md`); absent from backends without any. */
   offers: z.nullish(z.array(z.string())),
   /** As in an order: its receipt as PDF, which opens without a session for a day at least. */
   receipt_url: OptionalText,
-  /** What was paid back, the oldest first. */
+  /** Refunds, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   provider: z.nullish(ProviderSummary),
   /** Left out in lists, and where a trip or backend has none. */
@@ -187,16 +187,16 @@ export const Trip = z.object({
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** What a trip is like once it is changed. Major units. */
+/** A trip after the change. Major units. */
 export const TripChangePrice = z.object({
   /** By the clock of the trip. */
   schedule_at: DateTime,
   estimated_trip_end_time: DateTime,
-  /** The total, and what it is now. */
+  /** The total after the change, and the current one. */
   trip_amount: Money,
   previous_trip_amount: Money,
   left_to_pay: Money,
-  /** What goes back into the wallet at once. */
+  /** The amount that is refunded into the wallet at once. */
   refund_amount: Money,
   /** As in a trip. */
   cancel_until: stamp,
@@ -206,7 +206,7 @@ export type TripChangePrice = z.infer<typeof TripChangePrice>;
 /** The id of a new trip: a bare number. */
 export const TripBooked = z.int();
 
-/** Where a deposit is set aside. */
+/** The address of the page on which a deposit is paid. */
 export const TripDepositAnswer = z.object({ redirect_link: z.string() });
 
 /**

@@ -31,10 +31,10 @@ export const VehicleCategory = z.object({
 });
 export type VehicleCategory = z.infer<typeof VehicleCategory>;
 
-/** The provider as vehicles and cart lines carry it; the details add pictures and counts. */
+/** The provider in vehicles and cart lines; the details add pictures and counts. */
 export const ProviderSummary = z.object({
   id: Id,
-  /** Whom a chat with the provider names; in trips. */
+  /** The receiver of chat messages to the provider; in trips. */
   vendor_id: z.nullish(Id),
   name: z.string(),
   address: OptionalText,
@@ -59,7 +59,7 @@ export type ProviderSummary = z.infer<typeof ProviderSummary>;
 /** Search words: a list, or a list in JSON text. */
 const Tags = z.pipe(z.transform(tagsFromText), z.array(z.string()));
 
-/** Something rented with a vehicle: a child seat, a second driver, a class of protection. */
+/** An extra of a rented vehicle: a child seat, a second driver, a class of protection. */
 export const RentalExtra = z.object({
   id: Id,
   /** `child_seat`, `second_driver`, `navigation`, `protection`; backends may have others. */
@@ -68,14 +68,14 @@ export const RentalExtra = z.object({
   description: OptionalText,
   price: Money.check(z.gte(0)),
   charged_per: z.enum(['trip', 'day']),
-  /** At most so many for each vehicle; absent: one. */
+  /** The most for each vehicle; absent: one. */
   max_quantity: z.nullish(LenientInt),
   /** Of the extras of a vehicle with the same word, one can be chosen. */
   one_of: OptionalText,
 });
 export type RentalExtra = z.infer<typeof RentalExtra>;
 
-/** An extra that goes along. */
+/** A chosen extra. */
 export const ChosenExtra = z.extend(RentalExtra, {
   /** For each vehicle. */
   quantity: z.int().check(z.gte(1)),
@@ -120,17 +120,17 @@ export const Vehicle = z.object({
   day_wise_price: Money,
   discount_type: z.nullish(z.enum(['percent', 'amount'])),
   discount_price: z.nullish(Money),
-  /** Left at the pickup and given back at the return. */
+  /** The deposit, paid at the pickup and refunded at the return. */
   deposit: z.nullish(Money),
   /** Kilometres that a day includes; `null`: without limit. */
   daily_kilometres: z.nullish(LenientInt),
   /** Hours before the pickup until which canceling is free; `null`: until the provider confirms. */
   free_cancel_hours: z.nullish(LenientInt),
-  /** How old the driver must be, where the provider asks for more than the law. */
+  /** Minimum age of the driver, if the provider requires more than the law. */
   min_driver_age: z.nullish(LenientInt),
   /** For the places of a search. */
   ways: z.nullish(RentalWays),
-  /** What can be had with it, in details and the booking cart; absent from backends that have none. */
+  /** The offered extras, in details and the booking cart; absent from backends without any. */
   extras: z.nullish(lenientArray(RentalExtra)),
   tag: z.nullish(Tags),
   avg_rating: OptionalNumber,

@@ -1,12 +1,12 @@
 import type { Customer } from './customer';
 import type { WalletBalance } from './wallet';
 
-/** What is read of a customer's money. */
+/** The fields of a customer's wallets. */
 type Held = Pick<Customer, 'wallet_balance' | 'wallets'> | null | undefined;
 
 /**
- * What a customer holds in a currency. A backend that sends no list has one currency.
- * @param currencyCode of what is to be paid; absent: not known
+ * A customer's balance in a currency. A backend that sends no list has one currency.
+ * @param currencyCode currency of the payment; absent: not known
  */
 export function walletBalanceIn(customer: Held, currencyCode: string | null | undefined): number {
   if (!customer?.wallets || !currencyCode) return customer?.wallet_balance ?? 0;
@@ -14,7 +14,7 @@ export function walletBalanceIn(customer: Held, currencyCode: string | null | un
   return wallet?.balance ?? 0;
 }
 
-/** The wallets that hold money which does not pay for something in a currency. */
+/** The wallets with a balance in other currencies, which cannot pay in this one. */
 export function walletsBeside(
   customer: Held,
   currencyCode: string | null | undefined,

@@ -12,18 +12,18 @@ const transaction = {
   /** Text, so that a new kind does not break the page. */
   transaction_type: z.string(),
   reference: OptionalText,
-  /** What it belongs to, when that is the customer's own. */
+  /** The order or trip that it belongs to, if it is the customer's own. */
   order_id: z.nullish(Id),
   trip_id: z.nullish(Id),
   time_zone: ownLocale.time_zone,
   created_at: DateTime,
 };
 
-/** What a customer holds in one currency. */
+/** A customer's balance in one currency. */
 export const WalletBalance = z.object({ currency: Currency, balance: Money });
 export type WalletBalance = z.infer<typeof WalletBalance>;
 
-/** Money on its way from a wallet to a bank account, or there. */
+/** A payout from a wallet to a bank account, pending or done. */
 export const WalletPayout = z.object({
   id: Id,
   amount: Money,
@@ -38,7 +38,7 @@ export const WalletPayout = z.object({
 export type WalletPayout = z.infer<typeof WalletPayout>;
 
 export const WalletPayouts = z.object({
-  /** Whether the shop can pay out by itself; else whoever wants money writes to it. */
+  /** Whether the shop pays out automatically; otherwise customers must write to it. */
   is_available: Flag,
   wallets: z.array(
     z.object({
@@ -61,7 +61,7 @@ export const WalletTransaction = z.object({
 });
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
 
-/** A month in which a wallet moved, by the clock of its movements. */
+/** A month with movements of a wallet, in the movements' time zone. */
 export const WalletMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
@@ -69,10 +69,10 @@ export const WalletMonth = z.object({
 });
 export type WalletMonth = z.infer<typeof WalletMonth>;
 
-/** What went into a wallet and out of it in a month, bonuses included. */
+/** Deposits and withdrawals of a wallet in a month, bonuses included. */
 export const WalletStatement = z.object({
   month: z.string(),
-  /** What was in it before, and what after. */
+  /** The balance before, and after. */
   opening: Money,
   credit: Money,
   debit: Money,
@@ -86,7 +86,7 @@ export type WalletStatement = z.infer<typeof WalletStatement>;
 export const LoyaltyTransaction = z.object(transaction);
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;
 
-/** What a top-up above `minimum_add_amount` earns. */
+/** The bonus of a top-up above `minimum_add_amount`. */
 export const WalletBonus = z.object({
   /** Of its amounts; only top-ups in it earn the bonus. */
   currency_code: OptionalText,

@@ -10,7 +10,7 @@ import {
   OptionalText,
 } from './scalars';
 
-/** What a zone charges for delivery in one module; missing numbers are no rule. */
+/** The delivery charges of a zone in one module; an absent number means that the rule does not apply. */
 export const ZoneModulePivot = z.object({
   zone_id: Id,
   module_id: Id,

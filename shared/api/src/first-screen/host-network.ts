@@ -5,7 +5,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 
-/** A read that the realm's host is to ask of the backend. */
+/** A read that the realm's host sends to the backend. */
 export interface RealmRequest {
   readonly id: number;
   /** With its query, from `/api/v1` on. */
@@ -19,7 +19,7 @@ const waiting = new Map<number, Settle>();
 let untaken: RealmRequest[] = [];
 let lastId = 0;
 
-/** The network of the page's client: reads are laid out for the host, anything else fails as without a network. */
+/** The network of the page's client: reads are queued for the host; anything else fails as without a network. */
 export async function askHost(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   if (config.method?.toUpperCase() !== 'GET') {
     throw new AxiosError('A first screen changes nothing.', AxiosError.ERR_NETWORK, config);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../client/api-error';
 import { itemDetails, storeDetails } from '../contract/details';
 
-/** Whether an answer depends on who asks: it is then neither asked for on the server nor handed on. */
+/** Whether an answer depends on the caller: it is then neither requested on the server nor put into the document. */
 function isPersonal({ queryKey }: Query): boolean {
   const scope = queryKey[1];
   return typeof scope !== 'object' || scope === null || 'owner' in scope;
@@ -12,8 +12,9 @@ function isPersonal({ queryKey }: Query): boolean {
 const isEnabled = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
 
 /**
- * Asks for what was drawn without its answer. Drawn without effects, components cannot do so themselves.
- * @returns one promise for each read that was begun; none is rejected
+ * Starts the reads whose answers the render lacked. Components cannot start them, since effects do not run on the
+ * server.
+ * @returns one promise for each started read; none is rejected
  */
 export function beginReads(client: QueryClient): Promise<void>[] {
   return client
@@ -45,12 +46,12 @@ const isNotFound = (error: Error | null) => error instanceof ApiError && error.k
 
 const queriesOf = (client: QueryClient) => client.getQueryCache().getAll();
 
-/** Whether a read was answered that there is no such thing. */
+/** Whether a read was answered with a 404. */
 export function hasMissing(client: QueryClient): boolean {
   return queriesOf(client).some(({ state }) => isNotFound(state.error));
 }
 
-/** The reads, by name, that were asked for and have no answer yet, or none that can be shown. */
+/** The names of started reads that have no answer yet, or an unusable one. */
 export function openReads(client: QueryClient): readonly string[] {
   return queriesOf(client)
     .filter(
@@ -63,7 +64,7 @@ export function openReads(client: QueryClient): readonly string[] {
 const things: readonly string[] = [storeDetails.name, itemDetails.name];
 const OfModule = z.object({ module_id: z.int() });
 
-/** The id of the module that the page's store or item is of; `null` while there is none. */
+/** The id of the module of the page's store or item; `null` while there is none. */
 export function moduleOfThing(client: QueryClient): number | null {
   for (const { queryKey, state } of queriesOf(client)) {
     const { data } = z.safeParse(OfModule, state.data);

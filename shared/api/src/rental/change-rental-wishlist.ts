@@ -9,7 +9,7 @@ export type RentalWishlistTarget = { readonly vehicleId: number } | { readonly p
 const queryOf = (target: RentalWishlistTarget) =>
   'vehicleId' in target ? { vehicle_id: target.vehicleId } : { provider_id: target.providerId };
 
-/** Whatever the answer, the list is read again: a refusal means that it was out of date. */
+/** The list is read again after every answer: a refusal means that it was out of date. */
 function wishlistChange(endpoint: typeof rentalWishlistAdd | typeof rentalWishlistRemove) {
   return mutationOptions({
     mutationFn: (target: RentalWishlistTarget) => call(endpoint, { query: queryOf(target) }),
@@ -17,8 +17,8 @@ function wishlistChange(endpoint: typeof rentalWishlistAdd | typeof rentalWishli
   });
 }
 
-/** Puts a vehicle or a provider on the wishlist. Customers only; 403 when it is there already. */
+/** Adds a vehicle or a provider to the wishlist. Customers only; 403 when it is there already. */
 export const rentalWishlistAddition = () => wishlistChange(rentalWishlistAdd);
 
-/** Takes it off the wishlist. Customers only; 404 when it was not there. */
+/** Removes it from the wishlist. Customers only; 404 when it was not there. */
 export const rentalWishlistRemoval = () => wishlistChange(rentalWishlistRemove);

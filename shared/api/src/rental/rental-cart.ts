@@ -27,8 +27,8 @@ export function rentalCartQuery(owner: Owner) {
 }
 
 /**
- * Sends a change of the booking cart and writes the cart it answers into the one cache entry that all
- * components read. Late answers of earlier changes are dropped.
+ * Sends a change of the booking cart and writes the cart of its answer into the one cache entry that all components
+ * read. Late answers of earlier changes are dropped.
  */
 export function writeRentalCart(
   client: QueryClient,
@@ -39,8 +39,8 @@ export function writeRentalCart(
 }
 
 /**
- * A change of the booking cart as the options of a mutation; changes go to the server one after the other.
- * @param send makes the change, and answers the cart after it
+ * A change of the booking cart as the options of a mutation; changes are sent one after the other.
+ * @param send makes the change and resolves to the cart after it
  */
 export function rentalCartChange<Change>(
   owner: Owner,
@@ -52,7 +52,7 @@ export function rentalCartChange<Change>(
   });
 }
 
-/** The vehicle that shall take the place of the cart's. */
+/** The vehicle that replaces the cart's. */
 export interface Replacement {
   readonly vehicleId: number;
   readonly quantity: number;
@@ -77,7 +77,7 @@ export async function clearRentalCart(replacement?: Replacement): Promise<Rental
 }
 
 /**
- * Takes vehicles out of the booking cart.
+ * Removes vehicles from the booking cart.
  * @param cartIds the lines' ids, at least one
  */
 export function removeFromRentalCart(cartIds: readonly number[]): Promise<RentalCart> {

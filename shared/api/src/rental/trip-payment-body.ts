@@ -1,16 +1,16 @@
 import type { TripPaymentBody } from '../contract/rental-trips';
 import type { Trip, TripPaymentMethod } from '../entities/trip';
 
-/** A way to pay, and the gateway for it. */
+/** A payment method, and its gateway. */
 interface Way {
   readonly method: TripPaymentMethod;
   readonly gateway: string | null;
 }
 
 /**
- * What paying a trip that way says to the server.
- * @param leftToPay at gateway or pickup, major units
- * @param callback the page to come back to from a gateway
+ * The request body that pays a trip by this method.
+ * @param leftToPay amount to pay at the gateway or pickup, major units
+ * @param callback the page that a gateway returns to
  */
 export function tripPaymentBody(
   trip: Pick<Trip, 'id' | 'trip_amount'>,

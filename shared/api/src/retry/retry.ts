@@ -1,7 +1,7 @@
 export interface RetryOptions {
   /** Milliseconds before each further try. When they are used up, the last failure is final. */
   readonly pauses: Iterable<number>;
-  /** Whether another try may help after this failure; always unless given. */
+  /** Whether another try may help after this failure; always when absent. */
   readonly isTransient?: (error: unknown) => boolean;
   /** Called after each failure that is tried again, before its pause. */
   readonly onFailure?: (error: unknown, failures: number) => void;

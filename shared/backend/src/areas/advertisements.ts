@@ -56,7 +56,7 @@ interface AdvertisementRow {
   end_date: string;
 }
 
-/** Advertisements of stores in the zones whose days have come. */
+/** Current advertisements of stores in the zones. */
 async function listAdvertisements(
   sql: Sql,
   { language, now }: ShopView,

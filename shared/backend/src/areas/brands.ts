@@ -63,7 +63,7 @@ async function knownConditionId(sql: Sql, idOrSlug: string): Promise<number> {
 
 const MAX_ROWS = 200;
 
-/** Brands of a module with how many of their items are sold in the zones. */
+/** Brands of a module with the number of their items in the zones. */
 async function listBrands(
   sql: Sql,
   { language, publicUrl }: ShopView,

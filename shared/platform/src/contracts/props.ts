@@ -51,13 +51,13 @@ export interface CartItemRequest {
   readonly item: Item;
   /** Options, add-ons and quantity. */
   readonly selection: Selection;
-  /** What the kitchen is asked for; absent keeps what the line has, empty takes it back. */
+  /** A note for the kitchen. Absent keeps the note of the line, empty removes it. */
   readonly note?: string | undefined;
-  /** Name of the item's store, for the question about another store's cart. */
+  /** Name of the item's store, for the dialog about replacing another store's cart. */
   readonly storeName: string;
 }
 
-/** How adding or updating ended. Whatever must be said to the customer has been said. */
+/** How adding or updating ended. The customer has already been shown any message about it. */
 export type CartResult =
   | { readonly outcome: 'done'; readonly lines: readonly CartLine[] }
   | { readonly outcome: 'kept' }
@@ -70,8 +70,8 @@ export interface CartCommands {
   /** Replaces what a line holds. */
   readonly update: (cartId: number, request: CartItemRequest) => Promise<CartResult>;
   /**
-   * Changes the quantity of a line by so many pieces; at 0 the line goes. Every call counts at once on the whole page,
-   * and calls in quick succession are one request. Missing in earlier releases.
+   * Changes the quantity of a line by so many pieces; at 0 the line is removed. The whole page shows the new quantity
+   * at once, and calls in quick succession become one request. Missing in earlier releases.
    */
   readonly changeQuantity?: (cartId: number, by: number) => void;
 }

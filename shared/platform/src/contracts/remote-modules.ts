@@ -18,8 +18,8 @@ import type {
 export const contractVersion = '2.4.0';
 
 /**
- * What exposed modules take (components) or offer (services); all others take nothing. `remoteModules` of the
- * registry has the side of it that can be checked at run time.
+ * The props of exposed components and the functions of exposed services. Modules that are not listed take no props.
+ * `remoteModules` of the registry holds what can be checked at run time.
  */
 interface ModulesWithProps {
   'catalog/stores-page': ComponentType<StoreListPageProps>;
@@ -39,11 +39,11 @@ export type RemoteModules = {
     : ComponentType<NoProps>;
 };
 
-/** Modules that are shown. */
+/** Modules that are components. */
 export type ComponentModuleId = {
   [Id in RemoteModuleId]: RemoteModules[Id] extends ComponentType<infer _Props> ? Id : never;
 }[RemoteModuleId];
-/** Modules that are called. */
+/** Modules that are services. */
 export type ServiceModuleId = Exclude<RemoteModuleId, ComponentModuleId>;
 
 export type SlotProps<Id extends ComponentModuleId> =

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const ChosenCoupon = z.object({
   code: z.string(),
-  /** `null`: good in every store, of every module. */
+  /** `null`: valid in every store, of every module. */
   storeId: z.nullable(z.int()),
   moduleId: z.nullable(z.int()),
 });
@@ -16,7 +16,7 @@ export function chooseCoupon(coupon: ChosenCoupon): void {
   stored.write(coupon);
 }
 
-/** The code that waits for a checkout of this store, or `null`. */
+/** The coupon code that the customer chose and that is valid in this store, or `null`. */
 export function chosenCouponFor(storeId: number, moduleId: number): string | null {
   const chosen = stored.read();
   if (!chosen) return null;

@@ -10,7 +10,7 @@ import { type DietWords, useDietWords } from './use-diet-words';
 /** An item as lists have it, whole or light. */
 export type ListedDish = ItemSummary & Partial<Pick<Item, 'food_variations' | 'add_ons'>>;
 
-/** What is stated of an item in a list, for those whom it concerns most. */
+/** The diet statement of an item in a list, with the names of the people for whom it is worst. */
 export function CardMark({ item }: { readonly item: ListedDish }): ReactNode {
   const words = useDietWords();
   const { passport } = useDietPassport();

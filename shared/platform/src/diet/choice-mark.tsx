@@ -10,11 +10,11 @@ import { useDietWords } from './use-diet-words';
 
 interface ChoiceMarkProps {
   readonly item: Pick<Item, 'module_type'>;
-  /** What is stated of the option or the add-on alone. */
+  /** The diet statements of the option or the add-on alone. */
   readonly diet: Stated;
 }
 
-/** What a choice would bring into a dish, said before it is chosen. */
+/** The diet mark of an option or add-on, shown before the customer chooses it. */
 export function ChoiceMark({ item, diet }: ChoiceMarkProps): ReactNode {
   const words = useDietWords();
   const { passport } = useDietPassport();

@@ -7,7 +7,7 @@ import { DishVerdict } from './dish-verdict';
 import { ArrangedList } from './listing';
 import { OrderDiet } from './order-diet';
 
-/** Puts rows into the order, and leaves out those, that the passport asks for. */
+/** Sorts rows as the diet passport asks, and leaves out the unsuitable ones. */
 export type Arrange = <Row extends ItemSummary>(rows: readonly Row[]) => readonly Row[];
 
 export type DietProps =

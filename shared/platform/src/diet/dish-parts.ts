@@ -2,11 +2,11 @@ import type { Item, ItemSummary } from '@storefront/api';
 import { hasDietFacts, type Stated } from '@storefront/domain/diet';
 import type { SelectedVariation } from '@storefront/pricing';
 
-/** Whether a passport has a say about an item: not about phones and shoes. */
+/** Whether a diet passport applies to an item: it does not apply to phones and shoes. */
 export const concernsDiets = (item: Pick<ItemSummary, 'module_type'>): boolean =>
   hasDietFacts(item.module_type);
 
-/** An item as a whole list of parts: with the options and add-ons that are chosen. */
+/** An item with the options and add-ons that are chosen. */
 export interface ChosenDish {
   readonly item: Pick<Item, 'diet' | 'food_variations' | 'add_ons'>;
   readonly variation: readonly SelectedVariation[];
@@ -14,8 +14,8 @@ export interface ChosenDish {
 }
 
 /**
- * What is stated of everything in a dish. A choice that the item does not list is one of which nothing is stated.
- * Variations of the older form are sizes of the same thing and have no part of their own.
+ * The diet statements of every part of a dish. A chosen option that the item does not list counts as a part without
+ * statements. Variations of the older form are sizes of the same dish and are not parts.
  */
 export function dishParts({ item, variation, addOnIds }: ChosenDish): readonly Stated[] {
   const options = variation.flatMap((chosen) => {

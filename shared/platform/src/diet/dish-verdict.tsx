@@ -14,7 +14,7 @@ interface DishVerdictProps extends ChosenDish {
   readonly item: ChosenDish['item'] & Pick<Item, 'module_type'>;
 }
 
-/** What a dish is for each person, with what is chosen of it so far. */
+/** The verdict about a dish for each person, with the options and add-ons chosen so far. */
 export function DishVerdict(dish: DishVerdictProps): ReactNode {
   const { t, list, reason } = useDietWords();
   const { passport } = useDietPassport();

@@ -7,9 +7,9 @@ import {
   verdictFor,
 } from '@storefront/domain/diet';
 
-/** What is stated about something for a household. */
+/** The diet statement about one thing for a household. */
 export interface HouseholdVerdict {
-  /** The worst of all people. */
+  /** The worst statement among all people. */
   readonly statement: Statement;
   readonly people: readonly {
     readonly person: Person;
@@ -18,7 +18,7 @@ export interface HouseholdVerdict {
   }[];
 }
 
-/** `null` where nobody needs anything that has to do with it. */
+/** `null` when nobody in the household has a need that applies. */
 export function householdVerdict(
   people: readonly Person[],
   parts: readonly Stated[],

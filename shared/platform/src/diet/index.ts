@@ -1,4 +1,4 @@
-/** What apps that make or send a diet passport need of it; what all others show is `Diet` of the main entry. */
+/** For apps that edit or send a diet passport. Other apps show it with `Diet` of the main entry. */
 export {
   type Allergen,
   allergens,

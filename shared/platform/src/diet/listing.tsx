@@ -11,7 +11,10 @@ import { PassportLink } from './passport-link';
 import { saveDietPassport, useDietPassport } from './stored-passport';
 import { useDietWords } from './use-diet-words';
 
-/** Rows in the order, and without those, that the passport asks for. Alike ones stay in their order. */
+/**
+ * Sorts rows as the diet passport asks and leaves out the unsuitable ones. Rows with an equal verdict stay in their
+ * order.
+ */
 export function arrangeItems<Row extends ItemSummary>(
   passport: DietPassport | null,
   rows: readonly Row[],
@@ -36,7 +39,7 @@ interface ArrangedListProps {
   readonly children: (arrange: Arrange) => ReactNode;
 }
 
-/** A list below what says how it follows the passport; what is hidden is counted. */
+/** A list below a notice that says how it follows the passport and how many rows are hidden. */
 export function ArrangedList({ rows, isPaged = false, children }: ArrangedListProps): ReactNode {
   const { t } = useDietWords();
   const { passport } = useDietPassport();

@@ -10,7 +10,7 @@ import { calloutTones, StatementBadge } from './statement-badge';
 import { useDietPassport } from './stored-passport';
 import { useDietWords } from './use-diet-words';
 
-/** Lines of a cart with everything that is chosen; those that no passport concerns are left out. */
+/** Lines of a cart with their options and add-ons. Lines to which no diet passport applies are left out. */
 export function dietLines(lines: readonly CartLine[]): readonly DietLine[] {
   return lines
     .filter(({ item }) => concernsDiets(item))

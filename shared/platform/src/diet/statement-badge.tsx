@@ -23,7 +23,7 @@ export const calloutTones = {
 
 interface StatementBadgeProps {
   readonly statement: Statement;
-  /** In words: colour and icon alone say nothing to everybody. */
+  /** Text: not everybody can tell the meaning from colour and icon alone. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export interface DietWords {
   readonly request: (request: DietRequest | OrderDietRequest) => readonly string[];
 }
 
-/** How diets are said. Suspends until the texts are there. */
+/** The texts for diets. Suspends until they are loaded. */
 export function useDietWords(): DietWords {
   const { t } = useTexts('diet');
   const { list } = useFormats();
@@ -51,7 +51,7 @@ export function useDietWords(): DietWords {
       }
     },
     request({ avoid, diets: keptDiets, accepts_traces: acceptsTraces }) {
-      // Keys of a newer server are shown as they are: a request must not lose a word.
+      // Unknown keys of a newer server are shown as they are, so that no part of a request is lost.
       const nameOf = (key: string) => {
         const known = allergens.find((allergen) => allergen === key);
         return known ? t(`allergens.${known}`) : key;

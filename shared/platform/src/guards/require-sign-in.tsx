@@ -6,8 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { bus } from '../bus';
 
 /**
- * Shows a page to signed-in customers. Others read why not and can sign in on the spot; the page then appears
- * where they are.
+ * Shows a page to signed-in customers. Guests see why not and can sign in there; then the page appears in the same
+ * place.
  */
 export function RequireSignIn({ children }: { readonly children: ReactNode }): ReactNode {
   const signedIn = useSignedIn();

@@ -27,7 +27,7 @@ interface Watched {
 }
 
 const diagnosisLimitMs = 4_000;
-/** A preload that is under way for so long is taken for one that hangs. */
+/** A preload that takes longer than this counts as hanging. */
 const hangingFromMs = 8_000;
 
 function isAsset(node: Node): node is Asset {
@@ -43,7 +43,9 @@ function isAsset(node: Node): node is Asset {
 
 const addressOf = (asset: Asset) => (asset instanceof HTMLScriptElement ? asset.src : asset.href);
 
-/** The same file under an address of its own: a browser lets a second request of a hanging one wait. */
+/**
+ * Gives the file a different address: a browser holds back a second request for an address whose first request hangs.
+ */
 function point(asset: Asset, url: string, attempt: number): void {
   const address = new URL(url);
   if (attempt > 0) address.searchParams.set('r', String(attempt));
@@ -51,21 +53,21 @@ function point(asset: Asset, url: string, attempt: number): void {
   else asset.href = address.href;
 }
 
-/** A script that has failed can never run again, nor can a clone of it: the try goes to a new element. */
+/** A script element that has failed can never run again, nor can a clone of it, so each try needs a new element. */
 function copyOf(asset: Asset): Asset {
   const copy =
     asset instanceof HTMLScriptElement
       ? document.createElement('script')
       : document.createElement('link');
   for (const { name, value } of asset.attributes) {
-    // By its name webpack would take the copy for the chunk itself.
+    // With the `data-webpack` attribute, webpack would mistake the copy for the chunk's own element.
     if (!['src', 'href', 'data-webpack'].includes(name)) copy.setAttribute(name, value);
   }
   return copy;
 }
 
 /**
- * Whether the page began to fetch a file long ago and has no answer: another request for the same address waits as well.
+ * Whether a request for the file began long ago and has no answer. Another request for the same address would hang too.
  * @param since when that was, in milliseconds from the navigation's start
  */
 function hangs(url: string, since: number): boolean {
@@ -83,16 +85,16 @@ const outcomeOf = (asset: Asset) =>
     asset.addEventListener('error', () => resolve(false));
   });
 
-/** Puts a node past the guard, which has judged it already. */
+/** Inserts a node without the guard's check, after the guard has checked it. */
 const { insertBefore: insertUnjudged } = Node.prototype;
 const insertAfter = (node: Node, present: Node) =>
   insertUnjudged.call(present.parentNode, node, present.nextSibling);
 
 /**
- * Asks before a node joins the page, by whatever method: directly below the head or the body, where loaders
- * put scripts and styles, or beside an element that is there. Deeper in the body the page's content policy and
- * integrity policy have to do: a question at every insertion anywhere would slow all drawing down.
- * @param admits whether the node may come in
+ * Checks every node before it is inserted, by any DOM method, directly below the head or the body (where loaders put
+ * scripts and styles) or beside an element there. Deeper in the body only the page's content policy and integrity
+ * policy apply: a check at every insertion would slow all rendering down.
+ * @param admits whether the node may be inserted
  */
 function guardInsertions(admits: (node: Node) => boolean): void {
   const { appendChild, insertBefore, replaceChild } = Node.prototype;
@@ -142,10 +144,10 @@ function guardInsertions(admits: (node: Node) => boolean): void {
 }
 
 /**
- * Stands between the page and every script and stylesheet that code adds to it. What lies in the folder of a
- * known release gets that release's hash, so that the browser runs the exact bytes or nothing; what the release
- * does not list is refused unfetched. A failed load is tried twice more before the element that
- * requested it sees an error, for every kind of asset and any bundler.
+ * Checks every script and stylesheet that code adds to the page. A file in the folder of a known release gets that
+ * release's hash as its `integrity`, so that the browser runs the exact bytes or nothing. A file that the release does
+ * not list is refused before it is fetched. A failed load is tried twice more before the requesting element gets an
+ * error event, for every kind of asset and any bundler.
  */
 export class AssetGuard {
   readonly #options: AssetGuardOptions;
@@ -153,9 +155,12 @@ export class AssetGuard {
   readonly #releases = new Map<string, FileHashes>();
   readonly #refusals: Refusal[] = [];
   readonly #watched = new WeakMap<EventTarget, Watched>();
-  /** Tries of an address that have not succeeded: failed ones, and those that still hang. */
+  /** Number of tries of an address that failed or still hang. */
   readonly #tries = new Map<string, number>();
-  /** When code requested a preload, by address; those of the document itself began with it. */
+  /**
+   * When code requested a preload, by address. Preloads of the document itself are not listed: they began with the
+   * document.
+   */
   readonly #preloadedAt = new Map<string, number>();
 
   constructor(options: AssetGuardOptions) {
@@ -167,28 +172,32 @@ export class AssetGuard {
     this.#releases.set(folder, files);
   }
 
-  /** Records what must not run; also what others found out. */
+  /** Records a file that must not run. Other code that finds one reports it here too. */
   refuse(refusal: Refusal): void {
     this.#refusals.push(refusal);
     this.#options.onRefused(refusal);
   }
 
-  /** What was refused under a folder so far. */
+  /** The refusals of files in a folder so far. */
   refusalsUnder(folder: string): readonly Refusal[] {
     return this.#refusals.filter(({ url }) => url.startsWith(folder));
   }
 
-  /** Takes its place. Once per page, before anything else is loaded. */
+  /** Starts the checks. Called once per page, before anything else is loaded. */
   start(): void {
     guardInsertions((node) => this.#admit(node));
-    // Captured: before the element's own listeners, which must not see a try that is not the last.
+    // In the capture phase, before the element's own listeners: they must see only the error of the last try.
     document.addEventListener('error', (event) => this.#onError(event), true);
     document.addEventListener('load', (event) => this.#onLoad(event), true);
   }
 
-  /** Readies what is about to join the page. `false` keeps it out; it then reports an error like any failed load. */
+  /**
+   * Checks and prepares a node before it is inserted. `false` keeps it out, and its element gets an error event like
+   * any failed load.
+   */
   #admit(node: Node): boolean {
-    // What is in the page has been judged: a script does not run twice for being moved.
+    // A node that is in the page already was checked when it was inserted, and a script that is moved does not run
+    // again.
     if (node.isConnected) return true;
     if (isAsset(node)) return this.#admitAsset(node);
     if (node instanceof Element || node instanceof DocumentFragment) {
@@ -211,7 +220,7 @@ export class AssetGuard {
     const { hash } = known;
     if (hash) node.setAttribute('integrity', hash);
     node.setAttribute('crossorigin', 'anonymous');
-    // A failed preload does no harm.
+    // A preload is not tried again: its failure does no harm.
     if (node instanceof HTMLScriptElement || node.rel === 'stylesheet') {
       const attempt = this.#tries.get(url) ?? (hangs(url, this.#preloadedAt.get(url) ?? 0) ? 1 : 0);
       this.#tries.set(url, attempt + 1);
@@ -223,7 +232,10 @@ export class AssetGuard {
     return true;
   }
 
-  /** A stranger's address is the content policy's to judge; an unknown one beside our releases is not let in. */
+  /**
+   * An address outside our releases is left to the content policy. An unlisted file in a folder of our releases is
+   * refused.
+   */
   #lookUp(url: string): { readonly hash: string | undefined } | 'not-listed' | 'stranger' {
     const { origin, pathname } = new URL(url);
     let folder = '';
@@ -287,8 +299,8 @@ export class AssetGuard {
 }
 
 /**
- * Whether what is served is not what the release lists. The browser reports that like any network error, so
- * the bytes are looked at once more, from its cache if it kept them.
+ * Whether the served bytes differ from those that the release lists. The browser reports a wrong hash like any network
+ * error, so the file is fetched once more, from the browser's cache when possible, and compared.
  */
 async function isTampered(url: string, hash: string): Promise<boolean> {
   try {

@@ -17,11 +17,11 @@ const entryLimitMs = 7_000;
 const probeLimitMs = 5_000;
 
 export interface FederationOptions extends Omit<FetchOptions, 'failures'> {
-  /** The guard that stands before the head of the page. */
+  /** The page's guard. */
   readonly guard: AssetGuard;
 }
 
-/** Addresses of what a module begins with. */
+/** Addresses of the files that a module needs at its start. */
 interface ModuleFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -45,12 +45,14 @@ function filesByModule({ exposes }: FederationManifest, folder: string): Registe
   );
 }
 
-/** A new container would wait for a script of the last one that hangs, instead of requesting it again. */
+/**
+ * Removes the scripts of the last container: a new one would wait for a hanging script instead of requesting it again.
+ */
 function dropScripts(folder: string): void {
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
 }
 
-/** The page's federation instance, as the loader wants it. Only the shell has one. */
+/** The page's federation instance, with the interface that the loader needs. Only the shell has one. */
 export function createFederationRuntime(options: FederationOptions): FederationRuntime {
   const instance = getInstance();
   if (!instance)
@@ -61,7 +63,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
 
   const plugin: FederationPlugin = {
     name: 'storefront-guard',
-    // Its own limit is 20 s.
+    // The federation runtime's own time limit is 20 s.
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.src = url;
@@ -104,9 +106,9 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       const folder = new URL('.', target.url).href;
       const isDevelopment = target.integrity === null && target.source !== 'overridden';
       guard.trust(folder, isDevelopment ? null : manifest.files);
-      // The entry itself, never a manifest: the runtime would look at neither its status nor its shape, and would put
-      // the stylesheets into the page and go on when one does not come. Always a classic script, whatever the manifest
-      // says: what is loaded by import() or eval runs unchecked.
+      // The entry itself, never a manifest. With a manifest, the runtime would check neither its status nor its shape,
+      // and would insert the stylesheets and go on even when one fails to load. Always a classic script, whatever the
+      // manifest says: what is loaded by import() or eval runs unchecked.
       const entry = new URL(entryFile(federation), folder).href;
       dropScripts(folder);
       registered.set(remote, { folder, container, files: filesByModule(federation, folder) });

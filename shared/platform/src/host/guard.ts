@@ -10,8 +10,8 @@ function isHashes(value: unknown): value is Readonly<Record<string, string>> {
 }
 
 /**
- * The shell's scripts and styles, as its server wrote them into the page. The page is the root of trust: what
- * it says of its own files needs no signature. A page without a list checks nothing of its own.
+ * The shell's scripts and styles, as its server wrote them into the page. The page is the root of trust, so its list
+ * needs no signature. Without a list, the shell's own files are not checked.
  */
 function shellFiles(): Readonly<Record<string, string>> | null {
   const text = document.getElementById('shell-release')?.textContent;
@@ -20,8 +20,8 @@ function shellFiles(): Readonly<Record<string, string>> | null {
 }
 
 /**
- * Starts the page's guard with the shell's own files. It must run before the first chunk is requested, so
- * neither it nor what it imports may need one.
+ * Starts the page's guard with the shell's own files. It must run before the first chunk is requested, so neither it
+ * nor its imports may load a chunk.
  */
 export function startAssetGuard(): AssetGuard {
   const guard = new AssetGuard({

@@ -1,6 +1,6 @@
 /**
- * Milliseconds before each further try of what a release consists of. They differ from page to page, so that not
- * all come back together.
+ * Milliseconds before each further try of a release's files. They differ from page to page, so that not all pages try
+ * again at the same time.
  * @param random a number from 0 up to 1
  */
 export function loadPauses(random: () => number): number[] {

@@ -5,7 +5,7 @@ import type { ReleaseTarget } from '../loader/release-plan';
 import { hasIntegrity } from './integrity';
 import { loadPauses } from './load-pauses';
 
-/** Longest wait for a `release.json`, all tries together. */
+/** Longest wait for a `release.json`, over all tries. */
 const limitMs = 5_000;
 
 export interface FetchOptions {
@@ -13,7 +13,7 @@ export interface FetchOptions {
   readonly random: () => number;
   /** A development server's releases may run: they have no hashes. */
   readonly allowUnverified: boolean;
-  /** How often each address was tried since it last worked; counted here. */
+  /** Number of failed tries of each address since its last success. This module counts them. */
   readonly failures: Map<string, number>;
 }
 
@@ -28,7 +28,7 @@ async function parse(bytes: ArrayBuffer, target: ReleaseTarget): Promise<Release
   try {
     manifest = parseReleaseManifest(new TextDecoder().decode(bytes));
   } catch (cause) {
-    // A page of an access point instead of the file, for one: another try may get the file.
+    // For example the sign-in page of a public network instead of the file: another try may get the file.
     if (!(cause instanceof RegistryError)) throw cause;
     throw new LoadFailure('unreachable', `${url}: ${cause.message}`, { cause });
   }

@@ -1,15 +1,15 @@
 import { LoadFailure } from '../loader/load-failure';
 
-/** Those of the document itself. Before the first deferred script runs each of them has come, or has failed. */
+/** The document's own stylesheets. Each has loaded or failed before the first deferred script runs. */
 const ofDocument = new Set(document.querySelectorAll('link'));
 
-/** Whether the page's server has written the rules of a stylesheet into the document. */
+/** Whether the page's server has written the rules of a stylesheet inline into the document. */
 const isWritten = (url: string) => document.querySelector(`style[data-href="${url}"]`) !== null;
 
 /**
- * Whether a stylesheet is in force. Firefox gives one that could not be loaded no sheet. Chromium gives it an empty
- * one, while ours have rules, or, where its server was not reached, one that the page may not look into, while ours
- * are all fetched with `crossorigin`.
+ * Whether a stylesheet is loaded. After a failure `sheet` is null in Firefox. In Chromium it is empty, or, when the
+ * server was not reached, unreadable for the page. Ours always have rules and are fetched with `crossorigin`, so
+ * neither happens to a loaded one.
  */
 export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -19,7 +19,7 @@ export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** The page's elements of a stylesheet; a repeated try has its number in the query. */
+/** The `<link>` elements of a stylesheet. A further try has its number in the query. */
 function linksOf(url: string): HTMLLinkElement[] {
   return [...document.querySelectorAll('link')].filter(
     ({ rel, href }) => rel === 'stylesheet' && href.split('?', 1)[0] === url,
@@ -51,9 +51,9 @@ export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): v
 }
 
 /**
- * Waits until a stylesheet is in force. The document has that of a first screen, and most builds add theirs by now;
- * of those that leave it to the federation runtime, it is added here. The page's guard gives every element its hash
- * and its further tries.
+ * Waits until a stylesheet is loaded. The document already has the one of a server-rendered first screen, and most
+ * builds add theirs themselves; for builds that leave it to the federation runtime, it is added here. The page's guard
+ * gives every element its hash and tries again.
  * @throws {LoadFailure} when it cannot be loaded
  */
 async function requireStyle(url: string): Promise<void> {
@@ -75,7 +75,7 @@ async function requireStyle(url: string): Promise<void> {
 }
 
 /**
- * Waits until all of these stylesheets are in force.
+ * Waits until all of these stylesheets are loaded.
  * @param urls absolute addresses
  * @throws {LoadFailure} when one cannot be loaded: a module is not shown without its styles
  */

@@ -5,12 +5,12 @@ function whenFree(run: () => void): void {
 }
 
 const AGAIN_MS = 100;
-/** A page that never comes must not keep everything else away. */
+/** A page that never finishes loading must not hold everything else back. */
 const LOADING_LIMIT_MS = 10_000;
 
 /**
- * Whether a page says that what it is about is still on its way, however idle the browser is meanwhile. One that the
- * server has drawn is there already.
+ * Whether the page says that its main content is still loading, even when the browser is idle. The content of a page
+ * that the server rendered is there already.
  */
 export function isPageLoading(): boolean {
   return (
@@ -20,8 +20,8 @@ export function isPageLoading(): boolean {
 }
 
 /**
- * Whether the page is in the document by now. It is drawn in small steps, and a browser has time between them: what ran
- * then would race the page's own files.
+ * Whether the page is in the document. React renders it in small steps, and the browser is idle between them; work at
+ * such a moment would compete with the page's own files.
  */
 function isPageThere(): boolean {
   return document.getElementById('root')?.childElementCount !== 0;
@@ -35,28 +35,29 @@ function whenPageStands(run: () => void, since = performance.now()): void {
   });
 }
 
-/** What runs together, at the next moment in which the browser has time. */
+/** Callbacks that run together, the next time the browser is idle. */
 type Batch = Set<() => void>;
 let waiting: Batch | null = null;
 
-/** Those that wait for the next such moment, which is asked for once. */
+/** The callbacks that wait for the next idle moment, which is requested once for all. */
 function waitingBatch(): Batch {
   if (waiting) return waiting;
   const batch: Batch = new Set();
   waiting = batch;
   whenPageStands(() => {
     if (waiting === batch) waiting = null;
-    // All of them now: one that fetches something must not keep the next from its moment. Each in a turn of its own, so
-    // that a press comes in between, and one that fails keeps none of the others.
+    // All of them now: a callback that fetches something must not delay the next. Each in a task of its own, so that
+    // input is handled in between, and a callback that throws does not stop the others.
     for (const run of batch) setTimeout(run);
   });
   return batch;
 }
 
 /**
- * Runs once the page has loaded and the browser has time: what is only fetched ahead must not race what is on
- * the screen, or on its way there. A page says by `data-page-loading` that it is, and is waited for up to 10 s.
- * @returns takes it back
+ * Runs a callback once the page has loaded and the browser is idle: prefetching must not compete with content that is
+ * on the screen or still loading. A page marks itself with `data-page-loading` while it loads, which delays the
+ * callback by up to 10 s.
+ * @returns the function that cancels it
  */
 export function whenPageIdle(run: () => void): () => void {
   const ended = new AbortController();
@@ -69,7 +70,7 @@ export function whenPageIdle(run: () => void): () => void {
     batch.add(runOnce);
     signal.addEventListener('abort', () => {
       batch.delete(runOnce);
-      // What comes later waits for a moment of its own, not for the one of a page that has gone.
+      // Later callbacks wait for a new idle moment, not for that of a page that is gone.
       if (batch.size === 0 && waiting === batch) waiting = null;
     });
   };

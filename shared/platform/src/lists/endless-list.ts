@@ -1,6 +1,6 @@
 import { bringsNothingNew, uniqueRows } from './unique-rows';
 
-/** What is needed of an infinite query. */
+/** The part of an infinite query that lists use. */
 export interface PagedRead<Answer> {
   readonly data: { readonly pages: readonly Answer[] } | undefined;
   readonly isError: boolean;
@@ -16,12 +16,12 @@ export interface PagedRead<Answer> {
 export interface EndlessList<Row> {
   /** `undefined` until the first page is there. */
   readonly rows: readonly Row[] | undefined;
-  /** As the first page says; `undefined` until then. */
+  /** The total that the first page states; `undefined` until it is loaded. */
   readonly total: number | undefined;
-  /** Nothing to show, and why. */
+  /** Nothing can be shown because the read failed. */
   readonly failed: boolean;
   readonly busy: boolean;
-  /** When the rows came in. */
+  /** When the rows were loaded. */
   readonly asOf: Date | undefined;
   readonly more: 'none' | 'ready' | 'loading' | 'failed';
   readonly loadMore: () => void;
@@ -32,7 +32,7 @@ interface Envelope {
   readonly total_size: number;
 }
 
-/** An infinite query as a list that ends: on an empty page, and on one that brings nothing new. */
+/** An infinite query as a list that ends at an empty page, or at one that has no new rows. */
 export function endlessList<Answer extends Envelope, Row extends { readonly id: number }>(
   read: PagedRead<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],

@@ -7,7 +7,9 @@ import { useNearViewport } from './use-near-viewport';
 
 type ListEndProps = Pick<EndlessList<unknown>, 'more' | 'loadMore'>;
 
-/** The end of a list that goes on: loads the next page when it comes near, or at the press of its button. */
+/**
+ * The end of a list with more pages: loads the next one when it comes near the viewport, or when its button is pressed.
+ */
 export function ListEnd({ more, loadMore }: ListEndProps): ReactNode {
   const { t } = useTexts('common');
   if (more === 'none') return null;

@@ -9,24 +9,24 @@ import styles from './lists.module.css';
 interface ListingProps<Row extends { readonly id: number }> {
   readonly list: EndlessList<Row>;
   /**
-   * How the rows stand: `rows` one below the other; `items` so on phones and as small cards beyond; `cards`
-   * small and `wide` ones side by side everywhere.
+   * The layout: `rows` one below the other; `items` the same on phones, small cards on wider screens; `cards` and
+   * `wide` are small and wide cards side by side on every screen.
    */
   readonly kind: 'rows' | 'items' | 'cards' | 'wide';
   /** Named for assistive technology. */
   readonly label: string;
   readonly loadingLabel: string;
   readonly failedTitle: string;
-  /** One row before it is there, in its final size. */
+  /** Placeholder of one row, in the size of a loaded row. */
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
-  /** Must give memoised cards: they are all drawn again with each page. */
+  /** Must return memoised cards: all rows are rendered again with each page. */
   readonly renderRow: (row: Row, index: number) => ReactNode;
 }
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** A paged list with all its states; only the list itself is concerned by them. */
+/** A paged list with its loading, empty and error states, which affect the list alone. */
 export function Listing<Row extends { readonly id: number }>({
   list,
   kind,

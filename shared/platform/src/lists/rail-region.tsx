@@ -16,16 +16,16 @@ export interface Read<Data> {
 
 interface ShelfLook {
   readonly heading: string;
-  /** Beside the heading, such as the time that an offer still has. */
+  /** Shown beside the heading, such as the time left of an offer. */
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
-  /** As of a rail; `rows` is a list that goes down the page instead of sideways. */
+  /** As in a rail; `rows` is a list down the page instead of sideways. */
   readonly fit?: 'cards' | 'content' | 'rows';
   readonly className?: string | undefined;
 }
 
 interface RailLook extends ShelfLook {
-  /** One card before it is there, in its final size. */
+  /** Placeholder of one card, in the size of a loaded card. */
   readonly skeleton: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface RailRegionProps<Row> extends RailLook {
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
-/** A rail's outline, in its final size. */
+/** A rail's placeholder, in its final size. */
 function RailOutline({ skeleton, ...look }: RailLook): ReactNode {
   return (
     <Shelf {...look} action={undefined}>
@@ -49,8 +49,8 @@ function RailOutline({ skeleton, ...look }: RailLook): ReactNode {
 }
 
 /**
- * A rail with its states: only this one shows an error and its Retry. A rail that has nothing to show is not
- * there at all: home has others.
+ * A rail with its states. A failed read affects this rail alone, which shows the error and Retry. A rail without rows
+ * is not rendered.
  */
 export function RailRegion<Row>({
   read,
@@ -62,7 +62,7 @@ export function RailRegion<Row>({
   const { t } = useTexts('common');
   const offline = useBusState('shell:online-changed')?.online === false;
   const { heading } = look;
-  // Cards are drawn in small steps: a picture above that has come meanwhile is painted between them.
+  // Cards are rendered in small steps, so that a picture above that loads meanwhile is painted between them.
   const rows = useDeferredValue(read.data);
   const retry = () => void read.refetch();
   if (read.data === undefined && read.isError) {
@@ -100,7 +100,7 @@ export function RailRegion<Row>({
   );
 }
 
-/** Its rows, sideways or down the page. */
+/** The rows of a rail, sideways or down the page. */
 function Shelf({
   heading,
   hint,
@@ -131,7 +131,7 @@ function Shelf({
   );
 }
 
-/** Keys stay unique whatever the server sends. */
+/** Keeps React keys unique even when the server sends the same row twice. */
 function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }

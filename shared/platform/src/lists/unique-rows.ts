@@ -1,6 +1,6 @@
 /**
- * The rows of all pages, each id once: a server whose list moved on between two pages sends some again, and a
- * second row of one id would break the keys.
+ * The rows of all pages, each id once. When the list changes on the server between two pages, some rows are sent again,
+ * and two rows with one id would break React's keys.
  */
 export function uniqueRows<Row extends { readonly id: number }>(
   pages: readonly (readonly Row[])[],
@@ -10,10 +10,7 @@ export function uniqueRows<Row extends { readonly id: number }>(
   return [...byId.values()];
 }
 
-/**
- * Whether the last page brought nothing that was not there before: asking on would go round for ever. An empty
- * page is such a one.
- */
+/** Whether the last page has no new rows, as an empty page has none. Loading further pages would never end. */
 export function bringsNothingNew(pages: readonly (readonly { readonly id: number }[])[]): boolean {
   const last = pages.at(-1) ?? [];
   const known = new Set(pages.slice(0, -1).flatMap((rows) => rows.map(({ id }) => id)));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How far down each visited page was left, by its entry in the history. For this visit only. */
+/** The scroll position of each visited page, by its entry in the history. For this visit only. */
 const positions = new Map<string, number>();
 
 /**
@@ -14,7 +14,7 @@ export function useScrollRestoration(ready: boolean): void {
 
   useEffect(() => {
     const savePosition = () => {
-      // A page that is still short says nothing about where the customer was.
+      // The scroll position of a page whose lists are not loaded is not the customer's.
       if (isReady()) positions.set(key, window.scrollY);
     };
     window.addEventListener('scroll', savePosition, { passive: true });
@@ -24,7 +24,7 @@ export function useScrollRestoration(ready: boolean): void {
   useEffect(() => {
     const top = positions.get(key);
     if (!ready || top === undefined) return;
-    // After the page change's own jump to the top.
+    // After the scroll to the top that each page change makes.
     const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
     return () => cancelAnimationFrame(frame);
   }, [key, ready]);

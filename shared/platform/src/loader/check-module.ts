@@ -8,7 +8,7 @@ export interface ExposedModule {
   readonly default: unknown;
   /** The contracts that the remote was built against. */
   readonly contractVersion: string;
-  /** Fetches what the first render needs, the texts above all. */
+  /** Fetches what the first render needs, mostly the texts. */
   readonly prepare?: () => Promise<void>;
 }
 

@@ -6,8 +6,8 @@ const windowMs = 60_000;
 export const circuitRestMs = 30_000;
 
 /**
- * Keeps a page from asking again and again for what does not answer: after three failures within a minute it
- * is open, until a probe finds the remote well or a customer's own Retry succeeds.
+ * A circuit breaker: after three failures within a minute it opens, and the page stops requesting the remote until a
+ * probe succeeds or the customer's Retry does.
  */
 export class Circuit {
   readonly #now: () => number;

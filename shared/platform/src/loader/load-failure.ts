@@ -1,4 +1,4 @@
-/** Why a remote's module is not there. Each reason has a page in docs/remote-errors.md. */
+/** Why a remote's module is not available. Each reason has a section in docs/remote-errors.md. */
 export type FailureReason =
   /** The release, its entry or a chunk could not be fetched. */
   | 'unreachable'
@@ -8,9 +8,9 @@ export type FailureReason =
   | 'broken'
   /** It loaded, but is not what the contract says, or not the release that was requested. */
   | 'wrong-shape'
-  /** Built against contracts that this page does not speak. */
+  /** Built against a version of the contracts that this page does not support. */
   | 'wrong-contract'
-  /** What is served is not what the registry vouches for. */
+  /** The served files are not those that the registry signed. */
   | 'refused'
   /** Taken out of service, by an operator or in this browser. */
   | 'disabled';
@@ -27,11 +27,11 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Tells a failure's kind from what the federation runtime threw. */
+/** Derives the reason of a failure from the error that the federation runtime threw. */
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // The runtime's message for a shared package whose version must fit; they name both versions.
+  // The runtime's message about a shared package of an unsuitable version; it names both versions.
   if (message.includes('does not satisfy the requirement')) {
     return new LoadFailure('wrong-contract', message, { cause: error });
   }

@@ -15,7 +15,7 @@ export type Settled = Extract<ModuleState, { status: 'ready' | 'degraded' | 'dis
 
 export const idle: ModuleState = { status: 'idle' };
 
-/** How the page's modules stand, and who is shown them. */
+/** The states of the page's modules, and the slots that show them. */
 export class ModuleStates {
   readonly #states = new Map<RemoteModuleId, ModuleState>();
   readonly #late = new Map<RemoteModuleId, Settled>();
@@ -33,12 +33,15 @@ export class ModuleStates {
     this.notifyWatchers();
   }
 
-  /** Keeps what came after the slot had given up: it is not shown under the customer's finger. */
+  /**
+   * Stores a result that arrived after the slot had timed out. It is not shown yet: the page must not change while the
+   * customer uses it.
+   */
   keepLate(id: RemoteModuleId, state: Settled): void {
     this.#late.set(id, state);
   }
 
-  /** Shows what came late, if anything has. */
+  /** Shows such a late result, if there is one. */
   takeLate(id: RemoteModuleId): boolean {
     const late = this.#late.get(id);
     if (!late) return false;
@@ -51,10 +54,7 @@ export class ModuleStates {
     this.#late.delete(id);
   }
 
-  /**
-   * Forgets all modules of a remote that were loaded.
-   * @returns those that the customer sees
-   */
+  /** Forgets all loaded modules of a remote. @returns those that a slot shows */
   forgetLoaded(remote: RemoteName): RemoteModuleId[] {
     const loaded = this.of(remote, 'ready');
     for (const id of loaded) this.set(id, idle);
@@ -64,7 +64,7 @@ export class ModuleStates {
     return loaded.filter((id) => this.isShown(id));
   }
 
-  /** @returns what ends it */
+  /** @returns the function that unsubscribes */
   subscribe(id: RemoteModuleId, listener: () => void): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     listeners.add(listener);
@@ -82,12 +82,12 @@ export class ModuleStates {
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  /** Whether the customer sees the module: a slot listens. */
+  /** Whether a slot shows the module. */
   isShown(id: RemoteModuleId): boolean {
     return (this.#listeners.get(id)?.size ?? 0) > 0;
   }
 
-  /** Whether the customer sees something of the remote. */
+  /** Whether a slot shows a module of the remote. */
   isShowing(remote: RemoteName): boolean {
     return this.of(remote, 'ready').some((id) => this.isShown(id));
   }
@@ -102,7 +102,7 @@ export class ModuleStates {
     return this.in(...statuses).filter((id) => splitModuleId(id).remote === remote);
   }
 
-  /** How a remote stands as a whole: as the worst of its modules. */
+  /** The state of a remote as a whole: that of its worst module. */
   worstOf(remote: RemoteName): ModuleState['status'] {
     const statuses = [...this.#states].flatMap(([id, { status }]) =>
       splitModuleId(id).remote === remote ? [status] : [],

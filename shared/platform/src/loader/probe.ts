@@ -7,12 +7,12 @@ export interface ProbeOptions {
   readonly check: () => Promise<void>;
   /** Waits that many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** The circuit has been closed. */
+  /** Called when the remote could be loaded, to close the circuit. */
   readonly onWell: () => void;
   readonly onFailure: (failure: LoadFailure) => void;
 }
 
-/** Asks quietly for as long as a circuit is open, and closes it once the remote is well. */
+/** Checks the remote in the background while its circuit is open, and closes the circuit once a check succeeds. */
 export async function probe({
   circuit,
   check,

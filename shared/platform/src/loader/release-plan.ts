@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@storefront/registry';
 import type { FailureReason } from './load-failure';
 
-/** Where a module that runs came from. */
+/** Which release a running module came from. */
 export type ReleaseSource = 'live' | 'previous' | 'overridden';
 
 /** One release at one address, as something to try. */
@@ -9,11 +9,13 @@ export interface ReleaseTarget {
   readonly source: ReleaseSource;
   /** Address of its `release.json`. */
   readonly url: string;
-  /** Hash of that file; `null`: unverified, which only development and an override may do. */
+  /** Hash of that file. `null` means unverified, which is allowed only in development and for an override. */
   readonly integrity: string | null;
-  /** What the file has to say it is; `null` for an override, which may be any release of the remote. */
+  /**
+   * The release and region that the file must state; `null` for an override, which may be any release of the remote.
+   */
   readonly expected: { readonly release: string; readonly region: string } | null;
-  /** The address was tried before: only a fresh registration can help, when something was remembered as broken. */
+  /** The address was tried before. It is registered afresh, in case the runtime remembers a failure. */
   readonly again?: true;
 }
 
@@ -24,15 +26,15 @@ export interface RemotePlan {
   readonly targets: readonly ReleaseTarget[];
 }
 
-/** What one browser does otherwise than the registry says, for a day. */
+/** An override of the registry's choice in one browser, valid for a day. */
 export type LocalChoice =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'previous' }
   | { readonly kind: 'disabled' };
 
 /**
- * The order in which a remote's releases are tried: the live one, the same on its other host, the live one
- * registered again, the one before.
+ * The order in which a remote's releases are tried: the live release, the same on its other host, the live one
+ * registered afresh, the previous release.
  */
 export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): RemotePlan {
   const { url, fallbackUrl, integrity, release, region, previous } = resolved;
@@ -71,7 +73,7 @@ export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): Re
   };
 }
 
-/** Failures that have nothing to do with what the runtime remembers: registering again would only repeat the request. */
+/** Failures that do not come from the runtime's memory: registering afresh would only repeat the request. */
 const lasting: ReadonlySet<FailureReason> = new Set([
   'unreachable',
   'timeout',

@@ -32,9 +32,9 @@ type Attempt =
   | { readonly failure: LoadFailure };
 
 const PAUSE_MS = 300;
-/** Longest that a slot stays empty, and that one try may take. */
+/** The time limit of one try, and of a slot's loading state. */
 const LIMIT_MS = 8_000;
-/** More containers than a plan has targets are never made for one load. */
+/** The most containers that one load makes. */
 const MAX_TURNS = 8;
 
 /**
@@ -56,7 +56,7 @@ export class RemoteLoader {
     this.#options = options;
   }
 
-  /** The present state of a module. The same object until it changes. */
+  /** The current state of a module. The same object until it changes. */
   getState(id: RemoteModuleId): ModuleState {
     return this.#states.get(id);
   }
@@ -78,7 +78,7 @@ export class RemoteLoader {
     return Promise.resolve(state);
   }
 
-  /** A customer's own request to try again: asks even while the circuit is open, and replaces what is broken. */
+  /** The customer pressed Retry: loads even while the circuit is open, and replaces a broken container. */
   retry(id: RemoteModuleId): Promise<ModuleState> {
     if (this.getState(id).status === 'ready' || this.#states.takeLate(id)) {
       return Promise.resolve(this.getState(id));
@@ -86,7 +86,7 @@ export class RemoteLoader {
     return this.#start(id, true);
   }
 
-  /** Loads a module that was ready again, from a fresh container: a part of it could not be fetched. */
+  /** Loads a module that was ready once more, from a fresh container, because a part of it could not be fetched. */
   reload(id: RemoteModuleId): Promise<ModuleState> {
     this.#session(splitModuleId(id).remote).startOver();
     this.#states.set(id, idle);
@@ -98,7 +98,7 @@ export class RemoteLoader {
     await Promise.all(this.#states.of(remote, 'degraded', 'disabled').map((id) => this.retry(id)));
   }
 
-  /** The customer has moved on to another page: what has become well meanwhile may show now. */
+  /** The customer went to another page: modules that have recovered meanwhile may be shown now. */
   navigated(): void {
     for (const id of this.#states.in('degraded', 'disabled')) {
       if (this.#states.takeLate(id) || this.#running.has(id)) continue;
@@ -113,7 +113,7 @@ export class RemoteLoader {
     return Boolean(this.#sessions.get(name)?.isRunning) || this.#isBusy(name);
   }
 
-  /** Forgets what the registry said of a remote that is not loaded yet. */
+  /** Forgets the plan of a remote that is not loaded yet, so that it is read again. */
   renew(name: RemoteName): void {
     if (!this.isLoaded(name)) this.#sessions.get(name)?.startOver();
   }
@@ -125,7 +125,7 @@ export class RemoteLoader {
   #start(id: RemoteModuleId, byCustomer: boolean): Promise<ModuleState> {
     const running = this.#running.get(id) ?? this.#begin(id, byCustomer);
     const state = this.getState(id);
-    // Somebody waits for it already.
+    // It is being loaded, and a caller waits for it already.
     if (state.status === 'loading') return running.then(() => this.getState(id));
     this.#states.set(id, { status: 'loading' });
     let settled = false;
@@ -177,7 +177,7 @@ export class RemoteLoader {
       const container = session.register();
       const attempt = await this.#tryContainer(id, container);
       if ('failure' in attempt) session.failure = attempt.failure;
-      // Another module of the remote has moved on meanwhile: what it found may serve this one too.
+      // Another module of the remote has moved on to another container meanwhile: this module tries that one too.
       if (!session.isCurrent(container)) continue;
       const { target } = container;
       if ('content' in attempt) {
@@ -193,7 +193,7 @@ export class RemoteLoader {
     throw session.failure ?? new LoadFailure('broken', `${id} could not be loaded.`);
   }
 
-  /** Loads a module from a container, checks it against its contract, and has it fetch what it draws with. */
+  /** Loads a module from a container, checks it against its contract, and awaits its `prepare`. */
   async #tryContainer(id: RemoteModuleId, { registered }: Container): Promise<Attempt> {
     const { remote, exposed } = splitModuleId(id);
     const load = async (): Promise<Attempt> => {
@@ -224,7 +224,7 @@ export class RemoteLoader {
     return true;
   }
 
-  /** Asks quietly for the live release while the circuit is open. */
+  /** Checks the live release in the background while the circuit is open. */
   #probe(name: RemoteName, session: RemoteSession, target: ReleaseTarget): void {
     const { runtime, wait } = this.#options;
     void probe({
@@ -246,7 +246,7 @@ export class RemoteLoader {
     if (known) return known;
     const session = new RemoteSession(name, {
       ...this.#options,
-      // Modules that nobody shows are loaded again when they are needed, the others at once.
+      // Modules that no slot shows are loaded again when needed, the others at once.
       onNewContainer: (remote) => {
         for (const id of this.#states.forgetLoaded(remote)) {
           queueMicrotask(() => void this.load(id));
@@ -257,7 +257,7 @@ export class RemoteLoader {
     return session;
   }
 
-  /** Whether a module of the remote is being loaded, also one whose slot has given up. */
+  /** Whether a module of the remote is being loaded, including one whose slot has timed out. */
   #isBusy(name: RemoteName): boolean {
     return [...this.#running.keys()].some((id) => splitModuleId(id).remote === name);
   }

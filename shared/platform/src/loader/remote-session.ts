@@ -25,11 +25,11 @@ export interface RemoteSessionOptions {
   readonly onNewContainer: (remote: RemoteName) => void;
 }
 
-/** What a session tells operators. */
+/** What operators see of a session. */
 export interface SessionReport {
   readonly source: ReleaseSource | null;
   readonly running: RunningRelease | null;
-  /** From the first request to the first module that was ready, in milliseconds. */
+  /** From the first request to the first ready module, in milliseconds. */
   readonly loadMs: number | null;
   /** Tries after the first one, since the page began. */
   readonly retries: number;
@@ -39,12 +39,12 @@ export interface SessionReport {
 
 /**
  * What a page knows of one remote: its plan, how far the plan has been followed, the container in use and the
- * circuit. Modules that load at the same time share it, and move through the plan together: what one of them
- * learns with a container that another has already replaced changes nothing.
+ * circuit. Modules that load at the same time share it and move through the plan together. The result of a try with a
+ * container that another module has already replaced is ignored.
  */
 export class RemoteSession {
   readonly circuit: Circuit;
-  /** Why the last try failed; `null` once a release other than the one before runs. */
+  /** Why the last try failed; `null` once a release other than the previous one runs. */
   failure: LoadFailure | null = null;
   readonly #name: RemoteName;
   readonly #options: RemoteSessionOptions;
@@ -52,7 +52,7 @@ export class RemoteSession {
   /** Place in the plan. */
   #step = 0;
   #container: Container | null = null;
-  /** The remote's name meant something already, so that it can only be registered with force. */
+  /** The remote's name is registered already, so that it can only be registered with force. */
   #wasRegistered = false;
   #isExhausted = false;
   #running: RunningRelease | null = null;
@@ -86,7 +86,7 @@ export class RemoteSession {
     };
   }
 
-  /** Forgets the plan and where in it the remote was. */
+  /** Forgets the plan and the place in it. */
   startOver(): void {
     this.#plan = null;
     this.#step = 0;
@@ -94,11 +94,11 @@ export class RemoteSession {
     this.#isExhausted = false;
   }
 
-  /** The plan in force; a remote that is disabled is requested again the next time. */
+  /** The current plan. That of a disabled remote is not stored, so it is read again the next time. */
   async plan(): Promise<RemotePlan> {
     this.#startedAt ??= this.#options.now();
     const plan = this.#plan ?? (await this.#options.plan(this.#name));
-    // Another module of the remote may have been quicker.
+    // Another module of the remote may have set it meanwhile.
     this.#plan ??= plan;
     const inForce = this.#plan;
     if (inForce.disabledBy) this.#plan = null;
@@ -106,7 +106,7 @@ export class RemoteSession {
   }
 
   /**
-   * Goes on to the release before, if there is one: the live one is not requested while its circuit is open.
+   * Goes on to the previous release, if there is one: the live one is not requested while its circuit is open.
    * @returns whether a release that may be requested is in use now
    */
   leaveLive(isShown: boolean): boolean {
@@ -119,7 +119,7 @@ export class RemoteSession {
   }
 
   /**
-   * The container of the present step.
+   * The container of the current step.
    * @throws {LoadFailure} when the plan has no target
    */
   register(): Container {
@@ -146,12 +146,12 @@ export class RemoteSession {
     );
   }
 
-  /** Whether what was learnt with a container still counts. */
+  /** Whether a container is still the one in use, so that results with it count. */
   isCurrent(container: Container): boolean {
     return this.#container === container;
   }
 
-  /** A module of the container in use is ready. */
+  /** Records that a module of the container in use is ready. */
   succeed({ source }: ReleaseTarget, running: RunningRelease): void {
     this.#running = running;
     this.#loadMs ??= this.#options.now() - (this.#startedAt ?? 0);
@@ -168,7 +168,7 @@ export class RemoteSession {
     return next;
   }
 
-  /** Whether a step registers again what was tried already, which is worth a pause. */
+  /** Whether a step registers an address again that was tried already, so that a pause comes first. */
   isRepeated(step: number): boolean {
     return this.#plan?.targets[step]?.again === true;
   }

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/registry';
 import type { ReleaseTarget } from './release-plan';
 
-/** A release as its own description tells it, registered and ready to load modules from. */
+/** A release that is registered and ready to load modules from, with facts from its `release.json`. */
 export interface RunningRelease {
   readonly release: string;
   readonly region: string;
@@ -9,15 +9,15 @@ export interface RunningRelease {
   readonly contract: string;
   /** Address of its files; ends in a slash. */
   readonly folder: string;
-  /** Whether the registry vouches for it. */
+  /** Whether its files are checked against hashes that the registry signed. */
   readonly verified: boolean;
 }
 
 /** The part of the federation runtime that the loader needs. All of it throws {@link LoadFailure}. */
 export interface FederationRuntime {
   /**
-   * Checks a release and makes the remote's name mean it. `force` forgets all that is known of the name,
-   * failures included, and is needed whenever it meant something before.
+   * Checks a release and registers it under the remote's name. `force` discards everything known under the name,
+   * failures included, and is needed whenever the name was registered before.
    */
   readonly register: (
     remote: RemoteName,
@@ -25,6 +25,6 @@ export interface FederationRuntime {
     force: boolean,
   ) => Promise<RunningRelease>;
   readonly load: (remote: RemoteName, exposed: string) => Promise<unknown>;
-  /** Whether a release could be loaded now; asks for as little as possible. */
+  /** Whether a release could be loaded now; requests as little as possible. */
   readonly probe: (target: ReleaseTarget) => Promise<void>;
 }

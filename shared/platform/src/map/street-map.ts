@@ -2,12 +2,12 @@ import { lazyPart } from '@storefront/ui';
 import type { MapConfiguration, StreetMapProps } from '@storefront/ui/map';
 import type { ComponentType } from 'react';
 
-/** The demo's streets, for a shop without a key for another provider. */
+/** The demo's street map, for a shop without a key for another provider. */
 const demoMapUrl = '/demo-map';
 
 let configuration: MapConfiguration = { demoMapUrl };
 
-/** Tells where maps come from; the shell does so once, from what its server wrote into the page. */
+/** Sets the provider of maps. The shell calls it once, with what its server wrote into the page. */
 export function setMapSettings({ googleMapsKey }: { readonly googleMapsKey: string | null }): void {
   configuration = { googleMapsKey: googleMapsKey ?? undefined, demoMapUrl };
 }
@@ -18,5 +18,5 @@ async function loadStreetMap() {
   return { default: StreetMap };
 }
 
-/** The street map, fetched when it is first shown: it goes into a `Suspense` with an outline of its size. */
+/** The street map, loaded when it is first shown. Wrap it in a `Suspense` with a placeholder of its size. */
 export const StreetMapLazy: ComponentType<StreetMapProps> = lazyPart(loadStreetMap);

@@ -7,11 +7,11 @@ import { useEffect } from 'react';
 import { bus } from '../bus';
 
 /**
- * Makes a module the one that is shopped in, as an opened page or its address asks for it: lists and the cart
- * answer for the chosen module alone. A module that is not offered here changes nothing.
+ * Chooses the module that a page or its address names, because the server answers lists and the cart for the chosen
+ * module alone. A module that is not offered here changes nothing.
  * @param requested its id or its type; `any`: the first that sells items, unless one is chosen; `null` while nothing is
  *   requested
- * @returns whether the page still waits for it
+ * @returns whether the page must still wait for the change
  */
 export function useAdoptedModule(requested: number | ModuleType | 'any' | null): boolean {
   const chosen = useModule();

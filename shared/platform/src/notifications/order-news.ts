@@ -10,14 +10,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the customer wants notifications on this device of what moves while the page is not seen; `true` until
- * they say no. The browser's own permission is needed besides, and a page cannot give it back.
+ * Whether the customer wants notifications on this device about orders while the page is not visible; `true` until they
+ * decline. The browser's own permission is needed as well, and a page cannot withdraw it.
  */
 export function wantsOrderNews(): boolean {
   return localValues.read(KEY) !== 'off';
 }
 
-/** The same for a component, which follows what is chosen on this page. */
+/** The same as a hook, which follows changes of the setting on this page. */
 export function useWantsOrderNews(): boolean {
   return useSyncExternalStore(subscribe, wantsOrderNews, wantsOrderNews);
 }

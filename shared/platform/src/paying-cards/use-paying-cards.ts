@@ -5,7 +5,7 @@ import { isolate } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
 import { useQuery } from '@tanstack/react-query';
 
-/** A saved card as a way to pay. */
+/** A saved card as a payment method. */
 export interface PayingCard {
   readonly id: number;
   readonly gateway: string;

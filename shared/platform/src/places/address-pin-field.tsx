@@ -16,7 +16,7 @@ interface AddressPinFieldProps {
   readonly pin: AddressPin;
   readonly label: string;
   readonly mapLabel: string;
-  /** Said of the map before there is a pin. */
+  /** Shown with the map before there is a pin. */
   readonly mapHint: string;
   /** Where the map starts without a pin. */
   readonly defaultCenter: MapPoint | null;
@@ -32,7 +32,7 @@ interface AddressPinFieldProps {
   readonly onAddressChange: (address: string) => void;
 }
 
-/** A city with its districts; streets can be distinguished once there is a pin. */
+/** Shows a city with its districts. With a pin the map is zoomed in to its streets. */
 const CITY_ZOOM = 12;
 const nowhere: MapPoint = { lat: 0, lng: 0 };
 

@@ -4,7 +4,7 @@ import type { MapPoint } from '@storefront/ui/map';
 
 export interface LocatedPlace {
   readonly point: MapPoint;
-  /** As the map writes it; `null` where it has no address. */
+  /** The address as the map service writes it; `null` where it has none. */
   readonly address: string | null;
 }
 

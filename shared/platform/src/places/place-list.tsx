@@ -8,13 +8,13 @@ import type { PlaceSearchState } from './use-place-search';
 
 interface PlaceListProps {
   readonly search: PlaceSearchState;
-  /** Over what follows the field, instead of moving it down. */
+  /** Lays the list over the content below the field instead of moving that down. */
   readonly floating?: boolean;
-  /** Says nothing where nothing is found: the text may be right without being a place's name. */
+  /** Shows no message when nothing is found: the text may be right without being a place's name. */
   readonly quiet?: boolean;
 }
 
-/** The places that a search found, below its field, and how the search stands. */
+/** The places that a search found, below its field, and the state of the search. */
 export function PlaceList({
   search: { list },
   floating = false,

@@ -6,7 +6,7 @@ import { type FoundPlace, usePlaceSearch } from './use-place-search';
 
 interface PlaceSearchProps {
   readonly label: string;
-  /** The list lies over what follows, instead of moving it down. */
+  /** Lays the list over the content below instead of moving that down. */
   readonly floating?: boolean;
   /** A rejection is shown in the list, which stays open for another try. */
   readonly onChoose: (place: FoundPlace) => void | Promise<void>;

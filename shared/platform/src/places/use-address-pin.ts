@@ -7,8 +7,8 @@ import { locatePlace } from './locate-place';
 import type { FoundPlace } from './use-place-search';
 
 /**
- * How far the text and the pin may lie apart without a confirmation, in metres. The name of a long
- * street means its middle.
+ * How far the text and the pin may lie apart without a confirmation, in metres. It is generous because a long street is
+ * found at its middle.
  */
 const MAX_APART_METRES = 1_000;
 /** A name may fit several places; the one nearest to the pin is meant. */
@@ -35,7 +35,7 @@ export interface AddressPin {
   readonly pick: (point: MapPoint) => Promise<string | null>;
   /** The customer chose a place by its name. @throws ApiError when its point could not be read */
   readonly choose: (place: FoundPlace) => Promise<void>;
-  /** A place whose text and point are known to belong together, as of a saved address. */
+  /** Takes a text and a point that are known to belong together, such as those of a saved address. */
   readonly take: (point: MapPoint, address: string) => void;
   /**
    * Compares the typed text with the pin, and looks for the place where there is no pin yet.
@@ -45,13 +45,13 @@ export interface AddressPin {
   /** Resolve the doubt that the two lie apart. */
   readonly movePin: () => void;
   readonly keepPin: () => void;
-  /** The text changes: a doubt about the earlier one no longer holds. */
+  /** The text has changed, so a doubt about the earlier one no longer applies. */
   readonly forgetDoubt: () => void;
 }
 
 /**
- * The text of an address and its pin as one thing: the courier drives to the pin and the fee is computed from
- * it, so a text that names another place must not be saved with it without a confirmation.
+ * Keeps the text of an address and its pin in step. The courier drives to the pin and the fee is computed from it, so a
+ * text that names another place must not be saved with it without a confirmation.
  * @param initial what is known to belong together already
  */
 export function useAddressPin(initial: {
@@ -77,7 +77,7 @@ export function useAddressPin(initial: {
   async function compare(address: string): Promise<AddressDoubt | null> {
     const mine = latest.current;
     const places = await locate(address);
-    // The pin or the text has changed: what was found belongs to neither.
+    // The pin or the text has changed meanwhile: the result belongs to neither.
     if (mine !== latest.current) return null;
     const [found] = point ? nearestFirst(places, point) : places;
     if (!point) {
@@ -99,12 +99,12 @@ export function useAddressPin(initial: {
       try {
         const { results } = await call(reverseGeocode, { query: next });
         const address = results[0]?.formatted_address ?? null;
-        // A pin that has moved on has another name.
+        // The pin has moved meanwhile: this name is not that of its new place.
         if (address === null || mine !== latest.current) return null;
         agreed.current = address.trim();
         return address;
       } catch (error) {
-        // The pin counts; its text can be typed, and the form requires it.
+        // The pin stays without a name. The customer can type the text, which the form requires.
         if (error instanceof ApiError) return null;
         throw error;
       }

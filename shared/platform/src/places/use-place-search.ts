@@ -4,7 +4,7 @@ import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
 
-/** A pause in typing, before a request. */
+/** The pause in typing that a request waits for. */
 const PAUSE_MS = 500;
 
 export interface FoundPlace {
@@ -24,7 +24,7 @@ export interface PlaceSearchState {
   readonly type: (text: string) => void;
   /** Enter without an arrow key before takes the first. */
   readonly takeFirst: () => void;
-  /** Make a field the combobox of the list. */
+  /** Props that make a field the combobox of the list. */
   readonly comboboxProps: Pick<
     ComponentProps<'input'>,
     | 'role'
@@ -49,8 +49,8 @@ export interface PlaceSearchState {
 }
 
 /**
- * A place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys.
- * @param onChoose a rejection of it is said in the list, which stays open for another try
+ * Finds a place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys.
+ * @param onChoose when it rejects, the list shows the error and stays open for another try
  */
 export function usePlaceSearch(
   onChoose: (place: FoundPlace) => void | Promise<void>,

@@ -14,7 +14,7 @@ interface FailedReadProps {
   };
 }
 
-/** Stands in the place of what could not be read: why, as far as known, and another try. */
+/** Shown instead of data that could not be loaded: the reason, if known, and a Retry button. */
 export function FailedRead({ title, read }: FailedReadProps): ReactNode {
   const { t } = useTexts('common');
   return (

@@ -3,7 +3,7 @@ import { SlowNotice } from '@storefront/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Beside the outline of what is being read for the first time: offers another try when it takes long. */
+/** Shown beside the placeholder of data that is loaded for the first time: offers Retry when it takes long. */
 export function SlowRead(): ReactNode {
   const client = useQueryClient();
   return <SlowNotice onRetry={() => void restartFirstReads(client)} />;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths';
 
-/** History state of an address that is shown over the page it was opened from. */
+/** History state of an item that is shown over the page it was opened from. */
 interface BackgroundState {
   readonly background: Location;
   /** The line of the cart that is edited there. */
@@ -18,7 +18,7 @@ export function backgroundOf(location: Location): Location | null {
   return hasBackground(location.state) ? location.state.background : null;
 }
 
-/** The id of the line of the cart for whose sake an item was opened, or `null`. It outlasts a reload. */
+/** The id of the cart line that an item was opened to edit, or `null`. It survives a reload. */
 export function editedLineOf({ state }: Pick<Location, 'state'>): number | null {
   const isKnown = hasBackground(state) && typeof state.editedLine === 'number';
   return isKnown ? (state.editedLine ?? null) : null;
@@ -34,7 +34,7 @@ interface OpenableItem {
 /**
  * Opens an item over the present page: its address is the product page's own, so it can be shared and
  * reloaded, and Back closes it.
- * @returns takes the item and, to edit it, the id of its line in the cart
+ * @returns a function that takes the item and, to edit a line of the cart, the line's id
  */
 export function useOpenItem(): (item: OpenableItem, editedLine?: number) => void {
   const navigate = useNavigate();

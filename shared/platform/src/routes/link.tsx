@@ -6,8 +6,8 @@ export interface LinkProps
     Pick<RouterLinkProps, 'to' | 'replace' | 'state'> {}
 
 /**
- * A link within the site, of the router's own parts. Its ready-made one brings what only data routers use: fetching
- * ahead by a manifest, masks and addresses of other sites.
+ * A link within the site, built from the router's hooks. The router's own `Link` would add code that only data routers
+ * use: prefetching by a manifest, masks, and addresses of other sites.
  */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactNode {
   const href = useHref(to);

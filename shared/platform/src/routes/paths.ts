@@ -11,7 +11,7 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Behind the `#` a token reaches no server's log and no other site. */
+/** After the `#` a token is sent to no server, so that it is in no log and reaches no other site. */
 const tokenPart = (token: string | null | undefined) =>
   token ? `#token=${encodeURIComponent(token)}` : '';
 
@@ -31,7 +31,7 @@ export const profilePages = [
   'inbox',
 ] as const;
 export type ProfilePage = (typeof profilePages)[number];
-/** With those that the account's own navigation has beside the profile menu. */
+/** The profile pages, and those that only the account's own navigation lists. */
 export type AccountPage = ProfilePage | 'addresses' | 'overview' | 'security';
 
 interface Named {
@@ -62,15 +62,15 @@ const productPath = (product: Named) => pathOf(routes.product.path, keyOf(produc
 const campaignOf = (product: ProductAddress) => (product.available_date_starts ? 1 : undefined);
 
 /**
- * How addresses of the site's pages are written. `canonical` is the address without what a visit adds to it,
- * for search engines.
+ * Builds the addresses of the site's pages. `canonical` is the address for search engines, without parameters of a
+ * single visit.
  */
 export const paths = {
   ...routes,
   home: {
     ...routes.home,
     href: (query: Query = {}) => withQuery(routes.home.path, query),
-    /** The home of one module: to be linked, and kept beside that of another one. */
+    /** The home of one module, with an address of its own for links and bookmarks. */
     ofModule: (moduleId: number) => withQuery(routes.home.path, { module_id: moduleId }),
     /** The items of one category, as the module's search page. */
     category: (category: { id: number; name: string; moduleId: number }) =>
@@ -82,7 +82,7 @@ export const paths = {
         data_type: 'category',
       }),
     search: (name: string) => withQuery(routes.home.path, { search: name, data_type: 'searched' }),
-    /** The same as a form of the browser's own, for before scripts run. */
+    /** The same as a plain HTML form, which works before scripts run. */
     searchForm: { action: routes.home.path, field: 'search', fixed: { data_type: 'searched' } },
   },
   store: {
@@ -137,7 +137,7 @@ export const paths = {
     /** The token opens a guest's order. */
     href: (orderId?: number, token?: string | null) =>
       withQuery(routes.trackOrder.path, { order_id: orderId }) + tokenPart(token),
-    /** For others, who see how the order stands and nothing else of it. */
+    /** A link to share: its readers see the order's status and nothing else of it. */
     shared: (orderId: number, shareToken: string) =>
       `${withQuery(routes.trackOrder.path, { order_id: orderId })}#share=${encodeURIComponent(shareToken)}`,
     /** The same for a trip of the rental. */

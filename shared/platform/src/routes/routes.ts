@@ -2,7 +2,7 @@ import type { RemoteModuleId } from '@storefront/registry';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** As the router reads it. A parameter is the last segment, and is called `:id`. */
+  /** The router's pattern. A parameter is the last segment and is called `:id`. */
   readonly path: `/${string}`;
   /** The remote's module that draws the page; `null`: the shell draws it. */
   readonly module: RemoteModuleId | null;
@@ -10,9 +10,9 @@ export interface PageRoute {
   readonly rentalModule?: RemoteModuleId;
   /** Whether search engines may list it: not a page of one customer, or a step between other pages. */
   readonly listed: boolean;
-  /** Who may see it; everybody unless given. */
+  /** Who may see it; everybody when absent. */
   readonly guard?: 'sign-in';
-  /** What the shell asks for as soon as it starts: the module, and with it what the page shows first. */
+  /** What the shell requests at its start: the module alone, or also the data that the page shows first. */
   readonly prefetch?: 'module' | 'banners' | 'store' | 'item';
 }
 
@@ -57,7 +57,7 @@ export const routes = {
     prefetch: 'module',
   }),
   orderPlaced: page({ path: '/order-placed', module: 'cart/order-placed-page', listed: false }),
-  // Behind `#` is the token of the link, which no server sees.
+  // The token of the link is after the `#`, so that no server sees it.
   groupOrder: page({ path: '/group-order', module: 'cart/group-order-page', listed: false }),
   profile: page({
     path: '/profile',

@@ -6,17 +6,17 @@ import {
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
 
-/** What was set last, and the entry of the history that was on the screen then. */
+/** The query that was set last, and the history entry that was on the screen then. */
 let asked: { readonly from: string; readonly query: URLSearchParams } | null = null;
 
 /**
- * The query of the address. A change begins with what was set last, by whatever part of the page: the router draws
- * an address in a transition, and a press that comes before would undo the one before it.
+ * The query of the address. Each change starts from the query that any part of the page set last. The router renders a
+ * new address in a transition, so a second change before that would otherwise undo the first.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [query, setQuery] = useRouterSearchParams();
   const { key } = useLocation();
-  // Once it is drawn, a change begins with what is on the screen: Back may have led to an entry of before.
+  // Once the address is rendered, a change starts from the query on the screen: Back may have led to an earlier entry.
   useEffect(
     () => () => {
       if (asked?.from === key) asked = null;

@@ -8,13 +8,13 @@ interface CartSummaryProps {
   readonly name: string;
   /** What is in it, a line each. */
   readonly facts: readonly string[];
-  /** How many things are in it, with their unit. */
+  /** The number of things in it, with their unit. */
   readonly count: string;
   /** Major units; `null` while nothing has a price. */
   readonly amount: number | null;
 }
 
-/** What a customer knows a cart by: whose it is, what is in it, how many, and what they come to. */
+/** Summary of a saved cart: store or provider, contents, number of things and amount. */
 export function CartSummary({ name, facts, count, amount }: CartSummaryProps): ReactNode {
   const formats = useFormats();
   return (

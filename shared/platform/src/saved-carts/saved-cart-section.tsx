@@ -7,13 +7,13 @@ import type { SavedCartChanges, SavedCartTexts } from './use-saved-cart-changes'
 
 interface SavedCartSectionProps<Cart extends SavedCart> {
   readonly t: SavedCartTexts;
-  /** Those that are shown. */
+  /** The carts to show. */
   readonly carts: readonly Cart[];
   readonly changes: Pick<SavedCartChanges, 'busyId' | 'restore' | 'remove'>;
   readonly summary: (cart: Cart) => ReactNode;
 }
 
-/** Saved carts, each to be brought back or removed. Nothing while there are none. */
+/** Saved carts, each with buttons to restore and remove it. Renders nothing when there are none. */
 export function SavedCartSection<Cart extends SavedCart>({
   t,
   carts,

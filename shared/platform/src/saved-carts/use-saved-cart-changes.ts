@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showApiError } from '../toasts/show-api-error';
 import { toast } from '../toasts/toast';
 
-/** The app's own words for what is saved: `store` is whose it is, `other` whose was saved in exchange. */
+/** The app's own texts. `store` is the name on the cart, `other` the name on the cart that was saved in exchange. */
 export type SavedCartTexts = (
   key:
     | 'saved.title'
@@ -23,9 +23,9 @@ export type SavedCartTexts = (
 
 interface SavedCartOptions {
   readonly t: SavedCartTexts;
-  /** What is read again once a cart was brought back. */
+  /** Calls that are read again once a cart was restored. */
   readonly refreshes: readonly NamedCall[];
-  /** Lets a change wait for other changes of the present cart. */
+  /** Queues a change behind other changes of the current cart. */
   readonly inTurn?: (change: () => Promise<void>) => Promise<void>;
 }
 
@@ -37,12 +37,12 @@ const runAtOnce = (change: () => Promise<void>) => change();
 export interface SavedCartChanges {
   /** The saved cart that is being changed. */
   readonly busyId: number | null;
-  /** Makes it the present cart of its module; the present one is saved in its place. */
+  /** Makes it the current cart of its module. The current one is saved in exchange. */
   readonly restore: (cart: SavedCart) => Promise<void>;
   readonly remove: (cart: SavedCart) => Promise<void>;
-  /** Another change, which answers all saved carts. */
+  /** Another change, whose answer is all saved carts. */
   readonly change: (cart: SavedCart, send: () => Promise<SavedCart[]>) => Promise<void>;
-  /** What a toast offers to bring a cart back. */
+  /** The toast's options with a button that restores the cart. */
   readonly undo: (cart: SavedCart) => NonNullable<Parameters<typeof toast.success>[1]>;
 }
 
@@ -81,7 +81,7 @@ export function useSavedCartChanges({
       client.setQueryData(queryKey, now);
       void refresh(client, ...refreshes);
       const store = cart.store_name;
-      // The cart whose place it took.
+      // The cart that was saved in exchange.
       const other = now.find(({ id }) => before.every((saved) => saved.id !== id));
       if (!other) toast.success(t('saved.restored', { store }));
       else toast.success(t('saved.restoredOther', { store, other: other.store_name }), undo(other));

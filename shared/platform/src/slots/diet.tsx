@@ -8,12 +8,15 @@ const asTheyAre: Arrange = (rows) => rows;
 const listOf = (props: DietProps): ReactNode => props.show === 'list' && props.children(asTheyAre);
 
 const Part = lazyPart(() => import('../diet/diet-part'), {
-  // A mark has no room for a notice; what is opened of its item says that the verdict is missing.
+  // A mark has no room for a notice; the opened item says that the verdict is missing.
   missing: ({ notice }, props) =>
     props.show === 'dish' || props.show === 'order' ? notice : listOf(props),
 });
 
-/** What a diet passport says about something. Without a passport on this device nothing of it is loaded. */
+/**
+ * Shows what the diet passport says about an item, a choice or an order. Without a passport on this device no code for
+ * it is loaded.
+ */
 export function Diet(props: DietProps): ReactNode {
   const list = listOf(props);
   return hasDietPassport() ? (

@@ -6,11 +6,11 @@ import { SlotBoundary } from './slot-boundary';
 import { SlotFallback, SlotSkeleton } from './slot-fallback';
 import { useModuleState } from './use-remote-module';
 
-/** What the slot takes itself; the rest is handed to the module as its contract says. */
+/** The slot's own props; the others are the module's props by its contract. */
 interface OwnProps<Id extends ComponentModuleId> {
   /** Which module of which remote, such as `cart/checkout-page`. */
   readonly name: Id;
-  /** Drawn while the module loads, in its final geometry. A plain one by kind when left out. */
+  /** Shown while the module loads, in its final geometry. By default a plain one for the module's kind. */
   readonly skeleton?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ type RemoteSlotProps = {
  * shows a fallback of its kind, with a Retry where one can help, and the rest of the page goes on.
  */
 export function RemoteSlot(props: RemoteSlotProps): ReactNode {
-  // A route's slot stays when the next route has one too: what it shows belongs to one module.
+  // React would reuse a route's slot for the next route; the key ties its state to one module.
   return <ModuleSlot key={props.name} {...props} />;
 }
 
@@ -32,7 +32,7 @@ const loading: ModuleState = { status: 'loading' };
 function ModuleSlot(props: RemoteSlotProps): ReactNode {
   const { name, skeleton, ...moduleProps } = props;
   const current = useModuleState(name);
-  // What has come is drawn in small steps: a page takes a slow phone a second, and a press must not wait for it.
+  // A loaded module is rendered in small steps: a page takes a second on a slow phone, and input must not wait for it.
   const isDeferred = useDeferredValue(current) !== current;
   const state = current.status === 'ready' && isDeferred ? loading : current;
   switch (state.status) {

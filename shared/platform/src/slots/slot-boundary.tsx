@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Keeps a remote's render error inside its slot. Retry mounts the module afresh; after a part of it could not
- * be fetched it loads the remote again, since React keeps a failed import for ever.
+ * Keeps a remote's render error inside its slot. Retry mounts the module again. When a part of it could not be fetched,
+ * Retry loads the remote again, since React remembers a failed import for ever.
  */
 export class SlotBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
@@ -36,7 +36,7 @@ export class SlotBoundary extends Component<Props, { readonly error: Error | nul
     else this.setState({ error: null });
   }
 
-  /** What is gone because of a newer release comes with a new document. */
+  /** Files that are gone because of a newer release need a new document. */
   async #reload(): Promise<void> {
     if (await applyUpdate()) return;
     this.setState({ error: null });

@@ -13,7 +13,7 @@ interface SlotFallbackProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a remote's module would: says what is missing and why, and tries again on request. */
+/** Shown instead of a remote's module: says what is missing and why, with a Retry button. */
 export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): ReactNode {
   const { t } = useTexts('common');
   const { remote } = splitModuleId(name);
@@ -44,8 +44,8 @@ interface CornerNoticeProps {
 }
 
 /**
- * An overlay has no place of its own in the page: its message takes a corner, below every open drawer. Where
- * the page says the same, such as the checkout without the cart, the corner stays empty.
+ * An overlay has no place of its own in the page, so its message is shown in a corner, beneath every open drawer. Where
+ * the page itself says the same, such as the checkout without the cart, the corner stays empty.
  */
 function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode {
   const { t } = useTexts('common');
@@ -68,8 +68,8 @@ function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode
 }
 
 /**
- * A page's or a panel's outline while its module loads; overlays need none. By `data-page-loading` the frame sees that
- * nothing is to be fetched ahead.
+ * The placeholder of a page or a panel while its module loads; overlays need none. `data-page-loading` holds back
+ * prefetching.
  */
 export function SlotSkeleton({ name }: { readonly name: ComponentModuleId }): ReactNode {
   const { t } = useTexts('common');

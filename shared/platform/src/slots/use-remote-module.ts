@@ -7,7 +7,10 @@ import type { ModuleState } from '../loader/module-states';
 
 type Start = 'mounted' | 'requested';
 
-/** The state of a module, which starts to load when the component is mounted, or else when something asks. */
+/**
+ * The state of a module. It starts to load when the component is mounted or, with `requested`, when something requests
+ * it.
+ */
 export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): ModuleState {
   const loader = getRemoteLoader();
   const subscribe = useCallback(
@@ -26,7 +29,7 @@ export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): Mo
 export type RemoteService<Id extends ServiceModuleId> =
   | {
       readonly status: 'loading';
-      /** Begins to load what waits for a request; does no more the second time. */
+      /** Starts loading. Further calls do nothing. */
       readonly start: () => void;
     }
   | { readonly status: 'ready'; readonly service: RemoteModules[Id] }

@@ -38,7 +38,9 @@ export function dropToastAction(id: string): void {
   actions.delete(id);
 }
 
-/** Short messages in the corner of the page, drawn by the shell for every sender. Text is shown as text. */
+/**
+ * Short messages in the corner of the page, rendered by the shell for every app. The text is plain text, never markup.
+ */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

@@ -4,7 +4,7 @@ import { bus } from '../bus';
 import { showApiError } from '../toasts/show-api-error';
 import { toast } from '../toasts/toast';
 
-/** What is needed of a mutation. */
+/** The part of a mutation that the hook uses. */
 interface Change<Target> {
   readonly isPending: boolean;
   readonly mutate: (
@@ -15,7 +15,7 @@ interface Change<Target> {
 
 interface WishlistToggleOptions<Target> {
   readonly target: Target;
-  /** As the server knows. */
+  /** The state on the server. */
   readonly isWishlisted: boolean;
   readonly adding: Change<Target>;
   readonly removing: Change<Target>;

@@ -11,7 +11,7 @@ import { useDocumentAttribute } from '../theme/use-document-attribute';
 import { usePrefersReducedMotion } from '../theme/use-media-query';
 import { antdTheme } from './theme';
 
-/** antd heads the columns of its Arabic calendars with whole names, which do not fit. */
+/** antd's Arabic calendars have whole day names as column headings, which do not fit. */
 function withLettersForDays(locale: Locale): Locale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;
@@ -31,9 +31,8 @@ const antdLocales: Readonly<Record<LanguageCode, Locale>> = {
 const InsideProvider = createContext(false);
 
 /**
- * Theme, language and direction for antd, taken from `<html>`. Every component of the
- * sub-entries puts itself inside, so that no page has to load antd just to provide for it;
- * within another one it adds nothing.
+ * Theme, language and direction for antd, read from `<html>`. Every component of the sub-entries wraps itself in it, so
+ * that no page has to load antd just for the provider; a nested one adds nothing.
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   return useContext(InsideProvider) ? children : <Provider>{children}</Provider>;
@@ -47,7 +46,7 @@ function Provider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(mode, still), [mode, still]);
   return (
     <InsideProvider value={true}>
-      {/* Into the layer `antd`: unlayered, its rules would beat every one of ours. */}
+      {/* In the layer `antd`: unlayered rules would override all of ours. */}
       <StyleProvider layer>
         <ConfigProvider
           prefixCls="souk"

@@ -2,18 +2,18 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { palette, type ThemeMode } from '../tokens/palette';
 
 /**
- * antd's theme out of the design tokens. Where antd's own defaults fail WCAG AA (primary,
+ * antd's theme from the design tokens. Where antd's own defaults fail WCAG AA (primary,
  * danger and link buttons, placeholders, secondary texts, the text of empty lists) the
  * colours are those of the tokens, whose contrast is tested.
- * @param still the device asks for no motion: without it antd waits for the end of animations that take no time, and
- *   where it misses that, a closed dialog stays
+ * @param still the device prefers reduced motion: without it antd waits for the end of animations without a duration,
+ * and when it misses that, a closed dialog stays
  */
 export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
   const color = palette[mode];
   return {
     algorithm: [
       mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-      // antd's algorithms mix the colours that they start from; these are designed already.
+      // antd's algorithms derive shades from base colours; ours are already designed.
       (seed, map) => ({
         ...(map ?? antd.defaultAlgorithm(seed)),
         colorPrimary: color.primary,

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** How a button looks: one `primary` per view, `danger` only for what destroys something. */
+/** The look of a button: one `primary` per view, `danger` only for destructive actions. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -12,7 +12,7 @@ export interface ButtonLook {
   block?: boolean | undefined;
 }
 
-/** The class of a button, for what must be a link to be right: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The class of a button, for elements that must be links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

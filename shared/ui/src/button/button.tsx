@@ -8,7 +8,7 @@ import { type ButtonLook, buttonClass } from './button-class';
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
   /** Drawn before the text. */
   icon?: ReactNode;
-  /** Something is under way: the button keeps its text and size, and ignores presses. */
+  /** An action is running: the button keeps its text and size, and ignores presses. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /**
@@ -16,11 +16,11 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
    * which a plain `disabled` cannot.
    */
   disabledReason?: string | undefined;
-  /** A press while `disabledReason` holds: for a rule that also wants a toast. */
+  /** Called on a press while `disabledReason` is set: for rules that also show a toast. */
   onRefused?: (() => void) | undefined;
 }
 
-/** A press that does something here; what leads elsewhere is a link with `buttonClass`. */
+/** A button for actions; for navigation use a link with `buttonClass`. */
 export function Button({
   variant,
   size,

@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'block' 
   /** What the button does, as text: an icon alone has no name. */
   label: string;
   icon: ReactNode;
-  /** A number on the corner, such as the cart's. It is for the eye: put it into `label` too. */
+  /** A number on the corner, such as the cart's. Screen readers do not read it: put it into `label` too. */
   count?: number | undefined;
 }
 

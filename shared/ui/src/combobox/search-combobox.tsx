@@ -4,7 +4,7 @@ import styles from './search-combobox.module.css';
 import { useDismiss } from './use-dismiss';
 import { useOptionKeys } from './use-option-keys';
 
-/** How a list of suggestions is tied to its field. */
+/** The attributes that connect a list of suggestions with its field. */
 export interface SuggestionListWiring {
   /** Of the element with `role="listbox"`. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SearchComboboxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter, when no suggestion took it. */
+  /** Called on Enter, when no suggestion is active. */
   onSubmit: (value: string) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -26,11 +26,11 @@ export interface SearchComboboxProps {
   onChoose: (index: number) => void;
   /** Delete on a suggestion. */
   onDelete?: ((index: number) => void) | undefined;
-  /** There is something to show below the field; without suggestions too, when it says that there are none. */
+  /** Whether there is a panel below the field; it may also say that there are no suggestions. */
   hasPanel: boolean;
-  /** What lies below the field while it is open. */
+  /** The content of the panel below the field. */
   children: (list: SuggestionListWiring) => ReactNode;
-  /** The page that Enter leads to while no script runs yet. */
+  /** The page that Enter opens before scripts run. */
   plainForm?: SearchFieldProps['plainForm'];
   /** Of the field. */
   className?: string | undefined;
@@ -80,7 +80,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   );
 }
 
-/** What unfolds below the field, over the page. */
+/** The panel below the field, over the page. */
 export function SuggestionPanel({ children }: { children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }
@@ -89,14 +89,14 @@ export interface SuggestionOptionProps {
   list: SuggestionListWiring;
   /** Over all groups. */
   index: number;
-  /** Spoken instead of the content, where the content is in pieces. */
+  /** Read by screen readers instead of the content, when that is split into several elements. */
   label?: string | undefined;
   icon: ReactNode;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** One suggestion. The field keeps the focus, so that one can go on typing. */
+/** One suggestion. The field keeps the focus, so that typing can continue. */
 export function SuggestionOption(props: SuggestionOptionProps) {
   const { list, index, label, icon, onChoose, children } = props;
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes what has unfolded from `box`: by a press outside, by moving the focus out, by Escape inside.
- * @param onDismiss called with whether it was by Escape, when the focus belongs back on the opener
+ * Closes the panel of `box`: on a press outside, when the focus leaves, and on Escape inside.
+ * @param onDismiss called with whether it was Escape, after which the focus returns to the opener
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ export interface OptionKeysOptions {
   readonly count: number;
   readonly onChoose: (index: number) => void;
   readonly onClose: () => void;
-  /** Options that can be forgotten, by Delete. */
+  /** Deletes an option, by the Delete key. */
   readonly onDelete?: ((index: number) => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface OptionKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The keys of a combobox over its list: arrows go round, Enter takes, Escape closes first the list. */
+/** The keys of a combobox with a list: arrows wrap around, Enter chooses, Escape first closes the list. */
 export function useOptionKeys({
   count,
   onChoose,

@@ -1,4 +1,4 @@
-/** Controls of forms, lists and long pages. Apart from the rest, for most first pages show none of them. */
+/** Controls of forms, lists and long pages. In an entry of their own, since most first pages show none of them. */
 export {
   CouponBox,
   type CouponOffer,

@@ -10,7 +10,7 @@ import styles from './coupon-box.module.css';
 export interface CouponOffer {
   readonly code: string;
   readonly title: string;
-  /** What it takes off, such as "You save EGP 20.00". */
+  /** Text about its discount, such as "You save EGP 20.00". */
   readonly saving: string;
   /** Why it cannot be applied yet, such as "EGP 18.00 more"; shown in place of the saving. */
   readonly gap?: string | undefined;
@@ -19,7 +19,7 @@ export interface CouponOffer {
 export interface AppliedCoupon {
   readonly code: string;
   readonly title: string;
-  /** Why it takes nothing off this order. */
+  /** Why it has no effect on this order. */
   readonly problem?: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export interface CouponBoxProps {
 }
 
 /**
- * A coupon by its code, or one of those on offer with what it saves. One that is applied takes their place, unless it
- * takes nothing off: then another one can be tried beside it.
+ * A field for a coupon's code, and the offered coupons with their savings. An applied coupon replaces them, unless it
+ * has no effect: then another one can be tried beside it.
  */
 export function CouponBox(props: CouponBoxProps): ReactNode {
   const { applied, texts } = props;

@@ -34,8 +34,8 @@ function weekStart(date: WallDate): WallDate {
 }
 
 /**
- * antd's pickers over wall-clock dates. antd's own run on dayjs in the zone of the device, and
- * know Arabic only with dayjs's locale files; this needs neither.
+ * antd's pickers over wall-clock dates. antd's own pickers use dayjs in the device's time zone, and need dayjs's locale
+ * files for Arabic; these do not.
  */
 export const WallPicker: ReturnType<typeof DatePicker.generatePicker<WallDate>> =
   DatePicker.generatePicker<WallDate>({

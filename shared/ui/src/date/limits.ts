@@ -6,7 +6,7 @@ export interface DateLimits {
   earliest?: string | undefined;
   /** The same; nothing after it. */
   latest?: string | undefined;
-  /** Days in between that are taken: `(day) => taken.has(day)`, day as `YYYY-MM-DD`. */
+  /** Days in between that are unavailable: `(day) => taken.has(day)`, day as `YYYY-MM-DD`. */
   isUnavailable?: ((day: string) => boolean) | undefined;
 }
 
@@ -17,7 +17,7 @@ export function isDayClosed(date: WallDate, limits: DateLimits): boolean {
   return tooEarly || tooLate || (limits.isUnavailable?.(day) ?? false);
 }
 
-/** Hours and minutes of a day that lie outside the limits, in the shape that antd asks for. */
+/** Hours and minutes of a day outside the limits, in antd's format. */
 export function closedTimes(date: WallDate | null, { earliest, latest }: DateLimits) {
   const from = limitOn(date, earliest);
   const until = limitOn(date, latest);

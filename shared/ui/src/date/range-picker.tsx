@@ -18,7 +18,7 @@ export interface DateRange {
   until: string;
 }
 
-/** Days that are unavailable are so for the beginning: a range may reach over them. */
+/** Unavailable days cannot be the start of a range, but may be inside one. */
 export interface RangePickerProps extends DateLimits {
   label: ReactNode;
   hint?: ReactNode;

@@ -21,7 +21,7 @@ export interface TimePickerProps extends FieldFrame {
   disabled?: boolean | undefined;
 }
 
-/** antd's picker needs a day around a time; any will do. */
+/** antd's picker needs a date with each time; any date works. */
 const anyDay = '2000-01-01';
 
 const onAnyDay = (time: string | null | undefined) =>

@@ -1,7 +1,7 @@
 /**
- * Dates and times as the customer reads them off a calendar and a clock of the business's time zone: no
- * instant, no zone. In script they are `Date`s whose UTC parts are the shown ones, so that no change to summer
- * time ever moves them; outside they are texts.
+ * Dates and times on the calendar and wall clock of the business's time zone, without an instant or zone. In code they
+ * are `Date`s whose UTC parts are the shown ones, so that a change to summer time never moves them; outside of it they
+ * are texts.
  */
 export type WallDate = Date;
 
@@ -32,7 +32,7 @@ export function writeTime(date: WallDate): string {
   return date.toISOString().slice(11, 16);
 }
 
-/** What calendar and clock show at an instant in a time zone; in that of the device by default. */
+/** The wall-clock date at an instant in a time zone; by default in that of the device. */
 export function wallDateAt(instant: Date, timeZone: string | undefined): WallDate {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

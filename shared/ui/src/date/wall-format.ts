@@ -19,7 +19,7 @@ export function monthNames(language: LanguageCode): string[] {
   return names;
 }
 
-/** The names of the week days as calendars head their columns, Sunday first. */
+/** The names of the week days for the column headings of a calendar, Sunday first. */
 export function weekDayNames(language: LanguageCode): string[] {
   const { locale } = languages[language];
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
@@ -35,7 +35,7 @@ const halfDays: Readonly<Record<LanguageCode, readonly [string, string]>> = {
   ar: ['ص', 'م'],
 };
 
-/** How days and times are written in fields; `brief` leaves the year to the calendar. */
+/** Patterns of days and times in fields; `brief` has no year. */
 export function wallPatterns(language: LanguageCode) {
   const comma = commas[language];
   return {
@@ -72,7 +72,7 @@ export function formatWallDate(date: WallDate, pattern: string, language: Langua
   return pattern.replace(token, (name) => parts[name] ?? name);
 }
 
-/** Reads what was typed by a pattern; null when it does not fit or is no date of the calendar. */
+/** Parses typed text by a pattern; null when it does not match or is no existing date. */
 export function parseWallDate(
   text: string,
   pattern: string,

@@ -12,7 +12,7 @@ export interface DisclosureProps {
   className?: string | undefined;
 }
 
-/** Something to unfold. The browser's own element: it also opens for "find in page". */
+/** A collapsible section. It uses the browser's own element, which also opens for "find in page". */
 export function Disclosure({ summary, children, open, onToggle, className }: DisclosureProps) {
   return (
     <details

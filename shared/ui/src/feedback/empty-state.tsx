@@ -5,11 +5,11 @@ import styles from './state.module.css';
 export interface EmptyStateProps {
   /** A large icon or a picture. */
   icon?: ReactNode;
-  /** What is not there. */
+  /** What is missing. */
   title: string;
-  /** It is all that a page shows: the title is the page's heading. */
+  /** It is the page's only content: the title is the page's heading. */
   isPage?: boolean | undefined;
-  /** Why, and what would change it. */
+  /** The reason, and what would change it. */
   children?: ReactNode;
   /** The one thing to do now. */
   action?: ReactNode;

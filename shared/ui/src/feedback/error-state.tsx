@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** Stands in the place of the one region that failed; the rest of the page goes on. */
+/** Shown instead of a region that failed; the rest of the page is not affected. */
 export function ErrorState({ title, children, onRetry, retrying, className }: ErrorStateProps) {
   const t = useUiTexts();
   return (

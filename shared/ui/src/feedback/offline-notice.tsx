@@ -4,11 +4,11 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './offline-notice.module.css';
 
 export interface OfflineNoticeProps {
-  /** When the data on screen came in; leave out where there is none. */
+  /** When the shown data was loaded; absent without any. */
   asOf?: Date | undefined;
 }
 
-/** Over a region that shows its last data because the network is away. */
+/** Shown above a region with cached data while there is no network. */
 export function OfflineNotice({ asOf }: OfflineNoticeProps) {
   const t = useUiTexts();
   const formats = useFormats();

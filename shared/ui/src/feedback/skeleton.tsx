@@ -10,14 +10,14 @@ export interface SkeletonProps {
   width?: number | string | undefined;
   /** CSS length or pixels; `text` is as high as a line. */
   height?: number | string | undefined;
-  /** Of `rect`: keeps the place of a picture, such as `16 / 9`. */
+  /** For `rect`: the ratio of a picture, such as `16 / 9`. */
   ratio?: string | undefined;
   className?: string | undefined;
 }
 
 /**
- * A quiet plate in the place and size of what is to come. Nothing for assistive technology. By `data-skeleton` the
- * frame sees that a page is not complete yet.
+ * A placeholder in the place and size of content that is loading. Hidden from assistive technology. `data-skeleton`
+ * marks the page as not complete yet.
  */
 export function Skeleton({ shape = 'rect', width, height, ratio, className }: SkeletonProps) {
   const size: CSSProperties = {
@@ -45,8 +45,8 @@ export interface SkeletonGroupProps {
 }
 
 /**
- * Skeletons of one region: named once as busy, and not painted for the first 120 ms though they
- * take their room at once. Mount it under `useDelayedFlag` to hold it for 300 ms too.
+ * Skeletons of one region: announced once as busy, and invisible for the first 120 ms though they take their space at
+ * once. Mount it under `useDelayedFlag` to keep it for at least 300 ms.
  */
 export function SkeletonGroup({ label, children, gap, className }: SkeletonGroupProps) {
   const visible = useDelayedFlag(true, { delay: 120, hold: 0 });

@@ -8,12 +8,12 @@ export interface SlowNoticeProps {
   onRetry: () => void;
 }
 
-/** Before it speaks, in milliseconds. */
+/** Delay before it is shown, in milliseconds. */
 const SILENT_MS = 8000;
 
 /**
- * After a skeleton that has been there for long: says so and offers another try. However long the skeleton, it is in
- * sight: at the foot of the screen until its own place is.
+ * Shown when a skeleton has been there for long: says so and offers Retry. It is always visible: at the bottom of the
+ * screen while its own place is below it.
  */
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
   const t = useUiTexts();

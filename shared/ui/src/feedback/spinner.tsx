@@ -5,7 +5,7 @@ import styles from './spinner.module.css';
 export interface SpinnerProps {
   /** Pixels; 18 by default. */
   size?: number | undefined;
-  /** What is awaited, when nothing near it says so. */
+  /** What is loading, when no text nearby says so. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -18,11 +18,11 @@ interface GroupProps<Value extends string> extends FieldFrame {
 export interface RadioGroupProps<Value extends string> extends GroupProps<Value> {
   value: Value | null;
   onChange: (value: Value) => void;
-  /** With it, pressing the chosen option takes the choice back. */
+  /** When given, pressing the chosen option deselects it. */
   onDeselect?: (() => void) | undefined;
 }
 
-/** One of several. */
+/** A group of radio buttons. */
 export function RadioGroup<Value extends string>({
   options,
   value,
@@ -52,12 +52,12 @@ export function RadioGroup<Value extends string>({
 export interface CheckboxGroupProps<Value extends string> extends GroupProps<Value> {
   values: readonly Value[];
   onChange: (values: Value[]) => void;
-  /** At this many the others cannot be ticked; `maxReason` says why. */
+  /** When this many are checked, the others are disabled; `maxReason` says why. */
   max?: number | undefined;
   maxReason?: string | undefined;
 }
 
-/** Several of several. */
+/** A group of checkboxes. */
 export function CheckboxGroup<Value extends string>({
   options,
   values,

@@ -8,11 +8,11 @@ export interface ChoiceOption<Value extends string> {
   hint?: ReactNode;
   /** At the end of the line and part of the spoken name: a price difference. */
   extra?: ReactNode;
-  /** Why it cannot be chosen; shown in place of the hint. */
+  /** Why it cannot be chosen; shown instead of the hint. */
   disabledReason?: string | undefined;
-  /** The same, of an option that the keyboard still comes to, so that the reason is heard on the way past it. */
+  /** The same for an option that stays focusable, so that screen readers read the reason. */
   refusedReason?: string | undefined;
-  /** Drawn through: sold out but still there to see. */
+  /** Struck through: sold out but still visible. */
   struck?: boolean | undefined;
 }
 
@@ -25,11 +25,11 @@ interface ChoiceRowProps<Value extends string> {
   refusal?: string | undefined;
   invalid: boolean;
   onChange: (value: Value) => void;
-  /** Pressing the chosen one again (a radio does not tell by itself). */
+  /** Called when the chosen one is pressed again (a radio button sends no event for it). */
   onPressChosen?: ((value: Value) => void) | undefined;
 }
 
-/** One line of a group: mark, text and extra in one label, so that all of it is spoken. */
+/** One line of a group: mark, text and extra in one label, so that screen readers read all of it. */
 export function ChoiceRow<Value extends string>({
   type,
   name,

@@ -7,9 +7,9 @@ import styles from './field.module.css';
 /** What every labelled control has. */
 export interface FieldFrame {
   label: ReactNode;
-  /** Stays in view while typing, unlike a placeholder. */
+  /** Stays visible while typing, unlike a placeholder. */
   hint?: ReactNode;
-  /** The fault as text; marks the control as invalid. */
+  /** The error text; marks the control as invalid. */
   error?: string | undefined;
   /** Optional fields say so; required ones are the rule. */
   optional?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface FieldFrame {
   className?: string | undefined;
 }
 
-/** To be spread on the control itself. */
+/** Props to spread on the control itself. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -32,7 +32,7 @@ export interface FieldProps extends FieldFrame {
   children: (control: ControlWiring) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error around one control, connected for assistive technology. */
 export function Field({
   label,
   hint,
@@ -71,7 +71,7 @@ export function Field({
   );
 }
 
-/** The fault of a field, announced when it appears. */
+/** The error of a field, announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">

@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './search-field.module.css';
 
-/** A search that a browser sends by itself: to `action`, with the value as `field` and with what is `fixed`. */
+/** A plain HTML search form: sent to `action`, with the value as `field` and the `fixed` parameters. */
 interface PlainSearchForm {
   readonly action: string;
   readonly field: string;
@@ -18,9 +18,9 @@ export interface SearchFieldProps
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter, when no suggestion took it. */
+  /** Called on Enter, when no suggestion is active. */
   onSubmit?: ((value: string) => void) | undefined;
-  /** The page that Enter leads to while no script runs yet. */
+  /** The page that Enter opens before scripts run. */
   plainForm?: PlainSearchForm | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface SelectProps
   placeholder?: string | undefined;
 }
 
-/** The browser's own list: right for short lists and for phones. A searchable one is in `./forms`. */
+/** The browser's own select, for short lists and for phones. A searchable one is in `./forms`. */
 export function Select({
   label,
   hint,

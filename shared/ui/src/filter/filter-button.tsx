@@ -6,11 +6,11 @@ import { useUiTexts } from '../texts/use-ui-texts';
 export interface FilterButtonProps {
   /** Active filters. */
   count: number;
-  /** The sheet, which is drawn from the first press on: it can be loaded then. */
+  /** Renders the sheet, from the first press on, so that it can be lazy. */
   sheet: (open: boolean, close: () => void) => ReactNode;
 }
 
-/** Opens the filters where there is no column for them. */
+/** Opens the filters on screens without a column for them. */
 export function FilterButton({ count, sheet }: FilterButtonProps) {
   const t = useUiTexts();
   const [open, setOpen] = useState<boolean | null>(null);

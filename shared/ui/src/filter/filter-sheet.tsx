@@ -6,7 +6,7 @@ import styles from './filter-sheet.module.css';
 
 export interface FilterSheetProps<Filters> {
   open: boolean;
-  /** As they are applied. */
+  /** The applied filters. */
   filters: Filters;
   /** Without any filter. */
   noFilters: Filters;
@@ -18,7 +18,7 @@ export interface FilterSheetProps<Filters> {
   showLabel: (filters: Filters) => ReactNode;
 }
 
-/** Filters on a phone: chosen first, then applied. Closing the sheet forgets what was not applied. */
+/** Filters on a phone: chosen first, then applied. Closing the sheet discards changes that were not applied. */
 export function FilterSheet<Filters>(props: FilterSheetProps<Filters>) {
   const { open, noFilters, onApply, onClose, children, showLabel } = props;
   const t = useUiTexts();

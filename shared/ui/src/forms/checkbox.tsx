@@ -4,7 +4,7 @@ import { FieldError } from '../field/field';
 import styles from './forms.module.css';
 
 export interface CheckboxProps {
-  /** May hold links; the box keeps its own name. */
+  /** May contain links; the checkbox keeps its own name. */
   label: ReactNode;
   hint?: ReactNode;
   checked: boolean;

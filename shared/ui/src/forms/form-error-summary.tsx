@@ -7,9 +7,9 @@ import { type FormFault, listFaults } from './form-errors';
 import styles from './forms.module.css';
 
 /**
- * After a submit with faults: what was wrong with it and still is, each with a link to its field. It takes focus, so
- * that it is read; single faults stay beside their fields as well. It does not come between submits: what moves then
- * would lose the press that leaves a field.
+ * Shown after a submit with errors: those that are still there, each with a link to its field. It takes focus, so that
+ * screen readers read it; each error is also shown beside its field. It does not appear between submits: the layout
+ * would move under the press that leaves a field, and that press would be lost.
  */
 export function FormErrorSummary() {
   const t = useUiTexts();
@@ -48,7 +48,7 @@ export function FormErrorSummary() {
 function FaultLink({ name, message }: FormFault) {
   const id = useFieldId(name);
   function go(event: MouseEvent) {
-    // The address bar keeps its own fragment: focus is all that is wanted.
+    // The link only moves the focus and must not change the address's fragment.
     event.preventDefault();
     document.getElementById(id)?.focus();
   }

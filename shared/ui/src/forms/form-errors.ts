@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 
-/** Path of a field and what is wrong with it. */
+/** Path of a field and its error. */
 export interface FormFault {
   name: string;
   message: string;
@@ -8,7 +8,7 @@ export interface FormFault {
 
 /**
  * Formik's tree of messages as a list.
- * @param fields names of the form's fields in their order; yup takes `confirm_password` for a `password`
+ * @param fields names of the form's fields in their order; yup reports `confirm_password` before `password`
  */
 export function listFaults(errors: unknown, fields: readonly string[]): FormFault[] {
   const place = ({ name }: FormFault) => fields.indexOf(name.split('.')[0] ?? name);

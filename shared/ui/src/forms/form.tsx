@@ -16,9 +16,9 @@ export interface FormProps<Values extends object> {
   initialValues: Values;
   /** A yup schema; its messages are the texts that are shown. */
   schema?: AnyObjectSchema | undefined;
-  /** Must return the promise of the whole sending: the form stays locked until it settles. */
+  /** Must return the promise of the whole submit: the form stays locked until it settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>;
-  /** New `initialValues` replace what is shown, such as a profile that has arrived. */
+  /** New `initialValues` replace the shown values, such as a profile that has loaded. */
   reinitialize?: boolean | undefined;
   /** Names the form for assistive technology. */
   label?: string | undefined;
@@ -27,8 +27,8 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * A form, its fields one below the other: checked on blur, a fault cleared by typing, everything checked on submit.
- * Use it rather than formik's own, whose context may be another copy of the library.
+ * A form with its fields one below the other: a field is checked on blur, typing clears its error, and everything is
+ * checked on submit. Use it rather than formik's own, whose context may be of another copy of the library.
  */
 export function Form<Values extends object>({
   initialValues,
@@ -52,8 +52,8 @@ export function Form<Values extends object>({
 }
 
 /**
- * A press of the sending button leaves the focus in the field: leaving it would check it, a fault that is gone
- * would move the button from under the pointer, and the press would come to nothing.
+ * A press of the submit button keeps the focus in the field: a blur would check the field, an error that disappears
+ * would move the button from under the pointer, and the press would be lost.
  */
 function keepFocusWhileSending(event: MouseEvent<HTMLFormElement>) {
   const isSending =
@@ -61,10 +61,7 @@ function keepFocusWhileSending(event: MouseEvent<HTMLFormElement>) {
   if (isSending) event.preventDefault();
 }
 
-/**
- * Formik runs every submit that comes before the next render, so two in one tick both run.
- * A ref is a lock that holds at once.
- */
+/** Formik runs every submit before the next render, so two in one tick both run. A ref locks at once. */
 function LockedForm({
   label,
   className,

@@ -25,9 +25,8 @@ export interface FormikFieldProps<Value> {
 }
 
 /**
- * Ties one field of the form to its control:
- * `<FormikField name="email">{({ input }) => <TextInput label={…} {...input} />}</FormikField>`.
- * The type of a value that is no text is named: `<FormikField<File[]> name="images">`.
+ * Connects one field of the form with its control: `<FormikField name="email">{({ input }) => <TextInput label={…}
+ * {...input} />}</FormikField>`. State the type of a value that is no text: `<FormikField<File[]> name="images">`.
  */
 export function FormikField<Value = string>({ name, children }: FormikFieldProps<Value>) {
   const id = useFieldId(name);
@@ -43,7 +42,7 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
       value: text.value,
       error,
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        // Whoever takes another way than the form has not left a field out.
+        // An untouched empty field shows no error on blur: the customer may just be leaving the form.
         const isUnused = text.value === '' && !meta.touched;
         if (!isUnused || event.target.form?.contains(event.relatedTarget)) text.onBlur(event);
       },

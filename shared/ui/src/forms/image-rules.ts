@@ -1,7 +1,7 @@
-/** What may be uploaded: jpeg, png, jpg and gif; avif, webp and pdf are refused. */
+/** The accepted types: jpeg, png, jpg and gif; avif, webp and pdf are refused. */
 const acceptedTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'];
 
-/** For the `accept` attribute: what the file dialog offers, which a customer can override. */
+/** For the `accept` attribute, the file dialog's filter, which a customer can override. */
 export const acceptAttribute = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif';
 
 const acceptedName = /\.(jpe?g|png|gif)$/i;
@@ -22,8 +22,8 @@ export interface ImageLimits {
 export type ImageRefusal = 'format' | 'size' | 'count';
 
 /**
- * Those of the chosen files that may join the ones there are. The first broken rule is reported:
- * format before size before count. Files above the count are left out, the earlier ones stay.
+ * The chosen files that are accepted in addition to the existing ones. The first broken rule is reported: format before
+ * size before count. Files above the count are left out; the earlier ones stay.
  */
 export function admitImages(
   present: readonly File[],

@@ -19,12 +19,12 @@ export interface ImageUploadProps {
   maxCount?: number | undefined;
   /** Megabytes per picture; 10 by default. */
   maxSize?: number | undefined;
-  /** A further look at each new picture, such as its resolution: the reason to refuse it, or null. */
+  /** A further check of each new picture, such as its resolution: the reason to refuse it, or null. */
   inspect?: ((image: File) => Promise<string | null>) | undefined;
   id?: string | undefined;
 }
 
-/** Pictures to send along: chosen, taken with the camera or dropped here. */
+/** A field for pictures: chosen, taken with the camera or dropped. */
 export function ImageUpload({
   label,
   optional,

@@ -3,15 +3,15 @@ import { getIn, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
 export interface KeepTextProps {
-  /** Names the form among all of the site; with the id of what it changes, if there are several. */
+  /** The key of the form, unique on the site; with the id of the edited row, if there are several. */
   form: string;
   /** The fields that are saved: typed text, never a password or a code. */
   fields: readonly string[];
 }
 
 /**
- * Lets what was typed into its form survive a reload that we cause, such as one of language or
- * place. It comes after whatever else fills the form in.
+ * Lets the typed text of its form survive a reload by the site, such as one for a change of language or place. Place it
+ * after everything else that fills the form.
  */
 export function KeepText({ form, fields }: KeepTextProps) {
   return fields.map((field) => (

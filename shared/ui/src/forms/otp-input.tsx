@@ -6,9 +6,9 @@ import styles from './forms.module.css';
 
 export interface OtpInputProps extends FieldFrame {
   value: string;
-  /** ASCII digits only, `length` at most, whatever was typed or pasted. */
+  /** Called with ASCII digits only, at most `length`, for any typed or pasted text. */
   onChange: (code: string) => void;
-  /** All digits are there: by the last key, by paste or by the browser's own filling. */
+  /** Called when all digits are there: by the last key, by paste or by autofill. */
   onComplete?: ((code: string) => void) | undefined;
   /** 6 by default. */
   length?: number | undefined;
@@ -16,14 +16,14 @@ export interface OtpInputProps extends FieldFrame {
   disabled?: boolean | undefined;
 }
 
-/** The code in a text as people paste it: `Your code: ١٢٣-٤٥٦` gives `123456`. */
+/** The code in a pasted text: `Your code: ١٢٣-٤٥٦` gives `123456`. */
 export function codeIn(text: string, length: number): string {
   return toAsciiDigits(text).replace(/\D/g, '').slice(0, length);
 }
 
 /**
- * A one-time code. One field, not one per digit: it can be pasted into, filled by the
- * browser and read as a whole (WCAG 3.3.8); the boxes are drawn.
+ * A field for a one-time code. It is one field, not one per digit, so that it can be pasted into, autofilled and read
+ * as a whole (WCAG 3.3.8); the boxes are only drawn.
  */
 export function OtpInput({
   value,

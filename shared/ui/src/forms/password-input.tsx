@@ -9,11 +9,11 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './forms.module.css';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'autoComplete'> {
-  /** Tells password managers which one is meant. */
+  /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at while typing. */
+/** A password field with a button that shows the text. */
 export function PasswordInput({
   label,
   hint,

@@ -6,7 +6,7 @@ export function distinctPictures(addresses: readonly (string | null | undefined)
   return [...new Set(addresses)].filter((address): address is string => Boolean(address?.trim()));
 }
 
-/** The index after a step of `by`, round the end. */
+/** The index after a step of `by`, wrapping around at the ends. */
 export function stepIndex(index: number, by: number, count: number): number {
   return count === 0 ? 0 : (index + by + count) % count;
 }
@@ -17,7 +17,7 @@ interface GalleryPosition {
   readonly direction: Direction;
 }
 
-/** A key handler: the arrow keys turn to the next picture along the line of reading, or to the one before. */
+/** A key handler: the arrow keys show the next picture in reading direction, or the previous one. */
 export function turnByArrowKeys(
   { index, count, direction }: GalleryPosition,
   onTurn: (index: number) => void,

@@ -15,7 +15,7 @@ interface GalleryZoomProps {
   onTurn: (index: number) => void;
 }
 
-/** The pictures at up to 1200 × 1800 pixels, to look around in. */
+/** The pictures at up to 1200 × 1800 pixels, with zoom and scrolling. */
 export default function GalleryZoom(props: GalleryZoomProps) {
   const { open, onClose, name, pictures, index, onTurn } = props;
   const t = useUiTexts();

@@ -21,13 +21,13 @@ export interface PictureGalleryProps {
   /** Addresses, the main one first. Doubled and empty ones are left out. */
   pictures: readonly (string | null | undefined)[];
   shape?: keyof typeof sizes | undefined;
-  /** Drawn on the picture: badges at the start, a heart at the end; a single one at the end. */
+  /** Rendered on the picture: badges at the start, a heart at the end; a single child at the end. */
   children?: ReactNode;
 }
 
 /**
- * Pictures of one thing: one large, thumbnails of all (5 in view), and a zoom, which is loaded at its first use.
- * The arrow keys turn the pictures.
+ * A gallery: one large picture, thumbnails of all (5 visible), and a zoom, which is loaded at its first use. The arrow
+ * keys change the picture.
  */
 export function PictureGallery({
   name,
@@ -41,7 +41,7 @@ export function PictureGallery({
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const pictures = distinctPictures(addresses);
   const count = pictures.length;
-  // The next thing shown may have fewer pictures.
+  // New props may have fewer pictures.
   const index = chosen < count ? chosen : 0;
   const onKeyDown = turnByArrowKeys({ index, count, direction }, setChosen);
   const { main, thumb } = sizes[shape];

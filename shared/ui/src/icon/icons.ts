@@ -1,7 +1,7 @@
 /**
- * The storefront's icons by what they mean, so that the drawing can change in one place.
- * Use with a text beside it, or inside `IconButton`; all are `aria-hidden`.
- * What points along the line of reading is in `directional-icons.tsx`: those mirror themselves.
+ * The storefront's icons by meaning, so that a drawing can be changed in one place. Use them with a text beside them,
+ * or inside `IconButton`; all are `aria-hidden`. Icons that point in reading direction are in `directional-icons.tsx`,
+ * which mirrors them.
  */
 export {
   Armchair as SeatsIcon,

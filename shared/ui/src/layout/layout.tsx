@@ -6,11 +6,11 @@ import styles from './layout.module.css';
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
-  /** The element; a `div` when left out. */
+  /** The element; a `div` by default. */
   as?: ElementType;
   /** Between the children. */
   gap?: Space | undefined;
-  /** In a row: takes the room that is left, and less than its content needs. */
+  /** In a row: takes the remaining space, and may shrink below its content. */
   grow?: boolean | undefined;
   tone?: 'muted' | 'primary' | undefined;
   /** `title` is that of a page, and grows with the screen. */
@@ -18,7 +18,10 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   weight?: 'medium' | 'bold' | undefined;
 }
 
-/** What all of them share. The style sheet reads the choices from attributes: class names would be code. */
+/**
+ * The common part of all of them. The stylesheet reads the options from attributes, which needs less code than class
+ * names.
+ */
 function Box({ as: Tag = 'div', gap, grow, tone, size, weight, className, ...rest }: BoxProps) {
   return (
     <Tag
@@ -55,11 +58,11 @@ export function Page({ width, top = 5, bottom = 12, className, ...rest }: PagePr
 }
 
 export interface StackProps extends BoxProps {
-  /** Along the line of reading; as wide as the stack when left out. */
+  /** In reading direction; as wide as the stack by default. */
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** One below the other. No child makes it wider than its place. */
+/** Children one below the other. No child makes it wider than its place. */
 export function Stack({ align, className, ...rest }: StackProps) {
   return <Box data-align={align} {...rest} className={clsx(styles.stack, className)} />;
 }
@@ -70,11 +73,11 @@ export interface RowProps extends BoxProps {
   wrap?: boolean | undefined;
   /** Stands in a line of text. */
   inline?: boolean | undefined;
-  /** Between the lines of a row that wraps, where it is another step than `gap`. */
+  /** Gap between the lines of a row that wraps, if different from `gap`. */
   lineGap?: 0 | 1 | 2 | 3 | undefined;
 }
 
-/** One beside the other, along the line of reading. */
+/** Children beside each other, in reading direction. */
 export function Row(props: RowProps) {
   const { align = 'center', justify, wrap, inline, lineGap, className, ...rest } = props;
   return (
@@ -91,13 +94,13 @@ export function Row(props: RowProps) {
 }
 
 export interface CardGridProps extends BoxProps {
-  /** The least width of a column, in pixels; a narrower screen has one column. */
+  /** Minimum width of a column, in pixels; a narrower screen has one column. */
   min: number;
-  /** A few cards share the whole width, instead of leaving room for more. */
+  /** A few cards share the whole width, instead of leaving space for more. */
   fit?: boolean | undefined;
 }
 
-/** Cards in as many columns of one width as there is room for. */
+/** Cards in as many columns of equal width as fit. */
 export function CardGrid({ min, fit, style, className, ...rest }: CardGridProps) {
   return (
     <Box

@@ -6,19 +6,16 @@ import { lazyPart } from './lazy-part';
 
 /** The props of a dialog, a sheet or a drawer, as far as its placeholder needs them. */
 interface OverlayProps {
-  /** Shown; always when left out. */
+  /** Whether it is shown; always when absent. */
   readonly open?: boolean | undefined;
   readonly onClose?: (() => void) | undefined;
-  /** Of a question. */
+  /** For a confirmation. */
   readonly onCancel?: (() => void) | undefined;
   /** After the movement ends. */
   readonly onClosed?: (() => void) | undefined;
 }
 
-/**
- * {@link lazyPart} for what lies over the page. While its code is missing a small dialog says so, which closes as
- * the real one would.
- */
+/** {@link lazyPart} for overlays. While its code is missing, a small dialog says so, which closes like the real one. */
 export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -38,7 +35,7 @@ interface MissingOverlayProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: its code cannot be missing, and it lies above every other one. */
+/** The browser's own dialog: it needs no code to load, and is above every other one. */
 export function MissingOverlay({ onClose, children }: MissingOverlayProps): ReactNode {
   const t = useUiTexts();
   const dialog = useRef<HTMLDialogElement>(null);

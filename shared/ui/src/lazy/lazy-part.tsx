@@ -28,14 +28,14 @@ export interface MissingPart {
 }
 
 interface LazyPartOptions<Props> {
-  /** What is shown in its place while it is missing; the notice when left out. */
+  /** What is shown instead while it is missing; by default the notice. */
   readonly missing?: (part: MissingPart, props: Props) => ReactNode;
 }
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface BoundaryProps {
-  /** Another content is another try. */
+  /** New content resets the boundary. */
   readonly content: unknown;
   readonly onMissing: () => void;
   readonly missing: ReactNode;
@@ -47,7 +47,7 @@ interface BoundaryState {
   readonly content: unknown;
 }
 
-/** Keeps lost code in its place; every other error is for the boundary around it. */
+/** Catches only missing code; every other error is left to the boundary around it. */
 class MissingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, content: this.props.content };
 
@@ -74,7 +74,7 @@ class MissingBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The code of a part, as far as it has come. */
+/** The lazy component of a part, and its state. */
 class Source<Props extends object> {
   readonly #load: Load<Props>;
   content: LazyExoticComponent<ComponentType<Props>>;
@@ -84,7 +84,7 @@ class Source<Props extends object> {
     this.content = lazy(load);
   }
 
-  /** React keeps a failed import for ever: the next use of the part needs a component that has not failed. */
+  /** React remembers a failed import for ever, so the next use of the part needs a new lazy component. */
   renew(failed: LazyExoticComponent<ComponentType<Props>>): void {
     if (this.content === failed) this.content = lazy(this.#load);
   }
@@ -124,11 +124,10 @@ function PartView<Props extends object>({
 }
 
 /**
- * A component whose code comes when it is first shown. When it cannot be loaded, a notice takes its place alone:
- * the rest of the page goes on. It comes by itself when the connection is back or the host answers again; Try again
- * also reloads the page when the code is gone because of a newer release.
- *
- * It suspends like `lazy`: put it into a `Suspense` with an outline of its size.
+ * A component whose code is loaded when it is first shown. When it cannot be loaded, only a notice replaces it; the
+ * rest of the page is not affected. It is loaded again automatically when the connection is back or the host answers
+ * again. Try again also reloads the page when the code is gone because of a newer release. It suspends like `lazy`:
+ * wrap it in a `Suspense` with a placeholder of its size.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -139,7 +138,7 @@ export function lazyPart<Props extends object>(
 }
 
 interface MissingProps {
-  /** Asks for the code again. */
+  /** Requests the code again. */
   readonly recover: () => Promise<void>;
   readonly show: (part: MissingPart) => ReactNode;
 }
@@ -151,7 +150,7 @@ function Missing({ recover, show }: MissingProps): ReactNode {
     const heal = () => void recover().catch(() => undefined);
     const timer = setInterval(heal, RETRY_INTERVAL_MS);
     window.addEventListener('online', heal);
-    // A newer release then comes with the next navigation, if not by Try again.
+    // A newer release is then loaded with the next navigation, or by Try again.
     void isUpdateWaiting();
     return () => {
       clearInterval(timer);

@@ -1,6 +1,6 @@
-/** What the shell knows of releases that are newer than the page. */
+/** The shell's knowledge of newer releases than the page's. */
 export interface PageUpdate {
-  /** Asks whether code in the page has a newer release: what the page lacks may be gone with the old one. */
+  /** Whether code in the page has a newer release: missing code may be gone with the old one. */
   readonly isWaiting: () => Promise<boolean>;
   /** Reloads the document, with the newer release. */
   readonly apply: () => void;
@@ -8,7 +8,10 @@ export interface PageUpdate {
 
 let current: PageUpdate | null = null;
 
-/** Tells lazy parts how to learn of newer releases; the shell does so once. Without it they only ask again. */
+/**
+ * Connects lazy parts with the shell's knowledge of newer releases; the shell calls it once. Without it they only
+ * request their code again.
+ */
 export function setPageUpdate(update: PageUpdate | null): void {
   current = update;
 }

@@ -1,6 +1,6 @@
-/** Where maps come from; the shell sets it once, from the site's configuration. */
+/** The provider of maps; the shell sets it once, from the site's configuration. */
 export interface MapConfiguration {
-  /** With a key maps are Google's, without one they are drawn from the demo's streets. */
+  /** With a key maps are Google's, without one they are drawn from the demo's street data. */
   googleMapsKey?: string | undefined;
   /** Address of the demo's street map (JSON). */
   demoMapUrl?: string | undefined;

@@ -19,7 +19,7 @@ export function samePoint(one: MapPoint, other: MapPoint): boolean {
   return one.lat === other.lat && one.lng === other.lng;
 }
 
-/** A point so many screen pixels east and north of another at a zoom level. */
+/** The point that is this many screen pixels east and north of another at a zoom level. */
 export function movedBy(point: MapPoint, east: number, north: number, zoom: number): MapPoint {
   const degreesPerPixel = 360 / (256 * 2 ** zoom);
   const lat = point.lat + north * degreesPerPixel * Math.cos(point.lat * radians);

@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   children: ReactNode;
 }
 
-/** A map that fails takes nothing with it: in its place stands the fallback. */
+/** A failing map affects nothing else: the fallback is shown instead. */
 export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

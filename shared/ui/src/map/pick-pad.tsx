@@ -15,8 +15,8 @@ export interface PickPadProps {
 }
 
 /**
- * Moves the pin without dragging (WCAG 2.5.7), by press or keyboard. It is a compass: in
- * Arabic too, west stays on the left, as on the map.
+ * Moves the pin without dragging (WCAG 2.5.7), by press or keyboard. It is a compass: west is on the left in Arabic
+ * too, as on the map.
  */
 export function PickPad({ point, zoom, onPick }: PickPadProps) {
   const t = useUiTexts();

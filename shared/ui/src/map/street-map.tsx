@@ -23,24 +23,24 @@ const GoogleView = lazyPart(() => import('./google/google-view'), whileMissing);
 export interface StreetMapProps {
   /** Names the map. */
   label: string;
-  /** The same as text as the map shows: distance, who is where. Read to those who cannot see it. */
+  /** What the map shows, as text for screen readers: distance and positions. */
   textAlternative: string;
   center: MapPoint;
-  /** Where it starts: 17, or 9 with a zone, by default. */
+  /** Initial zoom: 17, or 9 with a zone, by default. */
   zoom?: number | undefined;
   minZoom?: number | undefined;
   maxZoom?: number | undefined;
   markers?: readonly MapMarker[] | undefined;
-  /** Encoded polyline of the way. */
+  /** Encoded polyline of the route. */
   route?: string | undefined;
   /** Rings of the zone's polygons. */
   zone?: ReadonlyArray<readonly MapPoint[]> | undefined;
   /**
-   * Points that are in view and stay so as they move, until the customer takes hold of the map; the button with
-   * the label brings them back. One finger and the wheel then scroll the page and not the map.
+   * Points that are kept in view as they move, until the customer moves the map; the button with the label brings them
+   * back. One finger and the wheel then scroll the page and not the map.
    */
   follow?: { readonly points: readonly MapPoint[]; readonly label: string } | undefined;
-  /** With it a pin can be set: by tap, by dragging, by buttons. */
+  /** When given, a pin can be set: by tap, by dragging, by buttons. */
   onPick?: ((point: MapPoint) => void) | undefined;
   /** Where the pin is. */
   picked?: MapPoint | null | undefined;
@@ -55,7 +55,7 @@ const noZone: ReadonlyArray<readonly MapPoint[]> = [];
 
 /**
  * A street map: Google's when a key is configured, else drawn from the demo's streets. The size
- * comes from `className`. Where no map can be loaded, it says so and the page works without it.
+ * comes from `className`. When no map can be loaded, it says so, and the page works without it.
  */
 export function StreetMap({
   label,

@@ -4,7 +4,7 @@ export interface MapPoint {
   lng: number;
 }
 
-/** A price is its label alone, which many of them leave room for. */
+/** A `price` marker is only its label, so that many of them fit. */
 export type MarkerKind = 'store' | 'customer' | 'courier' | 'vehicle' | 'place' | 'price';
 
 export interface MapMarker {
@@ -13,7 +13,7 @@ export interface MapMarker {
   position: MapPoint;
   /** Written under the marker, or in it. */
   label: string;
-  /** More than the label says, and the label in it: for one that can be pressed. */
+  /** Accessible name of a marker that can be pressed; must contain the label. */
   name?: string | undefined;
   /** Of several that can be pressed, it is the chosen one. */
   selected?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface MapMarker {
   onSelect?: (() => void) | undefined;
 }
 
-/** What a provider of maps has to draw and to tell; the frame around it is common. */
+/** The props of a provider's map view; the frame around it is shared. */
 export interface MapViewProps {
   label: string;
   describedBy: string;
@@ -39,10 +39,10 @@ export interface MapViewProps {
   picked: MapPoint | null;
   onPick: ((point: MapPoint) => void) | undefined;
   onMove: (center: MapPoint, zoom: number) => void;
-  /** Points that are in view; without any the centre and the zoom decide. */
+  /** Points that are kept in view; without any, the centre and the zoom count. */
   fitted: readonly MapPoint[];
   /** One finger and the wheel scroll the page; two fingers, and the wheel with Ctrl, move the map. */
   scrollsPage: boolean;
-  /** The customer has taken hold of the map. */
+  /** The customer has moved the map. */
   onGrab: () => void;
 }

@@ -3,7 +3,7 @@ import { usePrefersReducedMotion } from '../theme/use-media-query';
 import { headingBetween, pointBetween, samePoint } from './geometry';
 import type { MapMarker, MapPoint } from './types';
 
-/** Milliseconds over which a courier moves to his newest position: about the time between two. */
+/** Milliseconds over which a courier's marker moves to the newest position: about the time between two. */
 const glideTime = 1500;
 
 interface Glide {

@@ -11,7 +11,7 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string;
   items: ReadonlyArray<TabItem<Id>>;
   value: Id;
@@ -19,7 +19,7 @@ export interface TabsProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** Tabs by the ARIA pattern: one stop of the Tab key, arrows along the line of reading, Home, End. */
+/** Tabs by the ARIA pattern: one tab stop, arrows in reading direction, Home, End. */
 export function Tabs<Id extends string>({
   label,
   items,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './changed-amounts.module.css';
 
 export interface ChangedAmount {
-  /** Of the bill, such as `delivery`; `total` is set apart. */
+  /** Name in the bill, such as `delivery`; `total` is set apart. */
   readonly name: string;
   readonly label: ReactNode;
   /** Major units. */
@@ -15,13 +15,13 @@ export interface ChangedAmount {
 export interface ChangedAmountsProps {
   /** What has happened, above the amounts. */
   readonly text: ReactNode;
-  /** What the earlier and the present amount are called, for assistive technology. */
+  /** Labels of the earlier and the current amount, for assistive technology. */
   readonly beforeLabel: string;
   readonly afterLabel: string;
   readonly changes: readonly ChangedAmount[];
 }
 
-/** The amounts of a bill that are others than the customer has seen, each before and now. */
+/** The changed amounts of a bill, each before and now. */
 export function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmountsProps) {
   return (
     <>

@@ -12,9 +12,9 @@ export interface ChangedBillDialogProps<Bill extends BillWithChanges> {
   readonly title: (bill: Bill) => string;
   /** What has happened, above the amounts. */
   readonly notice: string;
-  /** What the amounts are called by their names; one without a label is left out. */
+  /** Labels of the amounts by their names; one without a label is left out. */
   readonly labels: Readonly<Record<string, string | undefined>>;
-  /** What the earlier and the present amount are called, for assistive technology. */
+  /** Labels of the earlier and the current amount, for assistive technology. */
   readonly beforeLabel: string;
   readonly afterLabel: string;
   readonly agreeLabel: (bill: Bill) => string;
@@ -23,7 +23,7 @@ export interface ChangedBillDialogProps<Bill extends BillWithChanges> {
   readonly onDecline: () => void;
 }
 
-/** The total is another one than the customer has seen: what changed, and whether they agree. */
+/** The total differs from the one that the customer saw: shows what changed, and asks whether they agree. */
 export function ChangedBillDialog<Bill extends BillWithChanges>({
   bill,
   title,
@@ -36,7 +36,7 @@ export function ChangedBillDialog<Bill extends BillWithChanges>({
   onAgree,
   onDecline,
 }: ChangedBillDialogProps<Bill>) {
-  // It stays readable while the dialog moves away.
+  // The content stays readable while the dialog closes.
   const [shown, setShown] = useState(bill);
   if (bill && bill !== shown) setShown(bill);
   if (!shown) return null;

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   /** Confirming destroys something. */
   danger?: boolean | undefined;
-  /** Confirmed and under way: the dialog stays until its owner closes it. */
+  /** Confirmed and running: the dialog stays until its owner closes it. */
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -21,9 +21,9 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** Pixels; never wider than the screen. 420 for the cart, 523 for the wishlist. */
   width?: number | undefined;
-  /** The side of the page, along the line of reading. */
+  /** The side of the page, in reading direction. */
   side?: 'inline-start' | 'inline-end' | undefined;
-  /** The content brings its own room at the edges. */
+  /** The content has its own padding. */
   bare?: boolean | undefined;
   /** After the movement ends. */
   onSettled?: ((open: boolean) => void) | undefined;

@@ -7,7 +7,7 @@ const usable = [
   '[tabindex]:not([tabindex="-1"])',
 ].join(',');
 
-/** The overlay of a title, unless something of its content has taken the focus by itself. */
+/** The overlay of a title, unless an element of its content has taken the focus already. */
 function untouched(title: HTMLElement | null, closeClass?: string): Element | null {
   const dialog = title?.closest('[role="dialog"]') ?? null;
   const { activeElement } = document;
@@ -17,9 +17,9 @@ function untouched(title: HTMLElement | null, closeClass?: string): Element | nu
 }
 
 /**
- * Moves the focus of a dialog that has just opened from its close button, where antd puts it, to the first
- * thing that the dialog is about.
- * @param closeClass that of the close button, which keeps the focus when there is nothing else
+ * Moves the focus of a dialog that has just opened from its close button, where antd puts it, to the first control of
+ * its content.
+ * @param closeClass class of the close button, which keeps the focus when there is no other control
  */
 export function focusFirst(title: HTMLElement | null, closeClass: string): void {
   const things = untouched(title, closeClass)?.querySelectorAll<HTMLElement>(usable) ?? [];
@@ -30,8 +30,8 @@ export function focusFirst(title: HTMLElement | null, closeClass: string): void 
 }
 
 /**
- * Moves the focus of a drawer that has just opened from around it, where antd puts it and where a screen reader
- * does not say that it is a dialog, to its title. A field would bring up a phone's keyboard.
+ * Moves the focus of a drawer that has just opened to its title. antd puts it on an element around the dialog, where
+ * screen readers do not announce the dialog. Focusing a field would open a phone's keyboard.
  */
 export function focusTitle(title: HTMLElement | null): void {
   if (untouched(title)) title?.focus({ preventScroll: true });

@@ -17,19 +17,19 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Pixels; never wider than the screen. */
   width?: number | undefined;
-  /** The content brings its own room at the edges. */
+  /** The content has its own padding. */
   bare?: boolean | undefined;
   /** A press beside the dialog closes it; not for forms with typed text. */
   closeOnShade?: boolean | undefined;
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
-/** Tells the close button from whatever else has the focus. */
+/** Identifies the close button among elements with the focus. */
 const closeClass = 'souk-dialog-close';
 
 /**
- * A dialog in the middle. Focus goes to the first thing in it, stays within and returns to the opener; Escape
- * closes it.
+ * A dialog in the middle. Focus moves to the first control in it, stays inside and returns to the opener; Escape closes
+ * it.
  */
 export function Modal({
   open,
@@ -55,7 +55,7 @@ export function Modal({
             {title}
           </h2>
         }
-        // antd names the dialog by all of `title`: a button in there would be part of the name.
+        // antd uses all of `title` as the dialog's name: a button in it would be part of the name.
         closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}
         footer={footer}
         width={width}

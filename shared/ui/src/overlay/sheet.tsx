@@ -43,7 +43,7 @@ export function Sheet({ open, onClose, title, children, footer, bare, onSettled 
           section: {
             borderStartStartRadius: 20,
             borderStartEndRadius: 20,
-            // antd's height of 100 % would be that of a content higher than the screen: nothing would scroll.
+            // With antd's height of 100 %, content that is higher than the screen would not scroll.
             blockSize: 'auto',
             minBlockSize: 0,
           },

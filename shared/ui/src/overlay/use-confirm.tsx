@@ -12,7 +12,7 @@ export interface ConfirmRequest {
 export interface Confirm {
   /** Resolves with the answer; closing the dialog in any way, or leaving the page, is a no. */
   confirm: (request: ConfirmRequest) => Promise<boolean>;
-  /** To be rendered once by the component that asks. */
+  /** Must be rendered once by the component that asks. */
   confirmDialog: ReactNode;
 }
 

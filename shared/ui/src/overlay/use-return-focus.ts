@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Remembers what had the focus when the overlay opened; the returned function gives it back.
- * antd does so only for what it rendered itself, and not when the opener was re-rendered by key. An overlay that
- * is taken away without being closed first gives the focus back as well.
+ * Remembers the element that had the focus when the overlay opened; the returned function focuses it again. antd does
+ * so only for elements that it rendered itself, and not when the opener was re-rendered with another key. An overlay
+ * that is unmounted without being closed also returns the focus.
  */
 export function useReturnFocus(open: boolean): () => void {
   const opener = useRef<Element | null>(null);

@@ -11,7 +11,7 @@ import styles from './phone-field.module.css';
 import { internationalPhone } from './phone-number';
 
 const PhoneInput = defaultOf(PhoneInputModule);
-/** Names of countries; the library has the English ones itself. */
+/** Names of countries; the library itself has the English ones. */
 const countryNames: Readonly<Record<LanguageCode, object>> = { en: {}, ar: arabicCountries };
 
 export interface PhoneFieldProps extends FieldFrame {

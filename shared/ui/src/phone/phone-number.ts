@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '@storefront/i18n';
 
-/** Italy, San Marino, Ivory Coast and Congo: the zero belongs to the number abroad as well. */
+/** Italy, San Marino, Ivory Coast and Congo: their international numbers keep the leading zero. */
 const zeroStays = new Set(['39', '378', '379', '225', '242']);
 
-/** Shorter than this behind the country's digits, a number without a plus is a national one. */
+/** With fewer digits than this after the country's code, a number without a plus is a national one. */
 const shortestAbroad = 8;
 
 /**
- * Only digits and one leading plus, in ASCII: `+٩٦٦ ٥٠-١` gives `+966501`. A whole number that was pasted
- * behind the country code that the field starts with (`+20+20100…`) is that number.
+ * Only digits and one leading plus, in ASCII: `+٩٦٦ ٥٠-١` gives `+966501`. A complete number that was pasted after the
+ * field's initial country code (`+20+20100…`) is that number.
  */
 export function cleanPhone(text: string): string {
   const written = toAsciiDigits(text).trim();
@@ -18,9 +18,9 @@ export function cleanPhone(text: string): string {
 }
 
 /**
- * The international number that a field's text means. A number that took the place of the whole text (pasted,
- * autofilled, or typed into the emptied field) belongs to the country the field shows, its leading zero
- * dropped; one with a plus, two zeros or the country's own digits is complete as it is.
+ * The international number that a field's text means. A number that replaced the whole text (pasted, autofilled, or
+ * typed into the emptied field) belongs to the shown country, without its leading zero; one with a plus, two zeros or
+ * the country's own digits is complete as it is.
  *
  * @param text what is in the field now, in any digits
  * @param dialCode the digits of the shown country, such as `20`
@@ -30,7 +30,7 @@ export function cleanPhone(text: string): string {
 export function internationalPhone(text: string, dialCode: string, before: string): string {
   const clean = cleanPhone(text);
   const front = cleanPhone(toAsciiDigits(text).split('+')[0] ?? '');
-  // Put in front of the code that the field starts with.
+  // Typed in front of the field's initial country code.
   if (front !== '' && clean === `+${dialCode}`) return withDialCode(front, dialCode);
   if (clean.startsWith('+')) return withoutTrunkZero(clean, dialCode);
   if (clean === '') return '';

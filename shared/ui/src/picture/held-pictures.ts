@@ -5,7 +5,7 @@ const NEAR_PX = 400;
 
 let isHolding = false;
 let observer: IntersectionObserver | null = null;
-/** Held pictures that were not in view yet, and what loads them. */
+/** Held pictures that were not in view yet, with the function that loads each. */
 const waiting = new Map<Element, () => void>();
 
 function observeWithin(pixels: number): void {
@@ -19,21 +19,21 @@ function observeWithin(pixels: number): void {
 }
 
 /**
- * From now on only pictures on the screen are loaded. A browser's own `loading="lazy"` loads what is within a few
- * screens, and what a rail has further on, beside what the first page waits for.
+ * From now on only pictures on the screen are loaded. A browser's own `loading="lazy"` also loads pictures within a few
+ * screens and further along a rail, in competition with the files that the first page waits for.
  */
 export function holdPictures(): void {
   isHolding = true;
   observeWithin(0);
 }
 
-/** From now on held pictures are loaded when they are near, and those that come are the browser's to load. */
+/** From now on held pictures are loaded when they are near, and new ones are left to the browser. */
 export function releasePictures(): void {
   isHolding = false;
   observeWithin(NEAR_PX);
 }
 
-/** Whether a picture may be loaded. @param priority it need not wait */
+/** Whether a picture may be loaded. @param priority it is never held */
 export function useMayLoad(element: RefObject<Element | null>, priority: boolean): boolean {
   const [isHeld, setIsHeld] = useState(() => isHolding && !priority);
   useEffect(() => {

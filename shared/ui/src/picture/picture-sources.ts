@@ -1,6 +1,6 @@
 /** Widths in pixels that a picture is offered in. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280];
-/** Pixels of the screen for each of the page's on the finest phones. */
+/** The highest pixel density of phones. */
 const FINEST = 3;
 
 export interface PictureSources {
@@ -9,11 +9,11 @@ export interface PictureSources {
 }
 
 /**
- * The widths among which a browser chooses. An address that ends in `?w=` and a number may be requested with any
- * other number of pixels; any other address is one file.
- * @param width the widest that the picture is shown, in pixels of the page
- * @param phoneWidth the same on screens of less than 640 pixels, where that differs
- * @returns `null` for a picture that comes in one width
+ * The widths among which a browser chooses. An address that ends in `?w=` and a number can be requested with any other
+ * number of pixels; any other address is one file.
+ * @param width the widest that the picture is shown, in CSS pixels
+ * @param phoneWidth the same on screens of less than 640 pixels, if different
+ * @returns `null` for a picture with one width
  */
 export function pictureSources(
   address: string,

@@ -9,10 +9,10 @@ interface PictureProps {
   src: string | null | undefined;
   /** What it shows; empty when the text beside it says the same. */
   alt: string;
-  /** The widest that it is shown, in pixels of the page: with the height it keeps the place while it loads. */
+  /** The widest that it is shown, in CSS pixels: with the height it reserves the space while it loads. */
   width: number;
   height: number;
-  /** The widest on screens of less than 640 pixels, where that differs. */
+  /** The widest on screens of less than 640 pixels, if different. */
   phoneWidth?: number | undefined;
   /** The one main picture of the first screen: loaded at once, before the others. */
   priority?: boolean | undefined;
@@ -22,9 +22,9 @@ interface PictureProps {
 }
 
 /**
- * Loads a picture once its element is in the page. Chromium 150 keeps an image that had a `srcset` and was never
- * in the document, with all that was drawn around it, for as long as the document lives; React makes such
- * elements whenever it throws a drawing away before it is shown, which it does often on a slow device.
+ * Loads a picture once its element is in the page. Chromium 150 never frees an image that had a `srcset` and was never
+ * in the document, together with all elements around it, while the document exists. React creates such elements
+ * whenever it discards a render before it is shown, which happens often on a slow device.
  */
 function useLoadedInPage(
   image: RefObject<HTMLImageElement | null>,
@@ -42,7 +42,7 @@ function useLoadedInPage(
   }, [image, src, srcSet, sizes]);
 }
 
-/** A picture on a soft plate; the plate stays when the picture is missing or fails. */
+/** A picture on a soft background, which stays when the picture is missing or fails. */
 export function Picture({
   src,
   alt,
@@ -61,8 +61,8 @@ export function Picture({
   const loaded = shown && mayLoad ? src : null;
   const sources = loaded === null ? null : pictureSources(loaded, width, phoneWidth);
   useLoadedInPage(image, loaded, sources);
-  // A server has no screen; in what it draws the attributes are all that there is. The width of the window would say
-  // so too, and has a phone lay out the page whenever it is read.
+  // A server has no `screen`; there only the attributes matter. Reading the window's width instead would force a layout
+  // on a phone each time.
   const isServer = !('screen' in window);
   return (
     <span

@@ -7,7 +7,7 @@ export interface MoneyProps {
   className?: string | undefined;
 }
 
-/** An amount in the region's currency, isolated from the text around it, figures of one width. */
+/** An amount in the region's currency, isolated from the text around it, with tabular figures. */
 export function Money({ amount, className }: MoneyProps) {
   const formats = useFormats();
   return <bdi className={clsx(styles.money, className)}>{formats.money(amount)}</bdi>;

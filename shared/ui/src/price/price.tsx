@@ -5,7 +5,7 @@ import { Money } from './money';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What is to be paid, as computed by `@storefront/pricing`; 0 is a price. */
+  /** The amount to pay, as computed by `@storefront/pricing`; 0 is a price. */
   amount: number;
   /** The price before a discount; shown only when it is above `amount`. */
   was?: number | undefined;
@@ -17,7 +17,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** A price as the eye and the ear need it: a struck price is announced as "was". */
+/** A price; screen readers announce a struck one as "was". */
 export function Price({ amount, was, upTo, from, size = 'medium', className }: PriceProps) {
   const t = useUiTexts();
   const reduced = was !== undefined && was > amount;

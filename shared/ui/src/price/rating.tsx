@@ -8,7 +8,7 @@ import styles from './rating.module.css';
 export interface RatingProps {
   /** 0 to 5; drawn in steps of a half, written with one decimal. */
   value: number;
-  /** How many ratings; 0 shows "New" in place of stars. */
+  /** How many ratings; 0 shows "New" instead of stars. */
   count?: number | undefined;
   /** One star and the figure, for cards. */
   compact?: boolean | undefined;

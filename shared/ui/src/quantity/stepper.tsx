@@ -12,25 +12,25 @@ export interface StepperProps {
   /** What is counted, for the names of the buttons. */
   name: string;
   value: number;
-  /** The next value; the owner shows it at once and settles with the server later. */
+  /** Called with the next value; the owner shows it at once and sends it to the server later. */
   onChange: (value: number) => void;
   /** Lowest value; 1 by default (0 for add-ons). */
   min?: number | undefined;
   max?: number | undefined;
-  /** Why not more, once `max` is reached: stock or the order's limit. */
+  /** Why there cannot be more, once `max` is reached: stock or the order's limit. */
   maxReason?: string | undefined;
   /** A press on plus at `max`. */
   onMaxRefused?: (() => void) | undefined;
   /** With it the minus at `min` becomes a delete button. */
   onRemove?: (() => void) | undefined;
-  /** The server is called; the figure gives way to a spinner after 400 ms, never at once. */
+  /** The server is being called; a spinner replaces the number after 400 ms, never at once. */
   pending?: boolean | undefined;
   /** Why nothing can be changed now. */
   disabledReason?: string | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Quantity with plus and minus. The eye reads `05`, assistive technology reads 5. */
+/** Quantity with plus and minus. It shows `05`; assistive technology reads 5. */
 export function Stepper({
   name,
   value,

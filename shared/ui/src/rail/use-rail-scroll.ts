@@ -4,11 +4,11 @@ export interface RailScroll {
   listRef: RefObject<HTMLUListElement | null>;
   atStart: boolean;
   atEnd: boolean;
-  /** Scrolls by most of the visible width, 1 on along the line of reading, -1 back. */
+  /** Scrolls by most of the visible width: 1 forward in reading direction, -1 back. */
   turn: (step: 1 | -1) => void;
 }
 
-/** Where a sideways list stands. In right-to-left pages `scrollLeft` runs below zero. */
+/** The scroll state of a sideways list. In right-to-left pages `scrollLeft` is negative. */
 export function useRailScroll(): RailScroll {
   const listRef = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });

@@ -4,7 +4,7 @@ import { Rating } from '../price/rating';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './review-card.module.css';
 
-/** What every kind of review has, as the API sends it. */
+/** The fields of every kind of review, as the API sends them. */
 export interface ReviewContent {
   /** Stars, 1 to 5. */
   readonly rating: number;
@@ -21,13 +21,13 @@ export interface ReviewCardProps {
   review: ReviewContent;
   /** Empty for a customer without a name. */
   author: string;
-  /** What is reviewed, where the list is about several things. */
+  /** What is reviewed, if the list is about several things. */
   about?: string | null | undefined;
   /** Names the reply: "Reply from the store". */
   replyLabel: string;
 }
 
-/** One review: who, when, stars, text, pictures and the store's reply. Each text reads in its own direction. */
+/** One review: author, time, stars, text, pictures and the store's reply. Each text has its own direction. */
 export function ReviewCard({ review, author, about, replyLabel }: ReviewCardProps) {
   const t = useUiTexts();
   const formats = useFormats();

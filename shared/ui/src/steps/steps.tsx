@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 export interface StepItem {
   key: string;
   title: ReactNode;
-  /** The time it happened, or what it waits for. */
+  /** The time when it happened, or what it waits for. */
   note?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface StepsProps {
   failed?: boolean | undefined;
 }
 
-/** Where something stands: an ordered list whose current item is marked for assistive technology. */
+/** A progress as an ordered list, whose current item is marked for assistive technology. */
 export function Steps({ label, items, current, failed }: StepsProps) {
   return (
     <ol aria-label={label} className={styles.steps}>

@@ -11,7 +11,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A short fact about a thing: `accent` for offers, `danger` for what stops an order. */
+/** A short fact: `accent` for offers, `danger` for facts that prevent an order. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span className={clsx(styles.badge, styles[tone], className)}>

@@ -14,14 +14,13 @@ export interface CalloutProps {
   /** What can be done about it. */
   action?: ReactNode;
   /**
-   * `alert` interrupts the screen reader, `status` waits for a pause; leave out for what
-   * was there from the start.
+   * `alert` interrupts the screen reader, `status` waits for a pause; omit it for text that is there from the start.
    */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
 }
 
-/** A notice in the flow of the page, beside the thing that it is about. */
+/** A notice in the flow of the page, beside its subject. */
 export function Callout({ tone = 'info', title, children, action, role, className }: CalloutProps) {
   const Icon = icons[tone];
   return (

@@ -8,8 +8,8 @@ export interface CardFrameProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The frame of a card in a list: as high as its row, with a deeper shadow under the pointer. What lies at its edges
- * may leave it. The card's main link wears `cardLinkClass`.
+ * The frame of a card in a list: as high as its row, with a deeper shadow on hover. Content at its edges may overflow.
+ * The card's main link has `cardLinkClass`.
  */
 export function CardFrame({ as: Tag = 'article', className, ...rest }: CardFrameProps) {
   return <Tag {...rest} className={clsx(styles.frame, className)} />;

@@ -8,7 +8,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li';
   /** Inner room; `none` when a picture reaches the edges. */
   padding?: 'none' | 'medium' | 'large';
-  /** Lifts a little under the pointer: for a card that holds one main link. */
+  /** Lifts a little on hover: for a card with one main link. */
   interactive?: boolean;
   /** Stacks the content, with so much between. */
   gap?: Space | undefined;

@@ -10,7 +10,7 @@ interface ChipBase {
   className?: string | undefined;
 }
 
-/** What a chip does: nothing, be switched (`onSelect`), or be taken away (`onRemove`). */
+/** A chip does nothing, can be switched (`onSelect`), or can be removed (`onRemove`). */
 export type ChipProps = ChipBase &
   (
     | { onSelect: () => void; selected: boolean; disabled?: boolean; onRemove?: never }

@@ -13,7 +13,7 @@ export function SkipLink({ targetId, children }: SkipLinkProps) {
       className={styles.skip}
       href={`#${targetId}`}
       onClick={(event) => {
-        // Left in the address, the browser would move the focus there again at each way back.
+        // With the fragment in the address, the browser would move the focus there again at each Back.
         event.preventDefault();
         document.getElementById(targetId)?.focus();
       }}

@@ -16,7 +16,7 @@ export function prepareUiTexts(): Promise<void> {
   return prepareTexts('ui');
 }
 
-/** The texts that components have by themselves, such as "Close". */
+/** The components' own texts, such as "Close". */
 export function useUiTexts(): Translate<'ui'> {
   return useTexts('ui').t;
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 export interface DelayedFlagOptions {
   /** Milliseconds for which a true `active` is not shown yet: short waits show nothing. */
   delay?: number;
-  /** Milliseconds for which the flag stays up once shown: it never flickers. */
+  /** Milliseconds for which the flag stays true once shown, so that it never flickers. */
   hold?: number;
 }
 
@@ -19,8 +19,8 @@ export function useDelayedFlag(
     const wait = active ? delay : Math.max(0, shownAt.current + hold - Date.now());
     const timer = setTimeout(() => {
       shownAt.current = Date.now();
-      // What takes an outline's place may be a whole page: it is drawn in small steps. The outline itself would come
-      // when nobody waits any more.
+      // Content that replaces a placeholder may be a whole page, so it is rendered in small steps. The placeholder
+      // itself must be shown at once, or it would come too late.
       if (active) setShown(true);
       else startTransition(() => setShown(false));
     }, wait);

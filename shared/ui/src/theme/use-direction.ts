@@ -7,7 +7,7 @@ export function useDirection(): Direction {
   return useDocumentAttribute('dir') === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** +1 when the arrow key leads on along the line of reading, -1 back, 0 for other keys. */
+/** +1 for the arrow key in reading direction, -1 for the opposite one, 0 for other keys. */
 export function readingStep(key: string, direction: Direction): -1 | 0 | 1 {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   return (key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1;

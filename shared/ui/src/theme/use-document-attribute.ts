@@ -6,7 +6,7 @@ function watch(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The value of an attribute of `<html>`, where direction, language and theme are settled. */
+/** The value of an attribute of `<html>`, which has direction, language and theme. */
 export function useDocumentAttribute(name: 'dir' | 'lang' | 'data-theme'): string {
   const read = () => document.documentElement.getAttribute(name) ?? '';
   return useSyncExternalStore(watch, read, read);

@@ -6,14 +6,14 @@ import { useMediaQuery } from './use-media-query';
 export type { ThemeChoice };
 
 export interface Theme {
-  /** What is seen now. */
+  /** The mode that is shown now. */
   mode: ThemeMode;
   /** What the customer chose; `system` follows the device. */
   choice: ThemeChoice;
   choose: (choice: ThemeChoice) => void;
 }
 
-/** The theme, set on `<html data-theme>` from which all styles, antd's included, take it. */
+/** The theme, set on `<html data-theme>`, from which all styles, including antd's, read it. */
 export function useTheme(): Theme {
   const choice = useSettings((settings) => settings.theme);
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -14,13 +14,13 @@ export interface ToastViewProps {
   message: string;
   action?: { label: string; onPress: () => void } | null | undefined;
   onClose: () => void;
-  /** Hovered or focused: the owner of the timer stops it meanwhile. */
+  /** Called when hovered or focused: the owner pauses its timer meanwhile. */
   onAttention?: ((attended: boolean) => void) | undefined;
 }
 
 /**
- * How a toast looks: an `<li>` for the page's list of toasts, whose owner has the live region
- * (`role="status"`), the order and the time.
+ * The view of a toast: an `<li>` for the page's list of toasts, whose owner has the live region (`role="status"`), the
+ * order and the timers.
  */
 export function ToastView({ tone, message, action, onClose, onAttention }: ToastViewProps) {
   const t = useUiTexts();

@@ -98,7 +98,7 @@ function CartButton(): ReactNode {
       />
     );
   }
-  // Another tab, or the moment after a switch, may still speak of another module's cart.
+  // The published cart may still be another module's, from another tab or just after a switch.
   const count = cart && cart.moduleId === (module?.id ?? null) ? cart.count : 0;
   return (
     <IconButton

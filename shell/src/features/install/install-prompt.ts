@@ -22,7 +22,7 @@ function isPrompt(value: object): value is InstallPrompt {
 /**
  * Keeps the browser's offer to install the site until the customer wants it. The event comes once for a page,
  * perhaps before anything is drawn, and only where the site is not installed yet.
- * @returns how to stop
+ * @returns the function that stops it
  */
 export function watchInstallOffer(): () => void {
   const keep = (event: Event) => {

@@ -27,7 +27,7 @@ export async function findPlace(coordinates: Coordinates, address?: string): Pro
   }
 }
 
-/** The text of a point; its coordinates where the map knows none: a place without a name is still a place. */
+/** The address of a point as text, or its coordinates when the map has no address for it. */
 async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
   const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   try {

@@ -8,7 +8,7 @@ import { useLocationTexts } from './location-texts';
 import styles from './served-zones.module.css';
 import type { FinderState } from './use-place-finder';
 
-/** Why no place came of a try, and what to do instead. */
+/** Why a place could not be found, and what to do instead. */
 export function FinderNotice({ state }: { readonly state: FinderState }): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');

@@ -12,7 +12,10 @@ const DAYS = 7;
 const DAY_MS = 86_400_000;
 const STEP_MINUTES = 30;
 
-/** The half hours to come of the next days, by the day in business time; which a store has, it says itself. */
+/**
+ * The half hours of the next days that are not over, by day in the business time zone. Each store's page shows which of
+ * them it offers.
+ */
 function daysAhead(now: Date, timeZone: string) {
   return Array.from({ length: DAYS }, (_, day) => {
     const at = new Date(now.getTime() + day * DAY_MS);
@@ -25,7 +28,7 @@ function daysAhead(now: Date, timeZone: string) {
   }).filter(({ times }) => times.length > 0);
 }
 
-/** Delivery or take-away, and for when: what pages and the checkout go by for the rest of the visit. */
+/** Delivery or take-away, and the time. Pages and the checkout use it for the rest of the visit. */
 export function FulfilmentChoices(): ReactNode {
   const { t } = useLocationTexts();
   const { method, at } = useFulfilment();

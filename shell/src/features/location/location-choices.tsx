@@ -26,7 +26,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   const { state } = finder;
   const isBusy = state.status === 'busy';
   const module = useModule();
-  // Trips and parcels have times of their own.
+  // Trips and parcels have their own fields for time.
   const hasOrders = module === null || sells(module.module_type, 'items');
   return (
     <Stack gap={4}>
@@ -59,7 +59,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   );
 }
 
-/** The customer's address book, or to guests what they would have here. */
+/** The customer's address book; for guests, a text about it. */
 function SavedAddresses({ onSelect }: Pick<AddressBookProps, 'onSelect'>): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');

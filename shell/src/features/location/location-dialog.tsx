@@ -18,7 +18,7 @@ const titles = {
   delivery: 'location.title',
 } as const;
 
-/** Where to: saved addresses, the device, a name, or a point on the map. */
+/** Chooses the place of delivery: from saved addresses, by the device, by a name, or as a point on the map. */
 export default function LocationDialog({ open, onClose }: LocationDialogProps): ReactNode {
   const { t } = useLocationTexts();
   const isPickup = sells(useModule()?.module_type, 'trips');
@@ -29,7 +29,7 @@ export default function LocationDialog({ open, onClose }: LocationDialogProps): 
   useEffect(() => {
     if (drawn.current === step) return;
     drawn.current = step;
-    // The button that led here is gone, and the focus would be with it.
+    // The pressed button is unmounted, and the focus would be lost with it.
     content.current?.focus({ preventScroll: true });
   }, [step]);
   return (

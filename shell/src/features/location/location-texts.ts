@@ -7,8 +7,8 @@ declare module '@storefront/i18n' {
 }
 
 /**
- * Fetches the texts of the dialog of the place and of the landing page, which asks for one; they are apart from the
- * shell's, since most first pages show neither.
+ * Fetches the texts of the location dialog and of the landing page. They are not in the shell's own texts, since most
+ * first pages show neither.
  */
 export function prepareLocationTexts(): Promise<void> {
   registerTexts('location', {

@@ -8,7 +8,7 @@ interface MapDialogProps {
   readonly onClose: () => void;
 }
 
-/** The map alone, for pages that offer the other ways themselves. */
+/** The map alone, for pages that offer the other choices themselves. */
 export default function MapDialog({ open, onClose }: MapDialogProps): ReactNode {
   const { t } = useLocationTexts();
   return (

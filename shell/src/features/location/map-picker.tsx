@@ -36,7 +36,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const finder = usePlaceFinder(onTaken);
   const isBusy = finder.state.status === 'busy';
 
-  // The areas that are served help who has not chosen yet; who has, starts close to the place.
+  // The map shows the served areas to customers without a place; for others it starts close to their place.
   const areas = useMemo(
     () => (coordinates ? [] : (zones ?? []).map((zone) => zone.formated_coordinates)),
     [coordinates, zones],

@@ -5,7 +5,7 @@ import { currentPosition, type PositionProblem } from './current-position';
 import { findPlace } from './find-place';
 import { type PlaceSource, useTakePlace } from './use-take-place';
 
-/** What is being looked for, or why nothing was found. */
+/** The search that is running, or why nothing was found. */
 export type FinderState =
   | { readonly status: 'idle' }
   | { readonly status: 'busy'; readonly source: PlaceSource }
@@ -28,7 +28,8 @@ export interface PlaceFinder {
 const idle: FinderState = { status: 'idle' };
 
 /**
- * The ways to a place, for every screen that offers them. A later try makes an earlier one's answer void.
+ * Finds a place by device, name or map, for every screen that offers these. A later try discards the answer of an
+ * earlier one.
  * @param onTaken called once the place is stored
  */
 export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {

@@ -11,10 +11,10 @@ import {
 import { useCallback } from 'react';
 import { bus } from '../../bus';
 
-/** How a place was found: those of the map, the device and the address book reload the page. */
+/** How a place was found. A place from the map, the device or the address book reloads the page. */
 export type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
 
-/** Makes a place the one that is delivered to. From the landing page the way leads home. */
+/** Chooses a place for delivery. From the landing page it navigates to home. */
 export function useTakePlace(): (place: Place, source: PlaceSource) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

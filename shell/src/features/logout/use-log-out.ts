@@ -8,10 +8,10 @@ import { bus } from '../../bus';
 
 /** Between the confirmation and the sign-out. */
 const DELAY_MS = 500;
-/** How long what revokes the token may take to arrive before the customer leaves without it. */
+/** How long the code that revokes the token may take to load before the customer is signed out without it. */
 const PATIENCE_MS = 2_000;
 
-/** @returns `null` when it does not arrive */
+/** @returns `null` when it is not loaded in time */
 async function loadRevocation() {
   try {
     return (await Promise.race([import('@storefront/api/account'), pause(PATIENCE_MS)])) ?? null;
@@ -22,16 +22,16 @@ async function loadRevocation() {
 }
 
 /**
- * The way out after the customer has confirmed: a moment's delay, token and private data gone, a message,
- * `/home`. The caches follow the token. The token is revoked if the server can be reached; the customer leaves in any
- * case.
+ * Signs out after the confirmation: a short delay, then token and private data are removed, a message is shown, and the
+ * page is `/home`. The caches are cleared when the token changes. The token is revoked if the server can be reached;
+ * the customer is signed out in any case.
  */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     const [revocation] = await Promise.all([loadRevocation(), pause(DELAY_MS)]);
-    // It carries the token of this moment. Were the token still there when the server has revoked it, the next call of
-    // the page would be refused, and the customer told that the session has expired.
+    // The call is sent with the current token. If the token were still stored after the server has revoked it, the next
+    // call of the page would be refused, and a message would say that the session has expired.
     if (revocation !== null) call(revocation.logout).catch(console.error);
     leaveDevice();
     bus.publish('account:signed-out', {});

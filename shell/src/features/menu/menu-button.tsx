@@ -5,12 +5,12 @@ import styles from './menu-button.module.css';
 interface MenuButtonProps {
   /** Content of the button. */
   readonly button: ReactNode;
-  /** Name of the button when its content alone is none. */
+  /** Accessible name of the button, when its content has no text. */
   readonly label?: string | undefined;
   readonly buttonClassName?: string | undefined;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Gets a function that closes the panel, for entries that act instead of leading elsewhere. */
+  /** Gets a function that closes the panel, for entries that are actions instead of links. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps): React
 
 interface MenuActionProps extends RowProps {
   readonly onPress: () => void;
-  /** One of several choices: whether it is the present one. */
+  /** For one of several choices: whether it is the current one. */
   readonly chosen?: boolean | undefined;
   readonly danger?: boolean | undefined;
 }

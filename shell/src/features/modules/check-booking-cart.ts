@@ -7,8 +7,8 @@ import { servesPickup } from './rental-cart-check';
 type QueryClient = ReturnType<typeof createQueryClient>;
 
 /**
- * What choosing rental does to a booking cart: a provider that may start trips in one of the zones keeps it;
- * another one's cart is emptied, and the customer is notified. The rental module must be the chosen one.
+ * Checks the booking cart after rental was chosen. It stays when its provider may start trips in one of the zones;
+ * otherwise it is emptied, and the customer is notified. The rental module must be the chosen one.
  */
 export async function checkBookingCart(
   client: QueryClient,

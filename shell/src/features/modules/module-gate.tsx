@@ -8,8 +8,8 @@ import { useChooseModule } from './use-choose-module';
 const ModulePicker = lazyOverlay(() => import('./module-picker'));
 
 /**
- * Sees to it that home has a module: forgets one that the place does not offer, takes the only one there is,
- * else asks.
+ * Makes sure that home has a module: forgets one that the place does not offer, chooses the only one offered, else
+ * asks.
  */
 export function ModuleGate(): ReactNode {
   const hasLocation = useHasLocation();

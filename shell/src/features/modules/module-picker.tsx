@@ -14,7 +14,7 @@ interface ModulePickerProps {
   readonly onChoose: (module: Module) => void;
 }
 
-/** What would you like to order today: a grid of modules. */
+/** The question what to order today, with a grid of modules. */
 export default function ModulePicker({
   open,
   modules,

@@ -6,11 +6,11 @@ import styles from './module-switcher.module.css';
 import { useOfferedModules } from './offered-modules';
 import { useChooseModule } from './use-choose-module';
 
-/** While the modules are on their way. */
+/** Shown while the modules are loading. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 interface ModuleSwitcherProps {
-  /** A phone has no room for it above what a search has found. */
+  /** A phone has no room for it above the results of a search. */
   readonly isAboveResults?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ModuleSwitcher({ isAboveResults = false }: ModuleSwitcherProps):
   }, [chosenId, count]);
 
   const className = isAboveResults ? `${styles.bar} ${styles.wide}` : styles.bar;
-  // The page below says what failed; the modules come with the next visit or reload.
+  // The page below shows the failure; the modules are loaded again with the next visit or reload.
   if (failed || (modules && modules.length < 2)) return null;
   if (!modules) {
     return (

@@ -18,17 +18,17 @@ export function modulesInZones(
 }
 
 export interface OfferedModules {
-  /** `undefined` until they are known for the present zones. */
+  /** `undefined` until they are known for the current zones. */
   readonly modules: readonly Module[] | undefined;
-  /** No answer, and none on its way. */
+  /** The read failed, and no other is running. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The modules to choose from at the chosen place. Asks nothing before a place is chosen. */
+/** The modules to choose from at the chosen place. Makes no request before a place is chosen. */
 export function useOfferedModules(): OfferedModules {
   const { zoneIds } = useWhere();
-  // The query's key has zone and module in it: both are to be read again when they change.
+  // The query's key contains zones and module, so the component must render again when either changes.
   useModule();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...read(moduleList),

@@ -4,10 +4,7 @@ import { useQueryClient } from '@storefront/platform';
 import { getWhere } from '@storefront/session';
 import { checkBookingCart } from './check-booking-cart';
 
-/**
- * Looks at the booking cart whenever rental becomes the module that is shopped in, wherever it was chosen: the
- * header, home's tiles, a shared link.
- */
+/** Checks the booking cart whenever rental is chosen, from the header, home's tiles or a shared link. */
 export function useBookingCartCheck(): void {
   const client = useQueryClient();
   useBusSignal('shell:module-changed', ({ moduleType }) => {

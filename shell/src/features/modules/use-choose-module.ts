@@ -5,7 +5,7 @@ import { chooseModule, getModule, isSignedIn } from '@storefront/session';
 import { useCallback } from 'react';
 import { bus } from '../../bus';
 
-/** Makes a module the one that is shopped in, and shows its home, or first what a customer likes of it. */
+/** Chooses a module and shows its home, or first the page that asks for the customer's interests. */
 export function useChooseModule(): (module: Module) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -16,8 +16,8 @@ export function useChooseModule(): (module: Module) => void {
       const isHome = matchRoute(pathname)?.name === 'home';
       chooseModule(module);
       bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
-      // Back leads to the former module's home, which its address must name for that. Without one there was only
-      // the choice of a module, which is over.
+      // Back must lead to the previous module's home, so its address must name that module. Without a previous module,
+      // the entry was only the choice of a module, which is replaced.
       const query = new URLSearchParams(search);
       if (isHome && former && !query.has('module_id')) {
         query.set('module_id', String(former.id));
@@ -32,7 +32,7 @@ export function useChooseModule(): (module: Module) => void {
   );
 }
 
-/** A customer who is new to a module is asked for interests, but not without a profile. */
+/** A customer who is new to a module is asked for interests, but not when the profile could not be loaded. */
 async function firstPageOf(
   queryClient: ReturnType<typeof useQueryClient>,
   { id }: { readonly id: number },
@@ -43,7 +43,8 @@ async function firstPageOf(
     const done = profile.selected_modules_for_interest ?? [];
     return done.map(Number).includes(id) ? paths.home.ofModule(id) : paths.interest.href();
   } catch {
-    // Home works without the profile and says itself what is wrong; the question comes at the next switch.
+    // Home works without the profile and shows the failure itself; the customer is asked for interests at the next
+    // switch.
     return paths.home.ofModule(id);
   }
 }

@@ -4,14 +4,14 @@ import { useModule } from '@storefront/session';
 import { useState } from 'react';
 
 /**
- * Leaves rental's home for the module that the address names, such as after Back. The catalog's pages heed their
+ * Leaves rental's home for the module that the address names, such as after Back. The catalog's pages follow their
  * addresses themselves.
  */
 export function useModuleOfAddress(): void {
   const [query] = useSearchParams();
   const module = useModule();
   const named = Number(query.get('module_id')) || null;
-  // Once for an address: it is behind for a moment when a module is chosen.
+  // Once for each address: when a module is chosen, the address changes a moment later.
   const [heeded, setHeeded] = useState<number | null>(null);
   if (named !== heeded && named === (module?.id ?? null)) setHeeded(named);
   const isRental = sells(module?.module_type, 'trips');

@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';
 
-/** So long a try may take, in milliseconds, before the notice goes. */
+/** The longest that a try may take before the notice is hidden, in milliseconds. */
 const TRYING = 3_000;
 
-/** Says that the shop is busy, and counts the seconds until what is missing is requested again. */
+/** Says that the shop is busy, and counts the seconds until the missing data is requested again. */
 export function BusyNotice(): ReactNode {
   const { t } = useShellTexts();
   const until = useBusyUntil();
@@ -26,7 +26,7 @@ export function BusyNotice(): ReactNode {
   );
 }
 
-/** Counts down by seconds, some way below 0. */
+/** Counts down by seconds, for a while also below 0. */
 function useMillisecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

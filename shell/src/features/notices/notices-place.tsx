@@ -4,12 +4,12 @@ import { lazyPart } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Notices } from '../offline/notices';
 
-/** Nothing can be done about a page that cannot fetch what it has to say. */
+/** When the notices cannot be fetched, nothing is shown. */
 const PageNotices = lazyPart(() => import('./notices'), { missing: () => null });
 
 /**
- * Where notices of the whole page stand. They are fetched once the page is idle, so that one of a lost network is there,
- * or as soon as the shop is busy, which keeps a page from coming to rest.
+ * The place of notices for the whole page. Their code is fetched once the page is idle, so that it is loaded when the
+ * network is lost, or as soon as the shop is busy, because a page does not become idle then.
  */
 export function NoticesPlace(): ReactNode {
   const [idle, setIdle] = useState(false);

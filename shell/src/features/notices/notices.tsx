@@ -9,7 +9,7 @@ import { useOnline } from '../offline/use-online';
 import { BusyNotice } from './busy-notice';
 import { useIsOfflineReported } from './offline-report';
 
-/** What the whole page has to say, above the header: no network, a busy shop, no storage, an outdated tab. */
+/** Notices for the whole page, above the header: no network, a busy shop, no storage, an outdated tab. */
 export default function PageNotices(): ReactNode {
   return (
     <>

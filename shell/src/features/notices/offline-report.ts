@@ -12,7 +12,7 @@ export function useReportOffline(isReporting: boolean): void {
   }, [isReporting]);
 }
 
-/** Whether another notice says so, with more than this one knows. */
+/** Whether another notice reports it with more detail. */
 export function useIsOfflineReported(): boolean {
   return useSyncExternalStore(reported.subscribe, reported.get, reported.get);
 }

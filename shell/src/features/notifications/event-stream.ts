@@ -5,8 +5,7 @@ export interface StreamEvent {
 }
 
 /**
- * Reads the events of a stream, in whatever pieces it arrives. Comments and unknown fields are
- * passed over.
+ * Reads the events of a stream, however it is split into chunks. Comments and unknown fields are ignored.
  * @throws when the stream breaks
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {

@@ -8,9 +8,9 @@ import type { PushChannel } from './push-channel';
 import type { FirebaseSettings } from './push-settings';
 
 /**
- * Firebase messaging. The browser's token goes to `cm-firebase-token`; messages come to our own service worker,
- * which shows them, or hands them to a page that is seen. Listening starts only once the customer has allowed
- * notifications: asking for the token before would ask for the permission.
+ * Firebase messaging. The browser's token goes to `cm-firebase-token`; messages are delivered to our own service
+ * worker, which shows them or passes them to a visible page. Listening starts only once the customer has allowed
+ * notifications: requesting the token earlier would show the permission prompt.
  */
 export function createFirebaseChannel({ vapidKey, ...settings }: FirebaseSettings): PushChannel {
   return {

@@ -7,15 +7,16 @@ import { Notice, NoticeClose } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { askPermission, getPermission, usePermission } from './permission';
 
-/** Where somebody waits for news of an order. */
+/** Whether a page is one on which customers wait for news of an order. */
 function isAboutOrders(path: string, page: string | null): boolean {
   if (path === paths.orderPlaced.path || path === paths.trackOrder.path) return true;
   return path === paths.profile.path && (page === 'my-orders' || page === 'my-trips');
 }
 
 /**
- * A quiet offer of notifications about one's orders while the page is not seen, on the pages where one waits for
- * them. The browser asks only after its button was pressed; declined, it stays away for this visit.
+ * An unobtrusive offer of notifications about orders while the page is not visible, on pages where customers wait for
+ * news. The browser asks for permission only after its button was pressed. Once declined, it is not shown again in this
+ * visit.
  */
 export function NotificationOffer({ path }: { readonly path: string }): ReactNode {
   const { t } = useShellTexts();

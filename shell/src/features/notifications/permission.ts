@@ -3,7 +3,7 @@ import { createExternalValue } from '../offline/external-value';
 
 export type Permission = 'unsupported' | NotificationPermission;
 
-/** How often the customer was asked: the browser stores the answer without an event. */
+/** Number of permission prompts so far, to render again after each: the browser sends no event for the answer. */
 const requestCount = createExternalValue(0);
 
 export function getPermission(): Permission {
@@ -13,8 +13,8 @@ export function getPermission(): Permission {
 const noPermission = () => null;
 
 /**
- * Whether the customer lets us show notifications while the page is not seen.
- * @param isNeeded whether to look: the browser has the page stand still until it knows, for some 30 ms
+ * Whether the customer allows notifications while the page is not visible.
+ * @param isNeeded whether to read it: reading blocks the page for some 30 ms
  * @returns `null` while it is not needed
  */
 export function usePermission(isNeeded: boolean): Permission | null {
@@ -22,7 +22,10 @@ export function usePermission(isNeeded: boolean): Permission | null {
   return useSyncExternalStore(requestCount.subscribe, read, read);
 }
 
-/** Asks the customer. Only ever called from what they press: browsers mute sites that ask by themselves. */
+/**
+ * Shows the browser's permission prompt. Call it only in response to a press: browsers mute sites that ask by
+ * themselves.
+ */
 export async function askPermission(): Promise<void> {
   if (getPermission() === 'default') await Notification.requestPermission();
   requestCount.set(requestCount.get() + 1);

@@ -1,11 +1,11 @@
 import type { PushMessage } from '../offline/push-message';
 
-/** A channel by which messages for the signed-in customer come. */
+/** A channel that delivers messages for the signed-in customer. */
 export interface PushChannel {
   /**
    * Starts to listen. The channel recovers from errors by itself; only what cannot be recovered goes to
    * `report`.
-   * @returns how to stop, at sign-out and when the page goes
+   * @returns the function that stops it, at sign-out and when the page is closed
    */
   listen(options: {
     readonly onMessage: (message: PushMessage) => void;

@@ -2,9 +2,9 @@ import { refresh } from '@storefront/api';
 import type { useQueryClient } from '@storefront/platform';
 
 /**
- * The reads that a push message may be about: orders, trips, money and messages. By name, so that none of their
- * schemas is loaded for it. What is being ordered now is not among them: a cart and its tax are requested when
- * they change, and not while an order is on its way.
+ * The reads that a push message may be about: orders, trips, money and messages. By name, so that their schemas need
+ * not be loaded. Cart and tax are not among them: they are requested when they change, and must not be read again while
+ * an order is being placed.
  */
 export const messageSubjects = [
   'orderList',
@@ -27,7 +27,7 @@ export const messageSubjects = [
   'notificationList',
 ];
 
-/** Reads again what a push message may be about, where it is shown. */
+/** Reads the data again that a push message may be about, as far as it is shown. */
 export function refreshSubjects(client: ReturnType<typeof useQueryClient>): void {
   void refresh(client, ...messageSubjects.map((name) => ({ name })));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PushMessage } from '../offline/push-message';
 
 const CHANNEL = 'souk-push';
-/** Held by every tab that is seen, so that the one that listens knows whether any is. */
+/** A lock that every visible tab holds, so that the listening tab knows whether any tab is visible. */
 const SEEN = 'souk-tab-seen';
 
 const Shared = z.object({
@@ -12,8 +12,8 @@ const Shared = z.object({
 });
 
 /**
- * Hands messages to the tabs of this browser: the tabs that are seen show them, and the tab that listens
- * itself only when none is.
+ * Sends messages to the tabs of this browser. Visible tabs show them; the listening tab shows them itself only when
+ * none is visible.
  */
 export function shareBetweenTabs(show: (message: PushMessage) => void): {
   readonly send: (message: PushMessage) => void;

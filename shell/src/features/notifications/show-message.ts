@@ -12,7 +12,9 @@ interface ShowOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** In the page while it is seen, as a notification of the device while it is not and the customer wants it. */
+/**
+ * Shows a message in the page while that is visible, else as a notification of the device if the customer wants those.
+ */
 export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
   const { title, body, path } = message;
   if (document.visibilityState === 'visible') {
@@ -26,7 +28,7 @@ export function showMessage(message: PushMessage, { openLabel, open, report }: S
   if (getPermission() === 'granted' && wantsOrderNews()) notify(message).catch(report);
 }
 
-/** What the page shows by itself needs no word of its own: the order it is about, or the chats. */
+/** Whether the page already shows the subject of a message: its order, or the chats. */
 function isInView(path: string): boolean {
   const here = new URLSearchParams(window.location.search);
   const about = new URLSearchParams(path.split('?')[1]);
@@ -36,7 +38,7 @@ function isInView(path: string): boolean {
   );
 }
 
-/** Through the worker, whose click handler leads to the page; phones allow no other way. */
+/** Through the service worker, whose click handler opens the page; phones allow notifications only this way. */
 async function notify({ title, body, path }: PushMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active) {

@@ -5,27 +5,27 @@ import { readEvents } from './event-stream';
 import type { PushChannel } from './push-channel';
 
 const PATH = '/api/v1/customer/notifications/stream';
-/** One tab of the browser listens for all: open streams count against the browser's few connections. */
+/** One tab of the browser listens for all tabs: open streams count against the browser's few connections. */
 const LOCK = 'souk-push-stream';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 120_000;
 const reconnectPauses = () => growingPauses(FIRST_PAUSE_MS, 2, LONGEST_PAUSE_MS);
-/** The backend says every 25 s that it is there. */
+/** The backend sends a sign of life every 25 s. */
 const SILENCE_MS = 70_000;
 
 export interface StreamOptions {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl: string;
-  /** Waits that many milliseconds, or until `signal` says stop. */
+  /** Waits that many milliseconds, or until `signal` aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Runs `work` while no other tab does. */
   readonly alone: (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * The embedded backend's own stream, where no messaging service is configured: it is there while a tab of the
- * site is open. `fetch` reads it, since an `EventSource` sends no `Authorization`. A break is mended by
- * asking again, ever less often, with the number of the last event, so that nothing is missed.
+ * The embedded backend's own stream, used when no messaging service is configured; it is open while a tab of the site
+ * is open. It is read with `fetch`, since an `EventSource` cannot send `Authorization`. After a break it reconnects,
+ * with growing pauses, and sends the number of the last event, so that no event is missed.
  */
 export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): PushChannel {
   return {
@@ -51,11 +51,11 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
         pauses = reconnectPauses();
         onMessage(message);
       });
-      // Refused: the session has ended, or this backend has no such stream; another try changes nothing.
+      // Refused: the session has ended, or this backend has no such stream. Another try would not help.
       if (outcome === 'broken') throw new Error('The stream broke.');
     };
     await retry(connect, {
-      // An event starts the pauses over.
+      // After an event the pauses start from the shortest again.
       pauses: { [Symbol.iterator]: () => ({ next: () => pauses.next() }) },
       wait: (milliseconds) => wait(milliseconds, signal),
     });
@@ -101,7 +101,7 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
   }
 }
 
-/** `null` for what is no message: one broken event does not end the stream. */
+/** `null` for invalid data: one broken event must not end the stream. */
 function parseData(data: string): PushMessage | null {
   try {
     return readPush(JSON.parse(data));

@@ -25,8 +25,8 @@ function readFirebaseSettings(): FirebaseSettings | null {
 }
 
 /**
- * The messaging service, if one is configured and the customer wants to be told while the page is not seen: what it
- * brings then is shown whatever the page would say. Else the stream, which asks for no permission.
+ * The messaging service, if one is configured and the customer wants notifications while the page is not visible: its
+ * messages are then always shown as notifications. Else the stream, which needs no permission.
  */
 async function chooseChannel(isWanted: boolean): Promise<PushChannel> {
   const firebase = readFirebaseSettings();
@@ -43,7 +43,7 @@ async function chooseChannel(isWanted: boolean): Promise<PushChannel> {
   return createFirebaseChannel(firebase);
 }
 
-/** Listens for messages while a customer is signed in, and shows them in the one tab that is seen. */
+/** Listens for messages while a customer is signed in, and shows them in the visible tab. */
 export function usePushMessages(): void {
   const isSignedIn = useSignedIn();
   const wantsNews = useWantsOrderNews();

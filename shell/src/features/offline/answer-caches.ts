@@ -1,4 +1,4 @@
-/** Caches with answers of the API, by whom they are for; the page empties two of them itself. */
+/** Names of the caches for answers of the API, by reader. The page itself empties two of them. */
 export const answerCaches = {
   everybody: 'souk-answers',
   customer: 'souk-customer-answers',

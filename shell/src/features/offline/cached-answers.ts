@@ -5,13 +5,13 @@ import { parseFromWorker } from './messages';
 import { useOnline } from './use-online';
 import { postToWorker } from './worker-registration';
 
-/** Cached answers on this page: address and the time at which they were true. */
+/** Answers on this page that came from the worker's cache: their addresses and times. */
 const cached = createExternalValue<ReadonlyMap<string, number>>(new Map());
 
-/** Settings and names are not what a customer means by "what I see". */
+/** Settings and names do not count as data whose age matters to a customer. */
 const isSetting = (url: string) => /(^|\/api\/v1)\/(config|module|zone)\b/.test(url);
 
-/** Listens to what the worker says of its answers. */
+/** Listens to the worker's messages about its answers. */
 export function watchCachedAnswers(): () => void {
   const workers = navigator.serviceWorker;
   const listen = ({ data }: MessageEvent<unknown>) => {
@@ -24,7 +24,7 @@ export function watchCachedAnswers(): () => void {
     }
   };
   workers?.addEventListener('message', listen);
-  // The first answers came before anybody listened.
+  // The first answers came before this listener was registered.
   postToWorker({ type: 'what-is-kept' });
   return () => workers?.removeEventListener('message', listen);
 }
@@ -35,8 +35,8 @@ function forgetCachedAnswers(): void {
 }
 
 /**
- * Asks again for what is on the page as soon as the network is back. The query client does so only for pages
- * that were there when it went.
+ * Reads the page's data again as soon as the network is back. The query client does so only for pages that were open
+ * when it was lost.
  */
 export function useFreshAnswersOnReturn(): void {
   const client = useQueryClient();
@@ -50,8 +50,8 @@ export function useFreshAnswersOnReturn(): void {
 }
 
 /**
- * The time of the oldest thing on the page, in milliseconds since 1970, while it is not of now; `null` when
- * it is. Counted are answers from the worker's cache, and without a network those in memory too.
+ * The time of the oldest data on the page, in milliseconds since 1970; `null` when all of it is current. Answers from
+ * the worker's cache count, and without a network those in memory too.
  * @param path of the page that is shown
  */
 export function useShownAsOf(path: string): number | null {

@@ -2,7 +2,7 @@
 export interface ExternalValue<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** @returns how to stop */
+  /** @returns the function that stops it */
   readonly subscribe: (notify: () => void) => () => void;
 }
 

@@ -8,9 +8,9 @@ async function forget(names: readonly string[]): Promise<void> {
 }
 
 /**
- * Clears what was cached for one person as soon as it is another one's turn: at sign-out, at sign-in and
- * when a guest gets another id. Also for what an earlier page could not finish.
- * @returns how to stop
+ * Clears the answers cached for one person before another person uses the page: at sign-out, at sign-in and when a
+ * guest gets another id. Also finishes a clearing that an earlier page could not finish.
+ * @returns the function that stops it
  */
 export function watchCustomers(report: (error: unknown) => void): () => void {
   if (getToken() === null) forget([answerCaches.customer]).catch(report);
@@ -18,7 +18,7 @@ export function watchCustomers(report: (error: unknown) => void): () => void {
     const isOther = who.token !== before.token && before.token !== null;
     const isOtherGuest = who.guestId !== before.guestId && before.guestId !== null;
     if (!isOther && !isOtherGuest) return;
-    // The worker also drops what is still on its way, and the list of what was cached.
+    // The worker also drops answers that are still in flight, and the list of cached addresses.
     postToActiveWorker({ type: 'forget-customer' }).catch(report);
     forget([answerCaches.customer, answerCaches.guest]).catch(report);
   });

@@ -4,10 +4,10 @@ import type { useQueryClient } from '@storefront/platform';
 import { answersOfDocument } from '../first-screen/server-answers';
 
 /**
- * Has the worker keep what came in the document: it keeps answers that pass through it, and a page whose first
- * answers the server put into it asks for none. They are asked for once more, as soon as there is a worker. Those
- * that were old when they came do not wait for it.
- * @returns ends it
+ * Lets the worker cache the answers that came in the document. The worker caches only answers to requests that it sees,
+ * and a page with answers in its document makes none. So these are requested once more as soon as there is a worker.
+ * Answers that were old already are requested without waiting for it.
+ * @returns the function that ends it
  */
 export function keepDocumentAnswers(client: ReturnType<typeof useQueryClient>): () => void {
   const workers = navigator.serviceWorker;
@@ -15,7 +15,7 @@ export function keepDocumentAnswers(client: ReturnType<typeof useQueryClient>): 
   const ask = async (answers: ReturnType<typeof answersOfDocument>) => {
     for (const { queryKey } of answers) {
       void client.refetchQueries({ queryKey, exact: true, type: 'active' });
-      // A turn for the browser: a slow phone takes 10 ms to send each.
+      // Yields to the browser: a slow phone takes 10 ms to send each request.
       await pause(0);
       if (ended.signal.aborted) return;
     }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What the worker tells its pages. */
+/** Messages of the worker to its pages. */
 const FromWorker = z.discriminatedUnion('type', [
-  /** The network did not answer; the page got what was true at `at`, in milliseconds since 1970. */
+  /** The network did not answer; the page got a cached answer from the time `at`, in milliseconds since 1970. */
   z.object({ type: z.literal('kept-answer'), url: z.string(), at: z.number() }),
-  /** The network has answered what it did not before. */
+  /** The network has answered again for an address that was served from the cache. */
   z.object({ type: z.literal('fresh-answer'), url: z.string() }),
-  /** A push message came while the page is seen. */
+  /** A push message arrived while the page is visible. */
   z.object({ type: z.literal('push'), payload: z.unknown() }),
   /** A notification of this page was clicked. */
   z.object({ type: z.literal('open'), path: z.string().check(z.startsWith('/')) }),
@@ -19,13 +19,13 @@ export function parseFromWorker(data: unknown): FromWorker | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What pages tell the worker. */
+/** Messages of pages to the worker. */
 export type ToWorker =
   /** The customer has agreed to the new version. */
   | { readonly type: 'take-over' }
-  /** Somebody has signed out: nothing of theirs may stay cached, nor what is still in flight. */
+  /** A customer has signed out: none of their answers may stay cached, including those still in flight. */
   | { readonly type: 'forget-customer' }
-  /** The page listens only now: which of its answers came from the cache? */
+  /** The page has begun to listen, and asks which of its answers came from the cache. */
   | { readonly type: 'what-is-kept' }
   /** Files that the page had loaded before there was a worker. */
   | { readonly type: 'keep-files'; readonly urls: readonly string[] };

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that the page has to say above itself, with what can be done about it. */
+/** One notice above the page, with buttons for what can be done about it. */
 export function Notice({ icon, text, children }: NoticeProps): ReactNode {
   return (
     <div className={styles.notice}>
@@ -26,7 +26,7 @@ interface NoticeCloseProps {
   readonly onPress: () => void;
 }
 
-/** Puts a notice away. */
+/** A button that closes a notice. */
 export function NoticeClose({ label, onPress }: NoticeCloseProps): ReactNode {
   return (
     <IconButton

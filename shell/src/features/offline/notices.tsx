@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notices.module.css';
 
-/** Where notices stand: a polite live region, empty most of the time. */
+/** The place of notices: a polite live region, empty most of the time. */
 export function Notices({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div role="status" className={styles.notices}>

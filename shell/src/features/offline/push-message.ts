@@ -32,9 +32,9 @@ export function readPush(payload: unknown): PushMessage {
 }
 
 /**
- * Where a message leads: to the order it is about, else to the page of its kind. Always a path of the site,
- * whatever the message says. The addresses are those of `paths`, which would bring the whole platform into the
- * service worker.
+ * The page that a message opens: that of its order, else that of its kind. It is always a path of the site, whatever
+ * the message contains. The addresses are the same as in `paths`, which is not imported because it would bring the
+ * whole platform into the service worker.
  */
 function pushPath(kind: string, orderId: number | null): string {
   switch (kind) {

@@ -9,7 +9,7 @@ function watch(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a network. */
+/** Whether the browser reports that it has a network. */
 export function useOnline(): boolean {
   const read = () => navigator.onLine;
   return useSyncExternalStore(watch, read, read);

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { createExternalValue } from './external-value';
 import type { ToWorker } from './messages';
 
-/** A new version: `waiting` for the customer's consent, or taken over already from `elsewhere` (another tab). */
+/** A new version: `waiting` for the customer's consent, or already activated from `elsewhere` (another tab). */
 export type NewVersion = 'none' | 'waiting' | 'elsewhere';
 
 const newVersion = createExternalValue<NewVersion>('none');
-/** The worker that waits, while there is one. */
+/** The waiting worker, if there is one. */
 let waiting: ServiceWorker | null = null;
-/** The take-over that this page has requested. */
+/** Whether this page has requested the take-over, and whether it reloads after it. */
 let takeOver: 'no' | 'reload' | 'silently' = 'no';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ export function useNewVersion(): NewVersion {
   return useSyncExternalStore(newVersion.subscribe, newVersion.get, newVersion.get);
 }
 
-/** The customer agrees: the new version takes over and the page reloads, keeping what is typed. */
+/** The customer agrees: the new version takes over and the page reloads; typed text is saved. */
 export function takeNewVersion(): void {
   if (newVersion.get() === 'elsewhere' || waiting === null) {
     reloadPage();
@@ -45,13 +45,13 @@ export async function postToActiveWorker(message: ToWorker): Promise<void> {
   if (worker) send(worker, message);
 }
 
-/** Where the page's server says that the worker is; `null` when there is to be none. */
+/** The worker's address as the page's server states it; `null` when there is to be none. */
 function workerAddress(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content || null;
 }
 
 /**
- * Registers the service worker, or takes away the one that is there when the server no longer names any. A new
+ * Registers the service worker, or unregisters an installed one when the server no longer names any. A new
  * version never reloads the page by itself: it waits until the customer agrees.
  * @throws when the browser refuses it; the page works without
  */
@@ -74,10 +74,10 @@ export async function registerWorker(): Promise<void> {
   const registration: ServiceWorkerRegistration | undefined = await workers.register(address, {
     updateViaCache: 'none',
   });
-  // Test browsers can be set to accept none.
+  // Test browsers can be set to accept no service worker.
   if (!registration) return;
   void keepFiles(workers, isControlled);
-  // It waited before this page came fresh from the network: nothing of the old version is on screen.
+  // It was waiting before this page was loaded from the network: nothing of the old version is on the screen.
   if (registration.waiting && isControlled && navigator.onLine) {
     takeOver = 'silently';
     send(registration.waiting, { type: 'take-over' });
@@ -93,21 +93,21 @@ export async function registerWorker(): Promise<void> {
   watchForUpdates(registration);
 }
 
-/** A tab that stays open for days asks when it is looked at again, at most once an hour. */
+/** A tab that stays open for days checks for updates when it becomes visible again, at most once an hour. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < HOUR_MS) return;
     last = Date.now();
-    // No network just now: the next look asks again.
+    // No network now: the next check tries again.
     registration.update().catch(() => undefined);
   });
 }
 
 /**
- * Has the worker keep what it has not seen this page load: what was loaded before there was a worker, which comes out
- * of the browser's own cache, and the stylesheets whose rules came with the document, for pages that are opened
- * without a network.
+ * Lets the worker cache files that it did not see this page load: those that were loaded before there was a worker,
+ * which come from the browser's own cache, and the stylesheets whose rules are inline in the document. Pages that are
+ * opened without a network need them.
  */
 async function keepFiles(workers: ServiceWorkerContainer, isControlled: boolean): Promise<void> {
   const { active } = await workers.ready;

@@ -1,2 +1,2 @@
-/** Where this browser keeps its {@link LocalChoices}; apart from them, since the page looks here at every start. */
+/** Storage key of {@link LocalChoices}. It is in a file of its own, since the page reads it at every start. */
 export const choicesKey = 'souk-operator-choices';

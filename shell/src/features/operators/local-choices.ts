@@ -17,8 +17,8 @@ const Stored = z.partialRecord(
 );
 
 /**
- * What this browser alone does otherwise than the registry says: another release of a remote, the one before,
- * or none. Each ends by itself after a day. A page load puts a change into force.
+ * Overrides of the registry's choice in this browser: another release of a remote, the previous one, or none. Each ends
+ * by itself after a day. A change takes effect with the next page load.
  */
 export class LocalChoices {
   readonly #origins: readonly string[];
@@ -37,7 +37,7 @@ export class LocalChoices {
     return this.#origins;
   }
 
-  /** The choices in force. */
+  /** The current choices. */
   all(): Partial<Record<RemoteName, LocalChoice>> {
     const entries = Object.entries(this.#read()).flatMap(([remote, stored]) =>
       stored && stored.until > this.#now() && this.#isAllowed(stored.choice)
@@ -52,8 +52,8 @@ export class LocalChoices {
   }
 
   /**
-   * Chooses for a day; `null` goes back to what the registry says.
-   * @returns whether it was taken: an address of an origin that is not on the list is not
+   * Sets a choice for a day; `null` goes back to the registry's.
+   * @returns whether it was accepted: an address of an origin that is not on the list is refused
    */
   choose(remote: RemoteName, choice: LocalChoice | null): boolean {
     if (choice && !this.#isAllowed(choice)) return false;
@@ -78,7 +78,7 @@ export class LocalChoices {
     try {
       return z.parse(Stored, JSON.parse(localValues.read(choicesKey) ?? '{}'));
     } catch {
-      // Not ours: as if nothing had been chosen.
+      // Not ours: treated as no choice.
       return {};
     }
   }

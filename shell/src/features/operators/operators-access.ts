@@ -1,6 +1,6 @@
 import type { PageAccess } from '../page-reports/page-access';
 
-/** What operators see and do in a page. */
+/** What the operators' panel of a page has access to. */
 export interface OperatorsAccess extends PageAccess {
   /** Whether the page's server allows the panel. */
   readonly hasPanel: boolean;

@@ -14,8 +14,8 @@ interface OperatorsHostProps {
 }
 
 /**
- * The operators' panel, over any page: by `?operators=1` or Ctrl+Shift+O. While this browser runs something
- * else than the registry says, a badge tells so on every page.
+ * The operators' panel, over any page: by `?operators=1` or Ctrl+Shift+O. While this browser has an override of the
+ * registry's choice, a badge on every page says so.
  */
 export function OperatorsHost({ access, initiallyOpen }: OperatorsHostProps): ReactNode {
   const choices = useMemo(() => new LocalChoices(access.overrideOrigins), [access]);

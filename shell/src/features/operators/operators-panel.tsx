@@ -16,7 +16,7 @@ interface OperatorsPanelProps {
   readonly onClose: () => void;
 }
 
-/** What runs in this page, how it came there, and what can be done about it in this browser. */
+/** The releases that run in this page, why they were chosen, and controls to override them in this browser. */
 export default function OperatorsPanel({
   access,
   choices,

@@ -6,7 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-/** Fetches the panel's texts; they are apart from the shell's, since customers never need them. */
+/** Fetches the panel's texts. They are not in the shell's own texts, since customers never need them. */
 export function prepareOperatorsTexts(): Promise<void> {
   registerTexts('operators', {
     en: () => import('./locales/en.json'),

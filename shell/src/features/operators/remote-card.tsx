@@ -10,7 +10,7 @@ import { useOperatorsTexts } from './operators-texts';
 
 interface RemoteCardProps {
   readonly remote: RemoteName;
-  /** What the registry says; `null` while there is no document. */
+  /** The registry's choice; `null` while there is no document. */
   readonly resolved: ResolvedRemote | null;
   readonly loader: RemoteLoader;
   readonly choices: LocalChoices;
@@ -24,10 +24,10 @@ const tones: Readonly<Record<RemoteReport['status'], BadgeTone>> = {
   disabled: 'accent',
 };
 
-/** A page load puts a choice into force: two releases of a remote are never mixed in one document. */
+/** A choice takes effect with a page load: two releases of a remote are never mixed in one document. */
 const applyChoice = () => window.location.reload();
 
-/** One remote: what runs, where it came from, and what this browser may do otherwise. */
+/** One remote: its running release, where that came from, and the overrides for this browser. */
 export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProps): ReactNode {
   const { t } = useOperatorsTexts();
   const report = loader.report(remote);

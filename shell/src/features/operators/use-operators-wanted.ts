@@ -14,7 +14,7 @@ function wantedFromStart(): Wanted {
   return localValues.read(choicesKey) === null ? null : 'badge';
 }
 
-/** Tells when to fetch the operators' part: a customer's page never does. */
+/** Decides when the operators' part is fetched: a customer's page never fetches it. */
 export function useOperatorsWanted(allowed: boolean | undefined): Wanted {
   const [wanted, setWanted] = useState(() => (allowed ? wantedFromStart() : null));
   useEffect(() => {

@@ -5,7 +5,10 @@ const cookieName = 'souk-page-reports';
 
 export type Consent = 'yes' | 'no' | 'unknown';
 
-/** Browsers whose owner refuses everywhere say so with every page; the types of the platform do not know it yet. */
+/**
+ * Global Privacy Control: browsers whose owner objects to all tracking state it to every page. TypeScript's types do
+ * not have it yet.
+ */
 const refusesEverywhere = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
@@ -28,7 +31,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(onDecided, readConsent, readConsent);
 }
 
-/** Keeps the decision in a cookie, for a year. It can be changed at the foot of every page. */
+/** Stores the decision in a cookie for a year. It can be changed at the foot of every page. */
 export function setConsent(consent: 'yes' | 'no'): void {
   writeCookie(cookieName, consent);
   decided.dispatchEvent(new Event('decided'));

@@ -8,8 +8,8 @@ const isTrouble = ({ event }: ReleaseEvent) =>
   event === 'fallback' || event === 'failed' || event === 'error';
 
 /**
- * What has happened in one document and has not been sent yet. Each event counts once: a fault that comes again and
- * again makes one document in trouble, so that operators see shares of visits.
+ * The events of one document that have not been sent yet. Each event counts once, however often it happens, so that
+ * operators see shares of visits.
  */
 export class DocumentReport {
   readonly #page: string;
@@ -23,7 +23,7 @@ export class DocumentReport {
     this.#page = page;
   }
 
-  /** Whether trouble waits to be sent. */
+  /** Whether faults wait to be sent. */
   get hasTrouble(): boolean {
     return this.#hasTrouble;
   }
@@ -32,7 +32,10 @@ export class DocumentReport {
     return this.#releases.has(app);
   }
 
-  /** Names the release of an app, which is a visit of it. The first one counts: no other joins the same document. */
+  /**
+   * Records the release of an app, which counts as a visit of it. Only the first one counts: no other release runs in
+   * the same document.
+   */
   begin(release: ReportedRelease): void {
     if (this.has(release.app)) return;
     this.#releases.set(release.app, release);
@@ -44,7 +47,7 @@ export class DocumentReport {
     if (!this.has(app)) return;
     const name = `${app} ${event.event} ${'name' in event ? event.name : ''}`;
     if (this.#noted.has(name)) return;
-    // Another release than the planned one runs: what is measured is neither's.
+    // Another release than the planned one runs: the measurement belongs to neither.
     if (event.event === 'vital' && this.#noted.has(`${app} fallback `)) return;
     this.#noted.add(name);
     const waiting = this.#waiting.get(app) ?? [];
@@ -55,7 +58,7 @@ export class DocumentReport {
     this.note(app, { event: 'trouble' });
   }
 
-  /** Takes out what has not been sent yet. @returns `null` when that is nothing */
+  /** Takes the events that have not been sent yet. @returns `null` when there are none */
   take(): PageReport | null {
     const releases = [...this.#waiting].flatMap(([app, events]) => {
       const release = this.#releases.get(app);

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { PageReportsProps } from './page-reports';
 import { readReportSettings } from './report-settings';
 
-/** Fetches what reports to operators; nothing where they do not want to learn anything. */
+/** Fetches the code that reports to operators; nothing when reports are off. */
 export async function loadPageReports(): Promise<{
   readonly default: ComponentType<PageReportsProps>;
 }> {
@@ -11,7 +11,7 @@ export async function loadPageReports(): Promise<{
   const prepareTexts = async () => (await import('./reports-texts')).prepareReportsTexts();
   const [{ PageReports }] = await Promise.all([
     import('./page-reports'),
-    // Who is not asked is told nothing.
+    // The texts are needed only when the visitor is asked.
     settings.pageReports === 'consent' && prepareTexts(),
   ]);
   return { default: (props) => createElement(PageReports, { ...props, settings }) };

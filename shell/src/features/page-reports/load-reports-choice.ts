@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { readReportSettings } from './report-settings';
 
-/** Fetches the choice about reports; nothing where the operator does not ask for one. */
+/** Fetches the choice about reports; nothing when the operator requires no consent. */
 export async function loadReportsChoice(): Promise<{ readonly default: ComponentType }> {
   const settings = await readReportSettings();
   if (settings.pageReports !== 'consent') return { default: () => null };

@@ -3,15 +3,15 @@ import { matchRoute, type PageRoute } from '@storefront/platform';
 import { getModule } from '@storefront/session';
 import type { ReportedApp } from './document-report';
 
-/** The page that a document was opened on, without what says whose or which it was. */
+/** The kind of page that a document was opened on, without ids or personal parts of the address. */
 export interface OpenedPage {
   /** Template of its address. */
   readonly template: string;
-  /** Who draws it. */
+  /** The app that renders it. */
   readonly app: ReportedApp;
 }
 
-/** Template of what is no page of the site. */
+/** Template for addresses that are no page of the site. */
 const UNKNOWN = '/not-found';
 const apps = ['catalog', 'cart', 'account', 'rental'] as const;
 

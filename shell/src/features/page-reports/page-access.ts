@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '@storefront/platform';
 import type { RegionDocument, RemoteName, ResolvedRemote } from '@storefront/registry';
 
-/** The releases of a page, for what tells operators of them. */
+/** The releases of a page, for the operators' panel and reports. */
 export interface PageAccess {
   readonly loader: RemoteLoader;
   /** The shell's own release. */

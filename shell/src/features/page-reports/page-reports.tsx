@@ -8,7 +8,7 @@ import type { ReportSettings } from './report-settings';
 import { useReportsTexts } from './reports-texts';
 import { type OnMetric, startReports } from './start-reports';
 
-/** How the page asks something above itself. */
+/** The component of notices above the page. */
 type Notice = ComponentType<{ readonly text: string; readonly children: ReactNode }>;
 
 export interface PageReportsProps {
@@ -20,12 +20,12 @@ interface Props extends PageReportsProps {
   readonly settings: ReportSettings;
 }
 
-/** Taken once: a document reports or it does not. */
+/** Drawn once, so that a document either reports or does not. */
 const lot = Math.random() * 100;
 
 /**
- * Reports to operators how the releases in the page fare, as far as the operator wants it and the visitor agrees;
- * asks the visitor where the operator needs the answer.
+ * Reports speed and faults of the releases in the page to operators, if the operator wants it and the visitor agrees;
+ * asks the visitor when the operator requires consent.
  */
 export function PageReports({ access, notice, settings }: Props): ReactNode {
   const consent = useConsent();

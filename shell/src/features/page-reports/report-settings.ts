@@ -6,12 +6,12 @@ const ReportSettings = z.object({
   pageReports: z._default(z.enum(['off', 'on', 'consent']), 'off'),
   /** Documents that report, in per cent. */
   pageReportsShare: z._default(z.number().check(z.minimum(0), z.maximum(100)), 100),
-  /** Another backend that speaks the REST contract, to which the reports do not belong. */
+  /** Origin of another backend with the same REST contract, which does not take the reports. */
   apiBaseUrl: z._default(z.nullable(z.string()), null),
 });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 
-/** What the page's server says of reports; they are off where it says nothing, or cannot be reached. */
+/** The settings for reports from the page's server; reports are off when it has none, or cannot be reached. */
 export async function readReportSettings(): Promise<ReportSettings> {
   const settings =
     inlined('page-settings') ?? (await fetchJson('/settings.json').catch(() => ({})));

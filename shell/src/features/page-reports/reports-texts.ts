@@ -6,7 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-/** Fetches the texts of the choice about reports; most shops do not ask for one. */
+/** Fetches the texts of the choice about reports, which most shops do not need. */
 export function prepareReportsTexts(): Promise<void> {
   registerTexts('reports', {
     en: () => import('./locales/en.json'),

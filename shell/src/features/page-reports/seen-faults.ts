@@ -3,15 +3,16 @@ import type { ReportedApp } from './document-report';
 const seen = new Set<ReportedApp>();
 let listener: ((app: ReportedApp) => void) | null = null;
 
-/** Notes that nobody caught an error of an app. */
+/** Records an uncaught error of an app. */
 export function seeFault(app: ReportedApp): void {
   seen.add(app);
   listener?.(app);
 }
 
 /**
- * Notifies of each app with such an error, of earlier ones at once: faults come before the reports are fetched.
- * @returns how to stop
+ * Notifies of each app with such an error, and at once of earlier ones: faults may happen before the code of the
+ * reports is fetched.
+ * @returns the function that stops it
  */
 export function onFault(notify: (app: ReportedApp) => void): () => void {
   listener = notify;

@@ -4,26 +4,26 @@ import type { OpenedPage } from './opened-page';
 import { type WatchedPage, watchReleases } from './watch-releases';
 
 const path: `/api/v1${typeof PAGE_REPORTS_PATH}` = '/api/v1/page-reports';
-/** The first report: by then a page that is well has loaded what it shows. */
+/** Delay of the first report: by then a page without faults is loaded. */
 const FIRST_AFTER_MS = 3_000;
-/** Faults come in groups. */
+/** Delay after a fault: faults come in groups. */
 const TROUBLE_AFTER_MS = 1_000;
 
-/** Gets each measured value, as the web-vitals library hands them out. */
+/** Gets each measured value, in the form of the web-vitals library. */
 export type OnMetric = (metric: { readonly name: VitalName; readonly value: number }) => void;
 
 export interface ReportOptions extends WatchedPage {
   readonly page: OpenedPage;
-  /** Measures what the page was like to use. */
+  /** Measures the page's web vitals. */
   readonly measure: (onMetric: OnMetric) => void;
-  /** Hands a body over for sending, also when the document ends. */
+  /** Sends a body, also while the document is being closed. */
   readonly send: (path: string, body: string) => void;
 }
 
 /**
- * Reports how the releases of this document fare: after three seconds, soon after trouble, and when the document is
- * hidden, which is the last moment that a page surely learns of.
- * @returns how to stop; what has not been sent by then never is
+ * Reports speed and faults of the releases of this document: after three seconds, soon after a fault, and when the
+ * document is hidden, which is the last moment of which a page is surely notified.
+ * @returns the function that stops it; unsent events are dropped then
  */
 export function startReports({ page, measure, send, ...watched }: ReportOptions): () => void {
   const report = new DocumentReport(page.template);
@@ -46,7 +46,7 @@ export function startReports({ page, measure, send, ...watched }: ReportOptions)
   });
   const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
   document.addEventListener('visibilitychange', flushIfHidden);
-  // Safari does not always tell of the hidden state before a page goes.
+  // Safari does not always send `visibilitychange` before a page is closed.
   window.addEventListener('pagehide', flush);
   return () => {
     isStopped = true;

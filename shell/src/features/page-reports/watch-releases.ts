@@ -8,7 +8,7 @@ import { onFault } from './seen-faults';
 
 type FailureReason = Extract<ReleaseEvent, { event: 'failed' }>['reason'];
 
-/** What the bus remembers of an event is of any release, and so of any form. */
+/** A remembered event of the bus may come from any release, so its form is not certain. */
 const FailedRemote = z.object({ remote: z.string(), reason: z.string() });
 
 const reasons: readonly FailureReason[] = [
@@ -19,7 +19,7 @@ const reasons: readonly FailureReason[] = [
   'wrong-contract',
   'refused',
 ];
-/** What a slot says of an error while drawing has no reason before it: the code is broken. */
+/** A slot reports a render error without a reason: the code is broken. */
 const reasonOf = (text: string): FailureReason | null =>
   text.startsWith('disabled')
     ? null
@@ -27,15 +27,15 @@ const reasonOf = (text: string): FailureReason | null =>
 
 export interface WatchedPage extends Pick<PageAccess, 'registry' | 'shellRelease'> {
   readonly loader: Pick<PageAccess['loader'], 'report' | 'watch'>;
-  /** Whether the device says that it has a network: without one a failure is nobody's fault. */
+  /** Whether the device reports a network: without one a failure is not the release's fault. */
   readonly isOnline: () => boolean;
 }
 
 /**
- * Notes how the releases in the page fare: what loads, what falls back or fails, and errors that nobody caught.
+ * Records events of the releases in the page: loads, fallbacks, failures and uncaught errors.
  * Releases that an operator tries in this browser are left out.
- * @param onNoted called after anything may have been noted
- * @returns how to stop
+ * @param onNoted called after an event may have been recorded
+ * @returns the function that stops it
  */
 export function watchReleases(
   { loader, registry, shellRelease, isOnline }: WatchedPage,

@@ -23,7 +23,7 @@ export function inlined(id: string): unknown {
   return text ? JSON.parse(text) : null;
 }
 
-/** JSON from the page's own origin, past every cache. @throws when it cannot be loaded */
+/** JSON from the page's own origin, bypassing every cache. @throws when it cannot be loaded */
 export async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path, {
     cache: 'no-store',
@@ -34,14 +34,14 @@ export async function fetchJson(path: string): Promise<unknown> {
 }
 
 /**
- * What the page's server says of the surroundings; on a static host `settings.json` says it.
+ * The settings from the page's server, or from `settings.json` on a static host.
  * @throws when neither is there or it is of another shape
  */
 export async function readPageSettings(): Promise<PageSettings> {
   return z.parse(PageSettings, inlined('page-settings') ?? (await fetchSettings()));
 }
 
-/** The same as the server says it now, which may be later than the page. */
+/** The server's current settings, which may be newer than the page's. */
 export async function fetchPageSettings(): Promise<PageSettings> {
   return z.parse(PageSettings, await fetchSettings());
 }

@@ -9,7 +9,7 @@ import { renamePlace } from './rename-place';
 interface LanguageDialogProps {
   readonly open: boolean;
   readonly language: LanguageCode;
-  /** The language is set, and the place has its name in it. */
+  /** Called when the language is set, and the place has its name in it. */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }

@@ -6,8 +6,8 @@ import { choosePlace, getSettings, getWhere } from '@storefront/session';
 const MAX_WAIT_MS = 2000;
 
 /**
- * Names the chosen place in the language of the settings, unless it has that name or one of the customer's own. It keeps
- * its name where the map knows none in time.
+ * Gives the chosen place its name in the language of the settings, unless its name is in that language or the
+ * customer's own. It keeps its name when the map does not answer in time.
  */
 export async function renamePlace(): Promise<void> {
   const { coordinates, zoneIds, locationLanguage } = getWhere();

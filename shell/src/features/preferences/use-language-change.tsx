@@ -14,13 +14,13 @@ export function changeLanguage(code: LanguageCode, reload?: () => void): void {
 }
 
 export interface LanguageChange {
-  /** Asks whether to change to it; nothing for the present language. */
+  /** Asks whether to change to it; does nothing for the current language. */
   readonly requestLanguage: (code: LanguageCode) => void;
-  /** To be rendered where it outlives the menu. */
+  /** Must be rendered outside the menu, which is unmounted first. */
   readonly dialog: ReactNode;
 }
 
-/** The change of language with its question. */
+/** The change of language with its confirmation. */
 export function useLanguageChange(): LanguageChange {
   const [requested, setRequested] = useState<LanguageCode | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,13 +1,13 @@
-/** How long a page may stand before it grows again. */
+/** How long a page may stay short before it grows again. */
 const PATIENCE_MS = 6_000;
-/** How long a page must keep its length: the server's first screen is about to be replaced. */
+/** How long a page must keep its height, because the server's first screen may still be replaced. */
 const STILL_MS = 1_000;
 
 /**
- * Takes a place in the page again. The content comes bit by bit, so it is done each time that the page grows, until
- * the place is reached or the customer scrolls.
+ * Restores a scroll position. The content is loaded bit by bit, so it scrolls each time the page grows, until the
+ * position is reached or the customer scrolls.
  * @param top in pixels from the page's top
- * @returns what ends it before that
+ * @returns the function that ends it before that
  */
 export function scrollWhenTallEnough(top: number): () => void {
   let still: ReturnType<typeof setTimeout> | undefined;

@@ -5,14 +5,17 @@ import * as z from 'zod/mini';
 const KEY = 'scroll';
 const SavedScroll = z.object({ path: z.string(), top: z.number() });
 
-/** A list that has gone back to its own place says so on the window: it knows the card, and this only pixels. */
+/**
+ * A list that has restored its own scroll position dispatches this event on the window: it knows the card, this module
+ * only pixels.
+ */
 const PLACE_TAKEN = 'souk:place-taken';
 
 const currentPath = () => `${window.location.pathname}${window.location.search}`;
 
 /**
- * Keeps the place in the page through a reload, whether the site causes it or the customer. What takes it again is
- * fetched when there is one: most pages begin at the top.
+ * Keeps the scroll position through a reload by the site or the customer. The code that restores it is fetched only
+ * when there is a position: most pages begin at the top.
  */
 export function useScrollAfterReload(): void {
   useEffect(() => {

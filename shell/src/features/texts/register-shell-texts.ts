@@ -6,7 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-/** Says where the shell's texts are. They are loaded before the first render, so nothing suspends for them. */
+/** Registers the shell's texts. They are loaded before the first render, so nothing suspends for them. */
 export function registerShellTexts(): void {
   registerTexts('shell', {
     en: () => import('../../locales/en.json'),

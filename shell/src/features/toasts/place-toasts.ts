@@ -4,9 +4,9 @@ const GAP_PX = 8;
 const moves = ['focusin', 'animationend', 'transitionend'] as const;
 
 /**
- * Keeps toasts off the title and the buttons of an open dialog: above it where there is room, else right below its
- * title, since what is to be pressed is at its foot. Where they do not meet, the style sheet's own place stays.
- * @returns ends it
+ * Keeps toasts off the title and the buttons of an open dialog: above the dialog if there is room, else right below its
+ * title, since its buttons are at its foot. When they do not overlap, the position of the stylesheet stays.
+ * @returns the function that ends it
  */
 export function placeToasts(): () => void {
   const region = document.getElementById('toasts');

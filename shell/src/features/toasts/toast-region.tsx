@@ -8,7 +8,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './toast-region.module.css';
 import { type ShownToast, withToast } from './toast-stack';
 
-/** What the page before a reload had to say, in the language that the page has now. */
+/** Shows the toast that was stored before a reload, in the page's current language. */
 async function showPending({ tone, namespace, key }: PendingToast): Promise<void> {
   await prepareTexts(namespace);
   toast[tone](textsOf(namespace)(key));
@@ -55,7 +55,7 @@ interface TimedToastProps {
   readonly onClose: (toast: ShownToast) => void;
 }
 
-/** Goes by itself, but never while somebody points at it or is in it. */
+/** Closes by itself, but never while it is hovered or has the focus. */
 function TimedToast({ toast: shown, onClose }: TimedToastProps): ReactNode {
   const { tone, message, durationMs, action } = shown;
   const [attended, setAttended] = useState(false);

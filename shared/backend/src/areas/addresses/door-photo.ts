@@ -15,11 +15,11 @@ import {
 } from '../../server/uploads';
 import type { AddressRow } from './queries';
 
-/** An order that is over needs no photo of a door any more. */
+/** A completed order needs no photo of a door any more. */
 const OPEN = sqlList(orderStatusesThatAre('open'));
 
 /**
- * The photo that came with an address, ready to be entered; `null` without one.
+ * The photo that was sent with an address, ready to be stored; `null` without one.
  * @throws {Refusal} 413, 422 `door_photo` as for other pictures, and for more than one
  */
 export async function readDoorPhoto(
@@ -35,7 +35,7 @@ export async function readDoorPhoto(
 }
 
 /**
- * Gives an address of the customer's another photo of its door, or none.
+ * Replaces or removes the photo of the door of a customer's address.
  * @returns its stored path
  */
 export async function putDoorPhoto(
@@ -61,7 +61,7 @@ export async function putDoorPhoto(
   return path;
 }
 
-/** Gives up a photo that no address has any more, and no order that is not over. */
+/** Deletes a photo that no address and no open order uses any more. */
 export async function giveUpDoorPhoto(
   tx: Transaction,
   customerId: number,
@@ -80,8 +80,8 @@ export async function giveUpDoorPhoto(
 }
 
 /**
- * Takes the photos of doors out of orders that are over, and gives up those that no address has.
- * @returns of how many orders
+ * Removes the photos of doors from completed orders, and deletes those that no address uses.
+ * @returns the number of orders
  */
 export async function forgetDoorPhotos({
   database,
@@ -113,8 +113,8 @@ export type Door = Pick<
 >;
 
 /**
- * The door of a customer's own saved address; `null` for any other. Whoever changes the address waits for the order that
- * is being written, and sees then that the order has its photo.
+ * The door of a customer's own saved address; `null` for any other. A concurrent change of the address waits for the
+ * order that is being written, and then sees that the order uses its photo.
  */
 export async function savedDoorOf(
   sql: Sql,
@@ -139,7 +139,7 @@ export function withDoorPhotoOf<Row extends { readonly door_photo?: string | nul
   return withDoorPhoto(isOrderStatus(status, 'open') ? row : { ...row, door_photo: null }, view);
 }
 
-/** An address as it is sent to its owner: the photo by an address that works for a while. */
+/** An address as it is sent to its owner: the photo with a temporary address. */
 export function withDoorPhoto<Row extends { readonly door_photo?: string | null }>(
   { door_photo: path, ...row }: Row,
   view: ShopView,

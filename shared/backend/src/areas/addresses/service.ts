@@ -71,9 +71,9 @@ export async function addAddress(
 }
 
 /**
- * The photo stays unless another comes or it is taken back.
- * @returns the smallest zone of the changed address, and the photo of its door when there is another or none
- * @throws {Refusal} 404 for an address of somebody else, as for one that does not exist; as {@link addAddress}
+ * The photo stays unless it is replaced or removed.
+ * @returns the smallest zone of the changed address, and the photo of its door if it was replaced or removed
+ * @throws {Refusal} 404 for another customer's address, as for one that does not exist; as {@link addAddress}
  */
 export async function changeAddress(
   backend: BackendContext,

@@ -2,9 +2,8 @@ import type { Transaction } from '../../database/database';
 import { type Account, type Channel, deleteTokensOf } from './queries';
 
 /**
- * Somebody who proved the phone or e-mail of an account says "this is me". Where nothing about the
- * account had been proved before, whoever opened it may be somebody else: the password, the
- * passkeys and the sessions that there are end.
+ * The caller proved the phone or e-mail of an account and answered "this is me". When nothing about the account had
+ * been verified before, another person may have opened it: its password, passkeys and sessions are deleted.
  */
 export async function claimAccount(tx: Transaction, account: Account, now: Date): Promise<void> {
   if (account.is_phone_verified || account.is_email_verified) return;

@@ -1,6 +1,6 @@
 /**
- * Words that the lists of leaked passwords are full of. With a few digits or signs behind them they are no
- * better, so those are not counted.
+ * Words that are frequent in lists of leaked passwords. Digits and symbols after them are ignored, because they hardly
+ * improve them.
  */
 const words = new Set(
   `password passw0rd p@ssword pass passport qwerty qwertyuiop qwert qwe asdfgh asdfghjkl asdf zxcvbnm zxcvbn
@@ -18,7 +18,7 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** Whether the password is one of those that everybody tries first. */
+/** Whether the password is one of those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   return (

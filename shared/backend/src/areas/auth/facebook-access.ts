@@ -25,7 +25,7 @@ const Granted = z.object({ access_token: z.string().min(1) });
 
 /**
  * The access token for the code that Facebook's page has sent back.
- * @returns `null` for a code that is over, used or another app's
+ * @returns `null` for a code that has expired, was used, or is another app's
  * @throws {KeysUnavailable} when Facebook does not answer
  */
 export async function readFacebookToken(
@@ -44,9 +44,9 @@ export async function readFacebookToken(
 }
 
 /**
- * Has Facebook say whose an access token is. It must have been given to this app: one of another app
- * would sign in whoever once used that one.
- * @returns `null` for a token that is over, forged or another app's
+ * Asks Facebook for the owner of an access token. It must have been issued to this app: otherwise another app could
+ * sign in as its own users.
+ * @returns `null` for a token that has expired, is forged, or is another app's
  * @throws {KeysUnavailable} when Facebook does not answer
  */
 export async function checkFacebookAccess(
@@ -68,7 +68,7 @@ export async function checkFacebookAccess(
     medium: 'facebook',
     subject: user_id,
     email: me.data.email?.toLowerCase() ?? null,
-    // Facebook does not say whether it has proved the address.
+    // Facebook does not say whether it has verified the address.
     isEmailVerified: false,
     name: me.data.name ?? '',
   };

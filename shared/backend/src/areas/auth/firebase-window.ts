@@ -9,15 +9,15 @@ import { sendToWindow, sendWindowFailure, windowLanguage } from './social-answer
 const PATH = '/api/v1/auth/firebase-page';
 const Start = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) });
 
-/** What Google's questions about reCAPTCHA say that a content policy must let in. */
+/** The origins that a content policy must allow, by Google's FAQ about reCAPTCHA. */
 const outside = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const;
 
 /**
- * Runs reCAPTCHA and tells the page that opened the window what it gave. It asks nothing of most people; whoever has put
- * its question away presses the button for it.
+ * Runs reCAPTCHA and posts its token to the page that opened the window. Most people see no challenge; after dismissing
+ * one, the button shows it again.
  */
 const ASK = `
 const { siteKey, script, key } = JSON.parse(document.getElementById('try').textContent);
@@ -44,8 +44,8 @@ document.head.append(element);
 `;
 
 /**
- * The window that Firebase asks for before it sends a code: Google's script runs in it, and in no other page of the
- * shop. The waiting page is told `{type: 'firebase-person', recaptcha_token, key}`.
+ * The window that Firebase requires before it sends a code: Google's script runs in it, and in no other page of the
+ * shop. It posts `{type: 'firebase-person', recaptcha_token, key}` to the waiting page.
  */
 export function registerFirebaseWindow(backend: BackendContext): void {
   backend.app.get(PATH, async (request, reply) => {

@@ -8,7 +8,7 @@ import type { Step } from './sessions';
 
 const TIMEOUT_MS = 8_000;
 
-/** Where Firebase's calls are, and the script with which a browser shows that a person sits before it. */
+/** Addresses of Firebase's calls, and of the reCAPTCHA script. */
 const realPlaces = {
   api: 'https://identitytoolkit.googleapis.com/v1',
   captcha: 'https://www.google.com/recaptcha/api.js',
@@ -20,13 +20,13 @@ const Proved = z.object({ phoneNumber: z.string() });
 const Failed = z.object({ error: z.object({ message: z.string() }) });
 
 export interface FirebaseCode {
-  /** What the browser got when the code was sent. */
+  /** The session that the browser got when the code was sent. */
   readonly sessionInfo: string;
   readonly phone: string;
   readonly code: string;
 }
 
-/** A number that a code is to go to, and what the browser got from the script for it. */
+/** A number to send a code to, with the browser's reCAPTCHA token. */
 export interface PhoneCodeRequest {
   readonly phone: string;
   readonly captcha: string;
@@ -36,18 +36,18 @@ export interface PhoneCodeRequest {
 
 /** The phone codes of a Firebase project: it sends them itself, and only it knows them. */
 export interface FirebaseCodes {
-  /** Address of the script that asks whether a person sits before the browser. */
+  /** Address of the reCAPTCHA script. */
   readonly captcha: string;
-  /** The key that this script takes. */
+  /** The site key of this script. */
   siteKey(): Promise<string>;
-  /** Has a code sent. @returns what the code is checked with */
+  /** Lets Firebase send a code. @returns the session that the code is checked with */
   send(request: PhoneCodeRequest): Promise<string>;
   /** @returns the number that the code proves, as Firebase writes it */
   prove(sessionInfo: string, code: string): Promise<string>;
 }
 
 /**
- * Speaks to a project by Firebase's own calls (Identity Toolkit v1).
+ * Calls a project's Firebase API (Identity Toolkit v1).
  * @param places other addresses than the real ones: for tests
  * @throws {Refusal} from each of them: 403 `firebase` with the provider's message, or when it does not answer
  */
@@ -105,8 +105,8 @@ async function ask<Answer>(
 }
 
 /**
- * Has Firebase send a code to a number, when its script has seen that a person asks for it.
- * @returns what the code is checked with
+ * Lets Firebase send a code to a number, after a successful reCAPTCHA.
+ * @returns the session that the code is checked with
  * @throws {Refusal} 403 `firebase` with the provider's message; 405 `otp` beyond the day's limit of the caller
  */
 export async function sendFirebaseCode(
@@ -120,8 +120,8 @@ export async function sendFirebaseCode(
 }
 
 /**
- * Has Firebase check a code that it sent itself. Without a key in the configuration every code is refused.
- * @returns the number that was proved, as stored
+ * Lets Firebase check a code that it has sent. Without a key in the configuration every code is refused.
+ * @returns the verified number in its stored form
  * @throws {Refusal} 403 `firebase` with the provider's message
  */
 export async function checkFirebaseCode(
@@ -130,12 +130,12 @@ export async function checkFirebaseCode(
 ): Promise<string> {
   if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');
   const proved = normalisePhone(await firebase.prove(sessionInfo, code));
-  // The code of another number proves nothing about this one.
+  // A code for another number does not verify this one.
   return proved === normalisePhone(phone) ? proved : refuse(403, 'firebase', 'codeWrong');
 }
 
 /**
- * Makes a code that Firebase has checked one of our own, for what takes more than one call.
+ * Stores a code that Firebase has checked as one of our own, for steps that take more than one call.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function keepCode(

@@ -1,18 +1,17 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** An e-mail address as it is stored: one account whatever its case. */
+/** An e-mail address in its stored form, so that case does not make another account. */
 export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** Countries whose numbers may come as they are dialled at home: those of the shop's regions. */
+/** Countries whose national numbers are accepted: those of the shop's regions. */
 const homeCountries = ['EG', 'SA'] as const;
 
 /**
- * A phone number as it is stored, and the key of whatever is counted or owned by phone: E.164, a plus
- * and digits. Written with a plus, with two zeros, without either, with the zero that is dialled at
- * home, in Arabic digits or with signs between them, it is the same number. What is no number of any
- * country keeps its digits.
+ * A phone number in its stored form, which is also the key of everything counted or owned by phone: E.164, a plus and
+ * digits. A plus, two zeros, neither, the national leading zero, Arabic digits and separators all give the same number.
+ * Text that is no number of any country keeps its digits.
  * @example normalisePhone('0100 123 4567') // '+201001234567'
  */
 export function normalisePhone(text: string): string {
@@ -23,7 +22,8 @@ export function normalisePhone(text: string): string {
     parsePhone(`+${written}`),
   ];
   const valid = read.filter((phone) => phone?.isValid());
-  // A mobile number of one country can look like a line of another's: people sign in by mobiles.
+  // A mobile number of one country can look like a landline of another: mobiles are preferred, since people sign in
+  // with those.
   const phone = valid.find((one) => one?.getType()?.includes('MOBILE')) ?? valid[0];
   if (phone) return phone.number;
   const digits = `+${asciiDigits(written)
@@ -49,7 +49,7 @@ export function normalise(channel: 'email' | 'phone', identity: string): string 
   return channel === 'email' ? normaliseEmail(identity) : normalisePhone(identity);
 }
 
-/** An address or number that its owner recognises and nobody else can use: `sa***@example.org`, `+2010***567`. */
+/** A masked address or number that its owner recognises and others cannot use: `sa***@example.org`, `+2010***567`. */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   return at > 0
@@ -59,7 +59,7 @@ export function maskContact(contact: string): string {
 
 /** A name in its two parts: the first word, and the rest. */
 export function splitName(name: string): { f_name: string; l_name: string } {
-  // Marks that turn the direction of writing could make a name pretend to be another one.
+  // Bidirectional control characters could make a name look like another one.
   const [first = '', ...rest] = name
     .normalize('NFC')
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

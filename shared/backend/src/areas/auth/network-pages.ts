@@ -1,25 +1,25 @@
 import * as z from 'zod';
 import { type FacebookApp, readFacebookToken } from './facebook-access';
 
-/** One try to sign in, as a network's page is told of it. */
+/** One sign-in attempt, as it is passed to a network's page. */
 export interface PageRequest {
-  /** Comes back as it is. */
+  /** Returned unchanged. */
   readonly state: string;
-  /** Comes back inside the signed token, so that no token of another try is taken. */
+  /** Returned inside the signed token, so that no token of another try is accepted. */
   readonly nonce: string;
   /** Where the network sends the browser back to. */
   readonly returnTo: string;
 }
 
-/** What a network sends back: fields of a form, or of the address. */
+/** The answer of a network: fields of a form, or of the address. */
 export type PageAnswer = Readonly<Record<string, string | undefined>>;
 
-/** The page on which a network asks people who they are, in the browser and without a script of its own. */
+/** The page on which a network authenticates people, in the browser and without a script in our page. */
 export interface NetworkPage {
   address(request: PageRequest): string;
   /**
-   * @returns the token about the person, which is still to be checked; `null` when there is none for this request
-   * @throws {KeysUnavailable} when the network cannot be asked
+   * @returns the token about the person, which is not verified yet; `null` when there is none for this request
+   * @throws {KeysUnavailable} when the network does not answer
    */
   tokenOf(answer: PageAnswer, request: PageRequest): Promise<string | null>;
 }
@@ -33,7 +33,7 @@ export const realPages = {
 
 /**
  * Google and Apple send a signed token back as a form, which needs no secret of the shop (OpenID Connect, implicit
- * flow with `form_post`). Apple gives its token along with a code that nobody uses.
+ * flow with `form_post`). Apple sends its token together with a code, which is not used.
  */
 export function openIdPage(
   medium: 'google' | 'apple',
@@ -50,7 +50,7 @@ export function openIdPage(
         scope: medium === 'apple' ? 'name email' : 'openid email profile',
         state,
         nonce,
-        // Whoever has several accounts there is asked which one.
+        // People with several accounts there are asked which one.
         ...(medium === 'google' && { prompt: 'select_account' }),
       });
       return `${page}?${parameters}`;

@@ -5,7 +5,7 @@ import { hashSecret } from '../../server/secrets';
 
 export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm';
 
-/** Who proves what with a code: a code for one thing is worth nothing for another. */
+/** Recipient and purpose of a code: a code for one purpose is invalid for another. */
 export interface CodeSubject {
   readonly purpose: CodePurpose;
   /** E-mail address or phone number, as stored. */
@@ -16,18 +16,18 @@ export interface CodeSubject {
 export const DEMO_CODE = '123456';
 
 const RESEND_SECONDS = 60;
-/** To one address, whatever the codes are for. */
+/** The limit for one recipient, over all purposes. */
 const CODES_A_DAY = 20;
-/** For one network address, to whomever: a house or an office may be behind it. */
+/** The limit for one network address, over all recipients: a house or an office may share it. */
 const CODES_OF_A_CALLER = 200;
 const VALID_MS = 10 * 60_000;
 const WRONG_TRIES = 5;
 const BLOCK_SECONDS = 600;
 
-/** Who asks for a code, and when. */
+/** The request for a code. */
 export interface CodeRequest {
   readonly now: Date;
-  /** Network address; `null` where somebody else sends the code. */
+  /** Network address; `null` when another service sends the code. */
   readonly address: string | null;
 }
 
@@ -39,13 +39,13 @@ interface CodeRow {
   blocked_until: Date | null;
 }
 
-/** A code that nobody can guess, except in the demo world. */
+/** A random code; in the demo a fixed one. */
 export function makeCode(isDemo: boolean): string {
   return isDemo ? DEMO_CODE : String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /**
- * Makes `code` the code of the subject; an earlier one is worth nothing from then on.
+ * Makes `code` the code of the subject; an earlier one becomes invalid.
  * @throws {Refusal} 405 `otp` within 60 s or beyond a day's limit of the recipient or the caller,
  * `otp_temp_blocked` while blocked
  */
@@ -101,8 +101,8 @@ export async function issueCode(
 }
 
 /**
- * Somebody who has codes sent to one number after the other. Yesterday's rows go at the same time,
- * those that nobody else is about to change.
+ * Counts a sent code for a network address, which limits callers who send codes to many numbers. Also deletes rows of
+ * earlier days that are not locked.
  * @throws {Refusal} 405 `otp` beyond the day's limit
  */
 export async function countCode(tx: Sql, address: string, now: Date): Promise<void> {
@@ -129,9 +129,9 @@ export async function countCode(tx: Sql, address: string, now: Date): Promise<vo
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };
 
 /**
- * Uses a code up: of two that come with the same code at once, one is right. Five wrong tries block
- * the subject. The outcome is returned and not thrown, so that the wrong try stays counted when the
- * caller refuses after its transaction.
+ * Uses a code up: of two concurrent requests with the same code, one succeeds. Five wrong tries block the subject. The
+ * outcome is returned and not thrown, so that the wrong try stays counted when the caller refuses after its
+ * transaction.
  */
 export async function useCode(
   tx: Sql,
@@ -150,7 +150,7 @@ export async function useCode(
   return used ? 'right' : countWrongTry(tx, subject, now);
 }
 
-/** Whether the code is right, without using it up; a wrong one counts like one that was to be used. */
+/** Whether the code is right, without using it up; a wrong one is counted as a wrong try. */
 export async function testCode(
   tx: Sql,
   subject: CodeSubject,
@@ -186,7 +186,7 @@ async function countWrongTry(
   return until && until > now ? { blockedSeconds: secondsUntil(until, now) } : 'wrong';
 }
 
-/** Lets a code that was right come once more, with the answer to "is this you?", from the same guest. */
+/** Allows a correct code once more, with the answer to "is this you?", from the same guest. */
 export async function expectAnswer(
   tx: Sql,
   { purpose, recipient }: CodeSubject,
@@ -199,7 +199,7 @@ export async function expectAnswer(
   );
 }
 
-/** Whether the code comes back with the answer that {@link expectAnswer} waits for; it does so once. */
+/** Whether the code is the one that {@link expectAnswer} has allowed once more; true once. */
 export async function takeAnswer(
   tx: Sql,
   subject: CodeSubject,
@@ -217,7 +217,7 @@ export async function takeAnswer(
   return taken !== undefined;
 }
 
-/** Whether this very code was used a moment ago: its answer may have been lost on the way. */
+/** Whether this code was used a moment ago: its answer may have been lost. */
 export async function wasJustUsed(
   tx: Sql,
   subject: CodeSubject,
@@ -237,7 +237,7 @@ export async function wasJustUsed(
   return row !== undefined;
 }
 
-/** Makes the codes of the recipients worthless; how many were sent and tried is still counted. */
+/** Invalidates the codes of the recipients; the counts of sent and tried ones stay. */
 export async function endCodes(
   tx: Sql,
   purpose: CodePurpose,

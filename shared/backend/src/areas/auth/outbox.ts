@@ -67,7 +67,7 @@ function codeForSite(code: string, publicUrl: string): string {
   return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
 }
 
-/** Whom a notice about an account goes to. */
+/** The recipient of a notice about an account. */
 export interface NoticeReader {
   readonly id: number;
   readonly email: string | null;
@@ -75,15 +75,15 @@ export interface NoticeReader {
   readonly language: Language;
 }
 
-/** What a customer is told about the account: its text, and what stands in the text. */
+/** A notice about the account: the key of its text, and the text's values. */
 export interface Notice {
   readonly key: `notice.${string}` & MessageKey;
   readonly values?: MessageValues;
 }
 
 /**
- * Tells the owner of an account what happened to it, in the owner's language: by e-mail, or by SMS where
- * there is no address, and in the list of notifications.
+ * Notifies the owner of an account about an event, in the owner's language: by e-mail, or by SMS when there is no
+ * address, and in the list of notifications.
  */
 export async function sendNotice(
   sql: Sql,

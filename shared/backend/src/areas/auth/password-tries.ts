@@ -5,7 +5,9 @@ import { sendNotice } from './outbox';
 import { isPassword } from './passwords';
 import { type Account, isKnownDevice } from './queries';
 
-/** From the fifth wrong password on each one costs time: half a minute, then twice that, up to a quarter of an hour. */
+/**
+ * From the fifth wrong password on, each one causes a wait: half a minute, then twice that, up to a quarter of an hour.
+ */
 const tries = {
   what: 'password',
   free: 5,
@@ -14,19 +16,19 @@ const tries = {
   forgetSeconds: 86_400,
 } as const;
 
-/** A password that somebody gave for an account. */
+/** A password that was entered for an account. */
 export interface PasswordTry {
   readonly password: string;
-  /** `undefined`: nobody has an account under that name, which must not show. */
+  /** `undefined`: there is no account with that name, which the answer must not reveal. */
   readonly account: Account | undefined;
-  /** Whose tries are counted together, as {@link signInTries} and {@link sessionTries} say. */
+  /** The key under which tries are counted, of {@link signInTries} or {@link sessionTries}. */
   readonly key: string;
 }
 
 /**
- * Whether the password is right. Wrong ones slow down further tries under the same key, and the owner is
- * told once when that begins.
- * @param later does what must not be felt in the time of the answer
+ * Whether the password is right. Wrong ones slow down further tries with the same key, and the owner is notified once
+ * when that begins.
+ * @param later runs work after the answer, so that it does not affect its timing
  * @throws {TooMany} 429 `throttle` while there is a wait, for a right password as well
  */
 export async function tryPassword(
@@ -49,9 +51,9 @@ export async function tryPassword(
 }
 
 /**
- * The key for signing in: the name that was typed, wherever the tries come from, and one of its own for
- * each browser in which its owner has signed in, so that a stranger's tries do not keep the owner out.
- * E-mail and phone of one account count apart: together they would tell that both are of one account.
+ * The key for signing in: the typed name for all callers, and a separate one for each browser in which its owner has
+ * signed in, so that a stranger's tries do not lock the owner out. E-mail and phone of one account are counted
+ * separately: counted together, they would reveal that both belong to one account.
  * @param name e-mail address or phone number, as stored
  */
 export async function signInTries(
@@ -64,12 +66,12 @@ export async function signInTries(
   return isKnown ? `${name} ${device}` : name;
 }
 
-/** The key of tries within a session: it has proved itself, and others cannot hold it up. */
+/** The key of tries within a session, which is authenticated, so that others cannot slow it down. */
 export function sessionTries(tokenHash: string): string {
   return `session ${tokenHash}`;
 }
 
-/** The owner has proved who it is by other means: what others tried counts no more. */
+/** Forgets earlier wrong tries after the owner has been authenticated by other means. */
 export async function forgetWrongPasswords(
   { database }: BackendContext,
   { email, phone }: Pick<Account, 'email' | 'phone'>,

@@ -14,7 +14,7 @@ const scryptKey = promisify<
   Buffer
 >(scrypt);
 
-/** The same letters in another composition are the same password. */
+/** Different Unicode compositions of the same letters are the same password. */
 function deriveKey(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** ln;
   return scryptKey(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
@@ -32,9 +32,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether the password is the right one. Without a stored hash the answer is no, after the work of a
- * new hash: how long it takes does not tell whether an account exists.
- * @param newCost what a hash of today costs
+ * Whether the password is the right one. Without a stored hash the answer is no, after the work of a new hash, so that
+ * the timing does not reveal whether an account exists.
+ * @param newCost the cost of a new hash
  */
 export async function isPassword(
   password: string,

@@ -21,7 +21,7 @@ export interface Account {
 const COLUMNS = `id, f_name, l_name, email, phone, password_hash, image, status, is_email_verified,
   is_phone_verified, language`;
 
-/** By what somebody is found and reached. */
+/** The contact by which an account is found and reached. */
 export type Channel = 'email' | 'phone';
 
 /** Column names come from this table alone, never from a request. */
@@ -85,7 +85,7 @@ export interface NewAccount {
   readonly refBy: number | null;
   readonly loginMedium: 'manual' | 'otp' | 'social';
   readonly isPhoneVerified: boolean;
-  /** An e-mail address is unproved unless a social network vouches for it. */
+  /** An e-mail address is unverified unless a social network has verified it. */
   readonly isEmailVerified?: boolean;
 }
 
@@ -150,13 +150,13 @@ export async function insertGuest(
 
 const SESSION_MS = 60 * 86_400_000;
 
-/** Browsers say a few hundred characters of themselves. */
+/** User agents have a few hundred characters. */
 const MAX_USER_AGENT = 500;
 
 /**
  * Starts a session.
- * @param userAgent what the browser says of itself, by which the customer recognises the session
- * @returns its token: the only time that it is seen
+ * @param userAgent the browser's `User-Agent`, by which the customer recognises the session
+ * @returns its token, which is not stored in clear
  */
 export async function insertToken(
   tx: Sql,
@@ -207,7 +207,7 @@ export async function isKnownDevice(
 
 const INFO_STEP_MS = 10 * 60_000;
 
-/** From now on the owner of a bare account may give it a name, if it is the same guest. */
+/** From now on the owner of a new account without a name may set it, if it is the same guest. */
 export async function openInfoStep(
   tx: Sql,
   customerId: number,
@@ -222,7 +222,7 @@ export async function openInfoStep(
   );
 }
 
-/** The bare account that waits for its name under one of the addresses; it waits no longer. */
+/** The new account that waits for its name under one of the addresses; ends the wait. */
 export async function takeInfoStep(
   tx: Sql,
   by: {
@@ -272,7 +272,7 @@ export async function setPassword(
   ]);
 }
 
-/** Ends the sessions of a customer. @param except hash of the token of the one that goes on */
+/** Ends the sessions of a customer. @param except hash of the token of the session that stays */
 export async function deleteTokensOf(
   tx: Sql,
   customerId: number,
@@ -292,9 +292,8 @@ export async function deleteToken(sql: Sql, tokenHash: string): Promise<void> {
 const purchases = ['orders', 'trips', 'payments'] as const;
 
 /**
- * Gives a guest's orders, trips and their papers to a customer who has proved a phone number or an
- * e-mail address; to anybody else nothing, so that an account under another's number gets nobody's
- * orders. Doing it twice changes nothing more.
+ * Moves a guest's orders, trips and payments to a customer with a verified phone number or e-mail address. Other
+ * customers get nothing, so that an account with another person's number does not get that person's orders. Idempotent.
  */
 export async function handOverOrders(tx: Sql, guest: string, customerId: number): Promise<void> {
   const proved = await tx.one(

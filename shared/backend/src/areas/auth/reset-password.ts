@@ -24,8 +24,8 @@ export interface ResetIdentity {
 }
 
 /**
- * Makes a code for a new password. Whether somebody has an account is not told: up to the answer an
- * unknown address is treated like a known one, and only then the code is sent to whom there is.
+ * Creates a code for a new password. The answer does not reveal whether there is an account: until the answer, an
+ * unknown address is treated like a known one, and only after it the code is sent if there is an account.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestReset(
@@ -33,7 +33,7 @@ export async function requestReset(
   { channel, identity }: ResetIdentity,
   call: Pick<Call<unknown>, 'now' | 'language' | 'address' | 'afterAnswer'>,
 ): Promise<void> {
-  // Firebase sends its own, and makes it the one for a new password when it was right.
+  // Firebase sends its own code, which becomes the one for a new password once it was correct.
   if (firebase && channel === 'phone') return;
   const recipient = normalise(channel, identity);
   const code = makeCode(config.demo);
@@ -73,8 +73,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with a code, which works once, ends every session of the account and tells its
- * owner. The code proves the phone or e-mail as well; what others tried before counts no more.
+ * Sets a new password with a code, which works once; ends every session of the account and notifies its owner. The code
+ * also verifies the phone or e-mail, and earlier wrong tries are forgotten.
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`, 403 `password`
  */
 export async function resetPassword(

@@ -20,7 +20,7 @@ import {
   rememberDevice,
 } from './queries';
 
-/** What every step of signing in knows of its request. */
+/** The request's data for every step of signing in. */
 export interface Step {
   readonly now: Date;
   readonly language: Language;
@@ -32,7 +32,7 @@ export interface Step {
   readonly userAgent: string | null;
 }
 
-/** An answer that does not sign in yet: a step is still open. */
+/** An answer that does not sign in yet: another step is required. */
 export const openStep = {
   token: null,
   is_phone_verified: 1,
@@ -43,8 +43,8 @@ export const openStep = {
 } satisfies AuthResult;
 
 /**
- * The next step of somebody who proved who they are: a code for what is still unverified, then the name, then
- * the session with the guest's carts and orders.
+ * The next step after a proof of identity: a code for an unverified contact, then the name, then the session with the
+ * guest's carts and orders.
  */
 export async function openSession(
   backend: BackendContext,
@@ -114,7 +114,7 @@ export function askIdentity(
 }
 
 /**
- * Makes a code and sends it. Where Firebase sends those to phones, the page has them sent.
+ * Creates a code and sends it. When Firebase sends codes to phones, the page requests them.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function sendCode(

@@ -19,9 +19,9 @@ export interface SignUp {
 }
 
 /**
- * Opens an account. Where verification is on, it has no session until the code came back.
- * @throws {Refusal} 403 `login_type` where nobody signs in with a password; 403 `email`, `phone`, `password`,
- * `ref_code`; 405 `ref_code`, `phone`, `otp`
+ * Opens an account. With verification on, it has no session until the code was entered.
+ * @throws {Refusal} 403 `login_type` when sign-in with a password is off; 403 `email`, `phone`, `password`, `ref_code`;
+ *   405 `ref_code`, `phone`, `otp`
  */
 export async function signUp(
   backend: BackendContext,
@@ -70,7 +70,7 @@ export async function refuseTaken(
   if (problems.length > 0) throw new Refusal(403, problems);
 }
 
-/** Two at once may both have seen the address free: the slower one is refused like any other. */
+/** Of two concurrent requests, both may have found the address free: the slower one is refused like any other. */
 export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -7,7 +7,7 @@ import { message } from '../../server/messages/message';
 
 const Asked = z.object({ lang: z.string() });
 
-/** What the page that opened the window is told. */
+/** The message to the page that opened the window. */
 interface SocialAnswer {
   readonly medium: SocialMedium;
   readonly token: string;
@@ -24,8 +24,8 @@ if (window.opener) window.opener.postMessage(answer, location.origin);
 `;
 
 /**
- * Tells the page that opened this window who the network says it is, as
- * `{type: 'social-sign-in', medium, token, unique_id, email, key}`.
+ * Posts the identity from the network to the page that opened this window, as `{type: 'social-sign-in', medium, token,
+ * unique_id, email, key}`.
  */
 export function sendSocialAnswer(
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function sendSocialAnswer(
   });
 }
 
-/** Says that nothing came of it; the window closes itself where there is nothing to read. */
+/** Reports a failure; the window closes itself when there is no text to read. */
 export function sendWindowFailure(
   reply: FastifyReply,
   language: Language,
@@ -52,7 +52,7 @@ export function sendWindowFailure(
   });
 }
 
-/** A page in a window that a page of the site has opened and is told by. */
+/** Sends a page for a window that a page of the site has opened and that posts a message to it. */
 export function sendToWindow(
   reply: FastifyReply,
   language: Language,

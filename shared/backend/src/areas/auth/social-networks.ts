@@ -29,7 +29,7 @@ export const realNetworks = {
 
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
 
-/** The networks that this shop takes people from. */
+/** The social networks of this shop. */
 export type SocialNetworks = Readonly<Partial<Record<SocialMedium, SocialProvider>>>;
 
 interface NetworkPlace {
@@ -44,7 +44,7 @@ interface NetworkPlaces {
 }
 
 /**
- * Every network whose client ids are configured; in the demo the others are played by the sandbox.
+ * Every network with configured client ids; in the demo the sandbox simulates the others.
  * @param places other addresses than those of the real networks: for tests
  */
 export function createSocialNetworks(
@@ -60,7 +60,7 @@ export function createSocialNetworks(
       return claims && toClaims(medium, claims);
     };
   };
-  // The first id is that of the site; the others are of apps, whose tokens count as well.
+  // The first id is that of the site; the others are of apps, whose tokens are accepted too.
   const openId = (medium: 'google' | 'apple', [id = '', ...others]: readonly string[]) => ({
     page: openIdPage(medium, places.networks[medium].page, id),
     check: checkOf(medium, [id, ...others]),
@@ -109,7 +109,7 @@ function toClaims(medium: SocialMedium, claims: TokenClaims): SocialClaims {
     medium,
     subject: claims.sub,
     email: email?.trim().toLowerCase() ?? null,
-    // Facebook says nothing about it, so it proves nothing.
+    // Facebook does not state it, so the address counts as unverified.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: name ?? '',
   };

@@ -3,25 +3,25 @@ import * as z from 'zod';
 import type { Signer } from '../../server/signing';
 import type { NetworkPage } from './network-pages';
 
-/** Who somebody is by the word of a social network. */
+/** A person's identity according to a social network. */
 export interface SocialClaims {
   readonly medium: SocialMedium;
   /** The network's own id of the person. */
   readonly subject: string;
-  /** Lower case; the network may keep it to itself. */
+  /** Lower case; the network may not share it. */
   readonly email: string | null;
-  /** Whether the network has proved the address. */
+  /** Whether the network has verified the address. */
   readonly isEmailVerified: boolean;
   readonly name: string;
 }
 
-/** A social network: where it asks people, and what its tokens are worth. */
+/** A social network: its page, and the check of its tokens. */
 export interface SocialProvider {
-  /** `null`: it is played by the page of the demo. */
+  /** `null`: the demo's page simulates it. */
   readonly page: NetworkPage | null;
   /**
-   * `null` for a token that is forged, over, or meant for another shop.
-   * @throws {KeysUnavailable} when the network cannot be asked
+   * `null` for a token that is forged, expired, or meant for another shop.
+   * @throws {KeysUnavailable} when the network does not answer
    */
   check(token: string, now: Date): Promise<SocialClaims | null>;
 }
@@ -42,7 +42,7 @@ const Claims = z.object({
   name: z.string().max(255),
 });
 
-/** Signs a token as the sandbox network: three parts, as those of the real ones. */
+/** Signs a token of the sandbox network, in three parts like those of the real ones. */
 export function signSandboxToken(
   signer: Signer,
   { medium, subject, email, isEmailVerified, name }: SocialClaims,
@@ -62,7 +62,7 @@ export function signSandboxToken(
   return `${text}.${signer.sign(USE, text)}`;
 }
 
-/** The network of the demo: it believes only what its own page has signed. */
+/** The network of the demo: it accepts only tokens that its own page has signed. */
 export function createSandboxProvider(signer: Signer): SocialProvider {
   return {
     page: null,

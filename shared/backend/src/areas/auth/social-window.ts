@@ -19,8 +19,8 @@ const Start = z.object({ medium: Medium, key: z.string().regex(/^[\w-]{16,64}$/)
 const Answer = z.record(z.string(), z.string().max(LARGEST_FORM));
 
 /**
- * The window in which people sign in at a network: it leads to the network's own page, and tells the page that
- * opened it what the network said.
+ * The window in which people sign in at a network: it redirects to the network's own page, and posts the result to the
+ * page that opened it.
  */
 export function registerSocialWindow(backend: BackendContext): void {
   backend.app.register(async (pages) => {
@@ -84,7 +84,7 @@ async function comeBack(
     : sendSocialAnswer(reply, language, found);
 }
 
-/** Who the network says it is, by a token that it really signed for this shop and this try. */
+/** The identity in a verified token of the network for this shop and this try. */
 async function identify(backend: BackendContext, medium: SocialMedium, answer: PageAnswer) {
   const { signer, clock, social } = backend;
   const now = clock.now();

@@ -16,8 +16,8 @@ export interface PersonalInfo {
 }
 
 /**
- * Gives a bare account its name, and signs in. The account is the one that its owner just proved to
- * be theirs, from the same guest; any other is answered as if there were none.
+ * Sets the name of a new account, and signs in. The account must be the one that the same guest has just verified; any
+ * other is answered as if it did not exist.
  * @throws {Refusal} 404 `not-found`; 403 `email`, `phone`, `ref_code`; 405 `ref_code`, `phone`
  */
 export async function updateInfo(

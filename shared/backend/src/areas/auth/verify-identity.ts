@@ -28,11 +28,10 @@ export interface CodeEntry {
 type Outcome = { readonly result: AuthResult } | 'verified-before' | 'blocked-account' | CodeCheck;
 
 /**
- * Takes the code that proves a phone number or e-mail address, and signs in.
- *
- * A number that nobody has yet becomes a bare account, whose owner gives a name next. Who signs in
- * by a number that an account holds without ever having proved it is asked "is this you?" first.
- * @returns `null` when this code did its work a moment ago
+ * Checks the code for a phone number or e-mail address, and signs in. For an unknown number it creates an account
+ * without a name, which its owner sets next. For a number that an account has never verified, the caller is asked "is
+ * this you?" first.
+ * @returns `null` when this code was used a moment ago
  * @throws {Refusal} 404 `otp` for a wrong code, 405 `otp_block_time` when there were too many of them
  */
 export async function verifyIdentity(
@@ -49,7 +48,7 @@ export async function verifyIdentity(
 }
 
 /**
- * Says what was wrong with a code. The try was counted by a transaction that is over by now.
+ * Refuses a code with the reason. The try was counted by a transaction that is committed by now.
  * @param status of a wrong code; too many of them are a 405 everywhere
  */
 export function refuseCode(check: CodeCheck, status: number, code: string): never {
@@ -78,7 +77,7 @@ async function takeCode(
   return enter(backend, tx, entry, subject, step);
 }
 
-/** What follows when the code was right. */
+/** The step after a correct code. */
 async function enter(
   backend: BackendContext,
   tx: Transaction,
@@ -100,7 +99,7 @@ async function enter(
       account = undefined;
     }
   }
-  // Other codes than those for signing in were sent to accounts that there are.
+  // All codes but those for signing in were sent to existing accounts.
   if (!account && loginType !== 'otp') return 'wrong';
   account ??= await bareAccount(tx, recipient, step.now);
   await markVerified(tx, account.id, channel, step.now);
@@ -108,7 +107,7 @@ async function enter(
   return { result: await openSession(backend, tx, proved, step, loginType) };
 }
 
-/** Signs in by a number that an outside service has proved, as if its code had come here. */
+/** Signs in by a number that another service has verified, as if its code had been checked here. */
 export async function enterByPhone(
   backend: BackendContext,
   phone: string,
@@ -119,7 +118,7 @@ export async function enterByPhone(
     if (loginType === 'otp' && !(await readSettings(tx)).otpLogin) {
       refuse(403, 'login_type', 'methodOff');
     }
-    // The question could only be answered with a code of our own, so it is not asked.
+    // The question "is this you?" could only be answered with a code of our own, so it is not asked.
     const entry = { channel: 'phone', loginType, verified: 'yes' } as const;
     return enter(backend, tx, entry, { purpose: 'sign-in', recipient: phone }, step);
   });

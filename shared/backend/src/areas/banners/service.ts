@@ -116,7 +116,7 @@ export async function readVideoContent(
   };
 }
 
-/** Reasons to choose a module. */
+/** The reasons to choose a module. */
 export async function readReasons(
   sql: Sql,
   view: ShopView,

@@ -69,7 +69,7 @@ function toCampaign(
   };
 }
 
-/** The sale that runs now in a module, of several the newest one. */
+/** The current sale of a module; of several, the newest one. */
 export async function findFlashSale(
   sql: Sql,
   { language, now }: ShopView,
@@ -107,7 +107,7 @@ export type FlashRow = Pick<
   'id' | 'flash_sale_id' | 'item_id' | 'stock' | 'sold' | 'discount_type' | 'discount'
 >;
 
-/** How much a sale has of items, and at what discount. */
+/** The stock and discount of a sale's items. */
 export function readFlashRows(
   sql: Sql,
   saleId: number,

@@ -37,7 +37,7 @@ export async function readCampaign(
   return { ...campaign, stores };
 }
 
-/** A page of the items that are sold in campaigns, those whose days are over left out. */
+/** A page of the items of campaigns that are not over. */
 export async function listCampaignItems(
   sql: Sql,
   view: ShopView,
@@ -86,7 +86,7 @@ export async function pageOfFlashItems(
   return { ...answer, flash_sale: sale, products: await toFlashItems(sql, sale.id, products) };
 }
 
-/** With what the sale has of each; one that has left the sale meanwhile is left out. */
+/** Adds the sale's stock of each; an item that was removed from the sale meanwhile is left out. */
 async function toFlashItems(
   sql: Sql,
   saleId: number,

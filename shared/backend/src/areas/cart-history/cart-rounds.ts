@@ -3,15 +3,12 @@ import { startRounds } from '../../server/rounds';
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 60_000;
-/** Nobody looks for an older cart. */
+/** Older carts are deleted. */
 const KEPT_DAYS = 30;
-/** A guest who has not come back for so long will not know of it any more. */
+/** Saved carts of guests are deleted after this many days. */
 const GUESTS_SAVED_DAYS = 90;
 
-/**
- * Forgets carts that are too old to be looked for, for as long as the server runs.
- * @returns how to end it: it waits for the round that is running
- */
+/** Deletes old carts regularly while the server runs. @returns the function that ends it, after the running round */
 export function startCartRounds(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, {
     every: PERIOD,

@@ -12,7 +12,7 @@ export interface KnownItems {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** What lines are called. One reading for all the lines of an answer. */
+/** The names of lines, in one read for all lines of an answer. */
 export async function readKnownItems(
   sql: Sql,
   lines: readonly KeptLine[],
@@ -29,7 +29,7 @@ export async function readKnownItems(
   };
 }
 
-/** A line as it is read; `undefined` for an item that is gone for good. */
+/** A line as text; `undefined` for a deleted item. */
 export function describeLine(
   line: KeptLine,
   { loaded, names }: KnownItems,
@@ -56,7 +56,9 @@ export function describeLine(
 const placeOf = ({ item_id, variation_key }: KeptLine) => `${item_id} ${variation_key}`;
 const partsOf = ({ id: _id, ...line }: KeptLine) => JSON.stringify(line);
 
-/** What differs between two carts: what is in the second only, or in other numbers, then what is in the first only. */
+/**
+ * The differences between two carts: lines only in the second, or with other quantities, then lines only in the first.
+ */
 export function differences(
   before: readonly KeptLine[],
   after: readonly KeptLine[],

@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal';
 import { lockCart } from '../cart/queries';
 import type { StoredChoice } from '../cart/selection';
 
-/** What made a cart what it is. */
+/** The kind of change that an event records. */
 export type EventReason =
   | 'changed'
   | 'ordered'
@@ -16,7 +16,7 @@ export type EventReason =
   | 'undone'
   | 'redone';
 
-/** A line of a cart as events keep it. */
+/** A line of a cart as it is stored in events. */
 export interface KeptLine {
   readonly id: number;
   readonly item_id: number;
@@ -34,9 +34,9 @@ export interface CartEvent {
   readonly id: number;
   readonly store_id: number | null;
   readonly lines: readonly KeptLine[];
-  /** Lines that were kept for later beside it. */
+  /** Lines that were saved for later beside it. */
   readonly later_ids: readonly number[];
-  /** The events that taking back and doing again lead to. */
+  /** The events that undo and redo lead to. */
   readonly back: number | null;
   readonly forward: number | null;
 }
@@ -47,11 +47,11 @@ export interface CartKey {
   readonly moduleId: number;
 }
 
-/** So many events of a cart are kept: a thousand changes, and the way back. */
+/** The most events of a cart: a thousand changes, and their undoing. */
 const KEPT = 2_000;
-/** Nobody orders more lines; what a program makes of carts is not kept. */
+/** Larger carts, which only programs make, are not recorded. */
 const MAX_LINES = 200;
-/** After these nothing is taken back: the lines went to an order, or to a group. */
+/** These cannot be undone: the lines went to an order, or to a group. */
 const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
 
 const COLUMNS = 'id, store_id, lines, later_ids, back, forward';
@@ -72,9 +72,9 @@ const LAST = `select e.id, e.lines from cart_events e
   where e.owner = $1 and e.module_id = m.id order by e.id desc limit 1`;
 
 /**
- * Keeps what the carts of an owner are now, where that differs from what was kept last. The first event of a cart is
- * what it was before its first change. The carts must be locked.
- * @param moduleId `null`: of every module
+ * Records the carts of an owner, if they differ from their last events. The first event of a cart is its state before
+ * the first change. The carts must be locked.
+ * @param moduleId `null`: every module
  */
 export async function keepCarts(
   tx: Sql,
@@ -109,7 +109,7 @@ async function forgetOldest(tx: Sql, { owner, moduleId }: CartKey): Promise<void
   );
 }
 
-/** Keeps what the cart is now with ways of its own back and forward, whatever was kept last. */
+/** Records the cart with its own undo and redo events, even if it equals the last event. */
 export async function keepStep(
   tx: Sql,
   { owner, moduleId }: CartKey,
@@ -125,10 +125,7 @@ export async function keepStep(
   await forgetOldest(tx, { owner, moduleId });
 }
 
-/**
- * Changes carts of an owner, and keeps what they were before and are after.
- * @param moduleId `null`: of every module
- */
+/** Changes carts of an owner, and records them before and after. @param moduleId `null`: every module */
 export async function keepingCarts<Result>(
   tx: Sql,
   cart: { readonly owner: string; readonly moduleId: number | null },
@@ -138,14 +135,14 @@ export async function keepingCarts<Result>(
 ): Promise<Result> {
   const { owner, moduleId } = cart;
   await lockCart(tx, owner);
-  // What happened unseen, such as at a server of before, is a change of its own.
+  // A change that was not recorded, such as by an older server, is an event of its own.
   await keepCarts(tx, owner, moduleId, 'changed', now);
   const result = await change();
   await keepCarts(tx, owner, moduleId, reason, now);
   return result;
 }
 
-/** What was kept last. */
+/** The last event. */
 export async function findLast(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -157,7 +154,7 @@ export async function findLast(
   );
 }
 
-/** An event of that very cart. @param id `null`: none */
+/** An event of this cart. @param id `null`: none */
 export async function findEvent(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -170,7 +167,7 @@ export async function findEvent(
   );
 }
 
-/** Whether the cart is what was kept last, and so nothing happened unseen. */
+/** Whether the cart equals its last event, so that every change was recorded. */
 export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one<{ is_kept: boolean }>(
     `select state.lines is not distinct from last.lines as is_kept
@@ -181,7 +178,7 @@ export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<bo
   return row?.is_kept ?? false;
 }
 
-/** Whether the cart holds what other people have added to a group order. */
+/** Whether the cart contains lines of other people from a group order. */
 export async function holdsGroup(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one(
     `select 1 from cart_lines
@@ -196,10 +193,10 @@ export async function refuseGroup(sql: Sql, cart: CartKey): Promise<void> {
   if (await holdsGroup(sql, cart)) refuse(403, 'group_order', 'cartOfGroup');
 }
 
-/** A line to be put into a cart; without an id it gets a new one. */
+/** A line to put into a cart; without an id it gets a new one. */
 type PutLine = Omit<KeptLine, 'id'> & { readonly id: number | null };
 
-/** Makes the cart what it was: the same lines with the same ids. Items that are gone for good stay away. */
+/** Restores the cart: the same lines with the same ids. Lines of deleted items are left out. */
 export async function putLines(
   tx: Sql,
   { owner, moduleId }: CartKey,
@@ -210,7 +207,7 @@ export async function putLines(
     'delete from cart_lines where owner = $1 and module_id = $2 and group_member_id is null',
     [owner, moduleId],
   );
-  // A line that lies in another cart meanwhile, such as a saved one, comes as a copy with an id of its own.
+  // A line that is in another cart meanwhile, such as a saved one, becomes a copy with its own id.
   for (const isCopy of [false, true]) {
     await tx.query(
       `insert into cart_lines (${isCopy ? '' : 'id, '}owner, module_id, item_id, quantity, price, variation,

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../database/database';
 import { type CartEvent, findLast, keepCarts, keepStep } from './events';
 
-/** A module in which a guest has a history, with what was kept last on both sides before the carts met. */
+/** A module in which a guest has a history, with the last events of both owners before the merge. */
 interface TwoHistories {
   readonly moduleId: number;
   readonly theirs: CartEvent;
   readonly own: CartEvent | undefined;
 }
 
-/** To be called before a guest's carts go to a customer; both are locked. */
+/** Call it before a guest's carts are moved to a customer; both must be locked. */
 export async function beginHandOver(
   tx: Transaction,
   guest: string,
@@ -31,8 +31,8 @@ export async function beginHandOver(
 }
 
 /**
- * Gives a guest's history to the customer, once the carts have met. A cart that came as it was goes on with its own
- * steps; one that both had together can be taken back to what the customer had.
+ * Moves a guest's history to the customer, after the carts were merged. A cart that was moved unchanged keeps its own
+ * undo steps; a merged one can be undone to the customer's own.
  */
 export async function handOverHistories(
   tx: Transaction,

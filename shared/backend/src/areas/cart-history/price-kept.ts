@@ -9,7 +9,7 @@ import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { describeLine, type KnownItems } from './differences';
 import type { KeptLine } from './events';
 
-/** So many names tell one cart from another. */
+/** That many names are enough to distinguish carts. */
 const MAX_NAMES = 3;
 
 interface Named {
@@ -18,7 +18,7 @@ interface Named {
   readonly time_zone: string;
 }
 
-/** A cart that was kept. */
+/** A recorded cart. */
 export interface Kept {
   readonly id: number;
   readonly store_id: number;
@@ -27,7 +27,7 @@ export interface Kept {
   readonly is_ordered: boolean;
 }
 
-/** Answers carts as they are today: names, prices, and what can be had. Stores are read once. */
+/** The answers about recorded carts at present: names, prices, and availability. Stores are read once. */
 export class KeptCarts {
   readonly #sql: Sql;
   readonly #view: ShopView;
@@ -63,7 +63,7 @@ export class KeptCarts {
     };
   }
 
-  /** Amounts by the id of the line; what cannot be had now, also where nothing is sold any more, is not there. */
+  /** Amounts by the id of the line, without unavailable lines; empty when the store no longer sells anything. */
   async priceOf(storeId: number, lines: readonly KeptLine[]): Promise<ReadonlyMap<number, number>> {
     if (!this.#terms.has(storeId)) {
       this.#terms.set(storeId, await findStoreTerms(this.#sql, storeId));

@@ -18,7 +18,7 @@ import { type Kept, KeptCarts } from './price-kept';
 /** So many earlier carts are shown. */
 const SHOWN = 20;
 
-/** What the cart was, and what can be taken back and done again. Nothing of a cart that changed unseen. */
+/** The history of the cart, and its undo and redo steps; empty for a cart with unrecorded changes. */
 export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Promise<CartHistory> {
   const last = await findLast(sql, cart);
   const known = last && (await isKept(sql, cart)) ? last : undefined;
@@ -44,14 +44,14 @@ export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Prom
   };
 }
 
-/** Both ways name the change itself: what is taken back is what was done. */
+/** Undo and redo both name the change itself. */
 function stepOf(before: CartEvent, after: CartEvent, items: KnownItems, view: ShopView): CartStep {
   return { changes: differences(before.lines, after.lines, items, view) };
 }
 
 /**
- * The carts that gave way: to an order, to nothing, to another store, to another cart, or to the next day, by the
- * clock of their zone.
+ * Earlier carts: those that were ordered, emptied, replaced by another store's or another cart, or the last of a day in
+ * their zone's time zone.
  */
 async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept[]> {
   return sql.query<Kept>(
@@ -74,7 +74,7 @@ async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept
 const contentOf = (lines: readonly KeptLine[]) =>
   JSON.stringify(lines.map(({ id: _id, price: _price, ...line }) => line));
 
-/** The same cart once, as it was last; not the present one. */
+/** Each cart once, in its last state; without the current one. */
 function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] {
   const seen = new Set([contentOf(present)]);
   return carts

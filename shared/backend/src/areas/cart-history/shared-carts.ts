@@ -35,7 +35,7 @@ interface SharedRow {
 const expiryOf = (made: Date) => new Date(made.getTime() + LIFE_DAYS * DAY_MS).toISOString();
 
 /**
- * Makes a link to a cart of the history. Notes stay behind: they may tell of somebody.
+ * Creates a link to a cart of the history. Notes are left out: they may contain personal data.
  * @throws {Refusal} 404 `event_id`
  */
 export async function shareCart(
@@ -109,8 +109,8 @@ export async function readSharedCart(sql: Sql, token: string, view: ShopView): P
 }
 
 /**
- * Puts what can be had of a shared cart into the caller's own. The same choice is added up and held to stock and limit; a
- * cart of another store is set aside.
+ * Puts the available lines of a shared cart into the caller's own. Equal choices are added up and limited by stock and
+ * order limit; a cart of another store is set aside.
  * @throws {Refusal} 404 `cart_token`; 403 `group_order`
  */
 export async function takeSharedCart(
@@ -142,7 +142,7 @@ export async function takeSharedCart(
   });
 }
 
-/** The line with as many as there are; `undefined` when it cannot be had. */
+/** The line with its quantity limited by the stock; `undefined` when it is unavailable. */
 function heldToLimit(line: KeptLine, { loaded }: KnownItems): KeptLine | undefined {
   const found = loaded.get(line.item_id);
   if (!found) return undefined;
@@ -155,7 +155,7 @@ function heldToLimit(line: KeptLine, { loaded }: KnownItems): KeptLine | undefin
   if (quantity < 1 || validateSelection(found.item, { ...line, quantity }).length > 0) {
     return undefined;
   }
-  // What the sender saw is no news to whoever takes it.
+  // The price that the sender saw is replaced, so that the recipient gets no notice of a price change.
   return { ...line, quantity, price: roundMoney(unitPrice(found.item, line), null) };
 }
 
@@ -173,7 +173,7 @@ async function joinShared(
     const present = { moduleId, storeId: first.store_id, isRental: false };
     await setAside(tx, owner, present, false, view.now);
   }
-  // They come in by way of a cart of their own, as a saved one does.
+  // They are merged from a temporary cart, like those of a saved one.
   const incoming = `t:${owner}`;
   const asNew = lines.map((line) => ({ ...line, id: null }));
   await putLines(tx, { owner: incoming, moduleId }, asNew, view.now);

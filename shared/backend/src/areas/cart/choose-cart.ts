@@ -19,7 +19,7 @@ import {
 } from './saved-carts';
 import { readLines } from './service';
 
-/** Somebody's saved carts with what is in them, the newest first. */
+/** An owner's saved carts with their lines, the newest first. */
 export async function readSavedCarts(
   sql: Sql,
   owner: string,
@@ -46,8 +46,8 @@ async function asSavedCart(sql: Sql, row: SavedCartRow, view: ShopView): Promise
 }
 
 /**
- * Goes on with a saved cart. The present one of the module is saved in its place; of the same store it is
- * joined instead. A booking always takes the other's place: its vehicles belong to its own trip.
+ * Makes a saved cart the current one. The module's current cart is saved in exchange, or merged when it is of the same
+ * store. A booking always replaces the other: its vehicles belong to its own trip.
  * @throws {Refusal} 404 `saved_cart_id`
  */
 export async function restoreSavedCart(
@@ -106,7 +106,7 @@ async function takeBookingBack(
   if (first) {
     await setAside(tx, owner, { moduleId, storeId: first.provider_id, isRental: true }, false, now);
   } else {
-    // A trip without vehicles, left from earlier, gives way.
+    // A leftover trip without vehicles is deleted.
     await deleteBooking(tx, owner);
   }
   const owners = [savedOwner(id), owner];
@@ -114,7 +114,7 @@ async function takeBookingBack(
   await tx.query('update rental_user_data set owner = $2 where owner = $1', owners);
 }
 
-/** Saves the present cart of a module, items or vehicles; an empty one leaves everything as it is. */
+/** Saves the current cart of a module, items or vehicles; does nothing when it is empty. */
 export async function setPresentAside(
   { database }: BackendContext,
   owner: string,
@@ -133,7 +133,7 @@ export async function setPresentAside(
   });
 }
 
-/** Goes on with the present cart. @throws {Refusal} 404 `saved_cart_id` */
+/** Keeps the current cart. @throws {Refusal} 404 `saved_cart_id` */
 export async function keepPresentCart(
   { database }: BackendContext,
   owner: string,

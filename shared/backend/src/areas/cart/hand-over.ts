@@ -11,10 +11,9 @@ import { giveLine, listCartRows, lockCart } from './queries';
 import { handOverSavedCarts, setAside } from './saved-carts';
 
 /**
- * Gives a guest's carts to the customer who signs in, and loses neither's. In each module: the same
- * store, the lines are joined; another store, the guest's cart goes on and the account's is set aside,
- * for the customer to choose. Other modules are left alone. Doing it twice changes nothing more, and two
- * devices that do it at once take turns.
+ * Moves a guest's carts to the customer who signs in, without losing either's. In each module: with the same store, the
+ * lines are merged; with another store, the guest's cart becomes the current one and the account's is set aside, for
+ * the customer to choose. Other modules are unchanged. Idempotent; two devices that do it at once wait for each other.
  * @param view in English, as choices are stored
  */
 export async function handOverCarts(
@@ -24,7 +23,7 @@ export async function handOverCarts(
   view: ShopView,
 ): Promise<CartHandOver> {
   const [guest, customer] = [`g:${guestKey}`, customerOwner(customerId)];
-  // Always in this order: nobody waits for a guest while holding another guest's cart.
+  // Always in this order, so that no request waits for a guest's lock while it holds another guest's.
   await lockCart(tx, guest);
   await lockCart(tx, customer);
   const incoming = await listCartRows(tx, guest, null);

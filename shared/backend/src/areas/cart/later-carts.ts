@@ -5,14 +5,14 @@ import { joinLines } from './join-lines';
 import { listCartRows } from './queries';
 import { dropSavedCarts, savedOwner } from './saved-carts';
 
-/** The saved cart of a store that keeps lines for later. */
+/** The saved cart of a store for lines that are saved for later. */
 export interface LaterCart {
   readonly id: number;
   readonly module_id: number;
   readonly store_id: number;
 }
 
-/** Of so many stores lines are kept for later; the oldest go. */
+/** The most stores with lines saved for later; the oldest are deleted. */
 const KEPT = 30;
 
 async function listLaterCarts(sql: Sql, owner: string): Promise<LaterCart[]> {
@@ -23,7 +23,7 @@ async function listLaterCarts(sql: Sql, owner: string): Promise<LaterCart[]> {
   );
 }
 
-/** The one that a line lies in. */
+/** The one that contains a line. */
 export async function findLaterCart(
   sql: Sql,
   owner: string,
@@ -37,7 +37,7 @@ export async function findLaterCart(
   );
 }
 
-/** The one of a store, made when there is none. The owner's cart must be locked. @returns its id */
+/** The one of a store, created when there is none. The owner's cart must be locked. @returns its id */
 export async function needLaterCart(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -74,8 +74,8 @@ export async function dropEmptyLater(sql: Sql, id: number): Promise<void> {
 }
 
 /**
- * To be called before a cart becomes what it was: lines that were kept for later then and are in the cart now go back
- * there, and those that come into the cart leave where they are kept, so that none is there twice.
+ * Call it before a cart is restored: moves lines that were saved for later then and are in the cart now back, and
+ * removes restored lines from those saved for later, so that no line is in two places.
  */
 export async function putLaterBack(
   sql: Sql,
@@ -87,7 +87,7 @@ export async function putLaterBack(
   for (const row of await listCartRows(sql, cart.owner, cart.moduleId)) {
     if (!later_ids.includes(row.id) || coming.includes(row.id)) continue;
     const id = await needLaterCart(sql, cart, row.store_id, now);
-    // The same choice may be kept already; a second one of it would be refused.
+    // The same choice may be saved already; a second one would violate the constraint.
     await sql.query(
       `update cart_lines l set owner = $2 where l.id = $1 and not exists (
         select 1 from cart_lines o where o.owner = $2 and o.item_id = l.item_id
@@ -105,7 +105,7 @@ export async function putLaterBack(
   }
 }
 
-/** What a guest keeps for later of a store joins what the customer keeps of it. @param view in English */
+/** Merges a guest's lines saved for later into the customer's, store by store. @param view in English */
 export async function joinLater(
   tx: Transaction,
   guest: string,

@@ -13,7 +13,7 @@ export interface CartRow {
   add_on_ids: number[];
   add_on_qtys: number[];
   note: string | null;
-  /** Whose line it is in the cart of a group order, and their name. */
+  /** The member of the group order whose line it is, and their name. */
   group_member_id: number | null;
   person_name: string | null;
   created_at: Date;
@@ -23,11 +23,11 @@ export interface CartRow {
 const COLUMNS = `c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
   c.add_on_ids, c.add_on_qtys, c.note, c.group_member_id, g.name as person_name, c.created_at,
   c.updated_at`;
-/** Beside the lines `c`: their items, and for whom they are. */
+/** Joins the lines `c` with their items and members. */
 const JOINS = `join items i on i.id = c.item_id
   left join group_members g on g.id = c.group_member_id`;
 
-/** @param moduleId `null`: of every module */
+/** @param moduleId `null`: every module */
 export async function listCartRows(
   sql: Sql,
   owner: string,
@@ -40,7 +40,7 @@ export async function listCartRows(
   );
 }
 
-/** Two calls for one cart take turns: each sees what the other one did. */
+/** Locks a cart: concurrent calls wait for each other, and each sees the other's changes. */
 export async function lockCart(tx: Sql, owner: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [owner]);
 }
@@ -107,7 +107,7 @@ export async function updateLine(
   );
 }
 
-/** Gives a line to another owner, who has none with the same item and choices for the same person. */
+/** Moves a line to another owner, who has none with the same item and choices for the same person. */
 export async function giveLine(
   tx: Sql,
   { id, group_member_id }: Pick<CartRow, 'id' | 'group_member_id'>,
@@ -132,8 +132,8 @@ export async function deleteLines(sql: Sql, owner: string, moduleId: number | nu
 }
 
 /**
- * Takes the whole cart of a module at once, so that of two orders for the same cart only one finds
- * anything in it. What a failed order took comes back with its transaction.
+ * Removes and returns the whole cart of a module at once, so that of two orders for the same cart only one finds lines.
+ * A failed order restores them by its rollback.
  */
 export async function takeLines(tx: Sql, owner: string, moduleId: number): Promise<CartRow[]> {
   return tx.query<CartRow>(

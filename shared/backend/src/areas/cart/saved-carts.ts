@@ -14,7 +14,7 @@ export interface SavedCartRow {
   saved_at: Date;
 }
 
-/** So many are kept; the oldest go. */
+/** The most saved carts; the oldest are deleted. */
 const KEPT = 10;
 
 /** Tables of carts whose rows belong to an owner. */
@@ -27,7 +27,7 @@ export function savedOwner(id: number): string {
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Those of a customer or guest that have something in them, the newest first. */
+/** The saved carts of a customer or guest that are not empty, the newest first. */
 export async function listSavedCarts(
   sql: Sql,
   owner: string,
@@ -60,10 +60,7 @@ export async function findSavedCart(
   );
 }
 
-/**
- * Sets the cart of a module aside.
- * @param asks whether the customer is to be asked which one to go on with
- */
+/** Sets the cart of a module aside. @param asks whether the customer is asked which one to use */
 export async function setAside(
   tx: Transaction,
   owner: string,
@@ -99,7 +96,7 @@ export async function setAside(
   for (const { id } of old) await dropSavedCarts(tx, owner, id);
 }
 
-/** Removes somebody's saved carts with whatever is still in them. @param id `null`: all of them */
+/** Removes an owner's saved carts with their lines. @param id `null`: all of them */
 export async function dropSavedCarts(
   tx: Sql,
   owner: string,
@@ -116,7 +113,7 @@ export async function dropSavedCarts(
   }
 }
 
-/** The customer has chosen: about this module nothing is asked any more. */
+/** The customer has chosen and is not asked again about this module. */
 export async function stopAsking(tx: Transaction, owner: string, moduleId: number): Promise<void> {
   await tx.query(
     'update saved_carts set asks = false where owner = $1 and module_id = $2 and asks',
@@ -124,7 +121,7 @@ export async function stopAsking(tx: Transaction, owner: string, moduleId: numbe
   );
 }
 
-/** Gives a guest's saved carts to the customer who signs in. */
+/** Moves a guest's saved carts to the customer who signs in. */
 export async function handOverSavedCarts(
   tx: Transaction,
   guest: string,

@@ -26,7 +26,7 @@ import {
   type StoredChoice,
 } from './selection';
 
-/** Whose cart, and for whom it is answered. */
+/** The owner of a cart, and the view of the answer. */
 export interface CartOwner {
   readonly owner: string;
   /** `null`: the carts of all modules together. */
@@ -66,7 +66,7 @@ export async function readLines(
 }
 
 /**
- * Puts an item into the cart.
+ * Adds an item to the cart.
  * @returns the whole cart
  * @throws {Refusal} 404 `item_id`; 403 `different_stores`, `cart_item`, `cart_item_limit`, `stock`,
  * `variation`, `add_on_ids`
@@ -104,8 +104,8 @@ export async function addToCart(
 }
 
 /**
- * Changes a line of the cart; what the form leaves out stays. A line that becomes equal to another is joined
- * with it: an item is in the cart once with the same choices.
+ * Changes a line of the cart; absent fields stay unchanged. A line that becomes equal to another is merged with it: an
+ * item is in the cart once with the same choices.
  * @returns the whole cart
  * @throws {Refusal} 404 `cart_id`; the 403s of {@link addToCart} except `cart_item`
  */
@@ -145,8 +145,8 @@ export async function updateCartLine(
 }
 
 /**
- * Both lines as one: it costs what the two did, as far as there are so many of it.
- * @param line as it was edited
+ * Merges both lines: the quantities are added, limited by the stock.
+ * @param line the edited one
  * @param twin the other one, with the same choices
  */
 function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): CheckedLine {
@@ -155,7 +155,7 @@ function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): Che
   const most = maxQuantityOf(loaded, { variation: [...line.choices] });
   return {
     ...line,
-    // What was asked for of this line could be had, so it is never taken down below that.
+    // The requested quantity of this line was available, so the sum is never below it.
     quantity: Math.max(line.quantity, Math.min(line.quantity + twin.quantity, most)),
     addOnIds: [...addOns.keys()],
     addOnQuantities: [...addOns.values()],
@@ -163,7 +163,7 @@ function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): Che
   };
 }
 
-/** What a line holds before it is changed. */
+/** The stored values of a line before it is changed. */
 interface StoredLine {
   readonly choices: readonly StoredChoice[];
   readonly addOns: AddOns;
@@ -174,7 +174,7 @@ const emptyLine: StoredLine = { choices: [], addOns: { ids: [], quantities: [] }
 
 type CheckedLine = ReturnType<typeof checkLine>;
 
-/** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
+/** The line in its stored form, if it can be ordered. @throws {Refusal} 403 */
 function checkLine(loaded: LoadedItem, language: Language, form: LineForm, stored: StoredLine) {
   if (form.quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
   const choices = form.variation ? canonicalChoices(loaded, form.variation) : stored.choices;
@@ -209,7 +209,7 @@ function refuseSecondLine(error: unknown): never {
   throw error;
 }
 
-/** @returns the rest of the cart @throws {Refusal} 404 `cart_id` for a line of somebody else */
+/** @returns the rest of the cart @throws {Refusal} 404 `cart_id` for another owner's line */
 export async function removeCartLine(
   database: Database,
   cart: CartOwner,

@@ -15,7 +15,7 @@ export interface CashbackRow {
   is_rental: boolean;
   start_date: string;
   end_date: string;
-  /** How often this customer had it. */
+  /** How often this customer has used it. */
   uses: number;
 }
 
@@ -38,7 +38,7 @@ export async function listCashbacks(
   );
 }
 
-/** Counts a use. @returns whether the customer may have the offer once more */
+/** Counts a use. @returns whether the customer may use the offer once more */
 export async function takeCashback(
   tx: Transaction,
   cashbackId: number,
@@ -58,7 +58,7 @@ export async function takeCashback(
   return true;
 }
 
-/** Gives a use back whose cashback was taken back. */
+/** Uncounts a use whose cashback was taken back. */
 export async function returnCashback(
   tx: Transaction,
   cashbackId: number,

@@ -14,13 +14,13 @@ export interface CategoryRow {
   module_id: number;
 }
 
-/** From `categories c`; `lang` is the place of the language, such as `$1`. */
+/** From `categories c`; `lang` is the SQL parameter of the language, such as `$1`. */
 export function categoryColumns(lang: string): string {
   return `c.id, in_language(c.name, ${lang}) as name, c.slug, c.image, c.parent_id, c.priority,
     c.featured, c.module_id`;
 }
 
-/** A category of the wire. */
+/** A category in the contract's form. */
 export function toCategory(row: CategoryRow, { publicUrl }: ShopView): Category {
   return {
     id: row.id,

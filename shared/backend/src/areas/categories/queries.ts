@@ -81,7 +81,7 @@ export async function listChildes(
   }));
 }
 
-/** Categories whose name holds the word, in either language and whatever its spelling. */
+/** Categories whose name contains the word, in either language and any spelling. */
 export async function searchCategories(
   sql: Sql,
   view: ShopView,
@@ -112,7 +112,7 @@ export async function readCategory(
   return rows.map((row) => toCategory(row, view));
 }
 
-/** At most 20 categories, those first that are ordered from most. */
+/** At most 20 categories, the most ordered first. */
 export async function listPopularCategories(
   sql: Sql,
   view: ShopView,

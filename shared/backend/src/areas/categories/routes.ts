@@ -115,7 +115,7 @@ function registerCategoryStores(backend: BackendContext): void {
   );
 }
 
-/** Digits are an id, anything else is looked for in the names. */
+/** Digits are an id; other text is searched in the names. */
 async function lookUpCategories(
   sql: Sql,
   view: ShopView,

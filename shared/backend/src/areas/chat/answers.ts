@@ -6,7 +6,7 @@ import type { ShopView } from '../../server/shop-view';
 import { readCustomerInfo, readParty, userInfoId } from './party';
 import { type ConversationRow, lastMessages, type MessageRow } from './queries';
 
-/** A message of a conversation as it is sent. Pictures are for those who chat alone. */
+/** A message of a conversation as it is sent. Only its parties can open the pictures. */
 export function toMessage(
   row: MessageRow,
   customerId: number,

@@ -19,7 +19,7 @@ export interface PartyView {
   readonly publicUrl: string;
 }
 
-/** Kinds of parties share one space of ids on the wire: there, no two are ever the same. */
+/** All kinds of parties share one space of ids in the contract, so the ids are made distinct. */
 const places = { customer: 0, vendor: 1, delivery_man: 2 } as const;
 
 /** The id of a party on the wire; the administration is 0. */

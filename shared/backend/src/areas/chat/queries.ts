@@ -13,7 +13,7 @@ export interface ConversationRow {
 
 const COLUMNS = 'c.id, c.party_type, c.party_id, c.unread_count, c.last_message_at, c.created_at';
 
-/** A conversation of the customer's own. */
+/** One of the customer's own conversations. */
 export async function findConversation(
   sql: Sql,
   customerId: number,
@@ -37,7 +37,7 @@ export async function findConversationWith(
   );
 }
 
-/** The conversation with a party, begun now if there is none yet. */
+/** The conversation with a party, created if there is none. */
 export async function beginConversation(
   tx: Sql,
   customerId: number,
@@ -158,7 +158,7 @@ export interface NewMessage {
   readonly text: string | null;
   readonly files: readonly string[];
   readonly orderId: number | null;
-  /** Whose proof packs go with it. */
+  /** The trip whose proof packs are attached. */
   readonly tripId?: number | null;
   readonly at: Date;
 }

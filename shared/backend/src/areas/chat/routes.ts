@@ -7,7 +7,7 @@ import { type Chatter, chatNamed, readChat, readConversations, writeMessage } fr
 
 /** Chats and messages of a page. */
 const PAGE = 10;
-/** Faster than anybody types. */
+/** More than anybody types. */
 const WRITES_A_MINUTE = 60;
 
 /** Serves the calls of `shared/api/docs/inbox.md`. */

@@ -22,7 +22,7 @@ export function hasOrdered(customerId: string): string {
 /**
  * Coupons that are good today, in these zones, in this module and for this customer.
  * @param customerId `null`: those that are for everybody
- * @param moduleId `null`: of every module
+ * @param moduleId `null`: every module
  */
 export async function listCoupons(
   sql: Sql,

@@ -46,7 +46,7 @@ export async function handOverBooking(
     done.set_aside = 1;
   }
   await tx.query('update rental_cart_lines set owner = $2 where owner = $1', [guest, customer]);
-  // A trip without vehicles, left from earlier, gives way.
+  // A leftover trip without vehicles is deleted.
   await tx.query('delete from rental_user_data where owner = $1', [customer]);
   await tx.query('update rental_user_data set owner = $2 where owner = $1', [guest, customer]);
   return done;

@@ -19,7 +19,7 @@ import type { MapPoint, MapViewProps } from '../types';
 
 /** Milliseconds for Google's script; it reports neither success nor failure when it hangs. */
 const patience = 8000;
-/** Room around fitted points, in pixels: markers and their names lie around them. */
+/** Padding around fitted points, in pixels, for markers and their names. */
 const FIT_PADDING = 56;
 
 /**
@@ -36,7 +36,7 @@ export default function GoogleView(props: MapViewProps) {
   if (loadError) throw loadError;
   if (late) throw new Error('Google Maps did not load in time.');
   if (!isLoaded) return null;
-  // Any element with the id of the loader's script makes the loader say that it is loaded.
+  // The loader reports success when any element with the id of its script exists.
   if (!hasGoogleMaps()) throw new Error('Google Maps is not there though its script is.');
   return <LoadedMap {...props} />;
 }
@@ -58,7 +58,7 @@ function LoadedMap({
 }: MapViewProps) {
   const t = useUiTexts();
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  // Where points are fitted, the centre is where the map opens, and no more.
+  // When points are fitted, the centre is only the map's initial position.
   const [firstCenter] = useState(center);
   const theme = useDocumentAttribute('data-theme');
   const options = useMemo(
@@ -92,7 +92,7 @@ function LoadedMap({
 
   return (
     <GoogleMap
-      // The colour scheme of a map cannot change: another theme is another map.
+      // The colour scheme of a map cannot change: another theme needs another map.
       key={theme}
       mapContainerClassName={styles.view ?? ''}
       center={scrollsPage ? firstCenter : center}
@@ -140,7 +140,7 @@ function hasGoogleMaps(): boolean {
   return typeof window.google === 'object' && typeof window.google.maps?.Map === 'function';
 }
 
-/** A token's colour in the theme in force, for what takes no CSS. */
+/** A token's colour in the current theme, for code that accepts no CSS. */
 function tokenColor(role: ColorRole): string {
   const dark = document.documentElement.getAttribute('data-theme') === 'dark';
   return palette[dark ? 'dark' : 'light'][role];

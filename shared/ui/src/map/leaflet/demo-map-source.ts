@@ -4,7 +4,7 @@ import { type MapFeature, overviewFeatures, streetFeatures } from './map-feature
 import { parseIndex, parseOverview, parseTile } from './parse-demo-map';
 import { type Box, latitudeOf, longitudeOf } from './plan';
 
-/** Milliseconds after which a part of the map that does not come is given up. */
+/** Milliseconds after which the load of a map part times out. */
 const patience = 8000;
 /** Side streets are drawn from this zoom on. */
 const sideStreetsFrom = 14;
@@ -24,15 +24,15 @@ export function loadDemoIndex(): Promise<DemoIndex> {
   return index;
 }
 
-/** Lets the next look at a map try everything again. */
+/** Forgets everything, so that the next map loads it again. */
 export function forgetDemoMap(): void {
   index = undefined;
   loaded.clear();
 }
 
 /**
- * What a part of the map shows: the overview of each city in it and, near enough, its side streets.
- * @throws when an overview cannot be loaded; missing side streets are left out until the next look
+ * The features of a part of the map: the overview of each city in it and, at a high zoom, its side streets.
+ * @throws when an overview cannot be loaded; missing side streets are left out until the next load
  */
 export async function loadFeatures(
   { cities, tileDegrees }: DemoIndex,
@@ -60,7 +60,7 @@ export async function loadFeatures(
   return groups.flat();
 }
 
-/** A failed part is forgotten at once, so that the next look asks for it again. */
+/** A failed part is forgotten at once, so that the next load requests it again. */
 function loadGroup(
   path: string,
   parse: (data: unknown) => readonly MapFeature[],
@@ -99,11 +99,11 @@ function touches(one: CityBounds, other: CityBounds): boolean {
   );
 }
 
-/** `x/y` of the tiles of a city that lie in sight. */
+/** `x/y` of the visible tiles of a city. */
 export function tilesWithin(city: CityBounds, seen: CityBounds, size: number): string[] {
   const first = (from: number, edge: number) => Math.max(0, Math.floor((from - edge) / size));
   const last = (to: number, limit: number, edge: number) =>
-    // A hair less, so that a sum that is whole but for rounding does not count as one more.
+    // Slightly less, so that a quotient that is whole except for rounding does not count as one more.
     Math.ceil((Math.min(to, limit) - edge) / size - 1e-9) - 1;
   const tiles: string[] = [];
   for (let x = first(seen.west, city.west); x <= last(seen.east, city.east, city.west); x += 1) {

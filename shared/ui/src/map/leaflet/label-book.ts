@@ -11,7 +11,7 @@ export interface LabelBook {
   ) => StreetLabel[];
 }
 
-/** The first group is the overview: its names stand first, those of side streets where there is room. */
+/** The first group is the overview: its names are placed first, those of side streets where there is space. */
 export function createLabelBook(language: LanguageCode): LabelBook {
   const pages = new Map<string, StreetLabel[]>();
   return {

@@ -52,7 +52,7 @@ export function LeafletMarker({
     };
   }, [map, element, draggable, name]);
 
-  // Not created again for another order: whoever has just pressed it keeps the focus.
+  // A new order does not create the marker again, so that a pressed one keeps the focus.
   useEffect(() => {
     startOrder.current = order;
     marker.current?.setZIndexOffset(order);

@@ -39,7 +39,7 @@ export default function LeafletView({
       streets.off('tileerror').remove();
     };
   }, [map, streets]);
-  // Taken up by the boundary around the map, which offers another try.
+  // Caught by the boundary around the map, which offers Retry.
   if (failure) throw failure;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the theme while drawing

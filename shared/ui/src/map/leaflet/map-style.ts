@@ -1,7 +1,7 @@
 import type { StreetClass } from './demo-map';
 import type { FeatureKind } from './map-features';
 
-/** Colours of the map, from the tokens of the theme in force. */
+/** Colours of the map, from the tokens of the current theme. */
 export interface MapColors {
   land: string;
   water: string;
@@ -48,7 +48,7 @@ interface LineStyle {
   color: keyof MapColors;
   /** Width in metres, so that streets grow with the zoom. */
   metres: number;
-  /** Pixels, below which it is not drawn thinner. */
+  /** Minimum width in pixels. */
   least: number;
   /** From this zoom on. */
   from: number;
@@ -74,7 +74,7 @@ export const lineOrder: readonly StreetClass[] = [
   'motorway',
 ];
 
-/** What has its name written, with the first and the last zoom at which it is. */
+/** The features with labels, with the first and the last zoom at which they are shown. */
 export const labelledAt: Partial<Record<FeatureKind, readonly [first: number, last: number]>> = {
   district: [12, 15],
   motorway: [13, 21],

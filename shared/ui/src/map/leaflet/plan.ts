@@ -1,6 +1,6 @@
 import type { Position } from './demo-map';
 
-/** A line on the flat world of web maps at zoom 0, 256 wide: x and y by turns. */
+/** A line on the flat world of web maps at zoom 0, 256 wide: x and y alternate. */
 export type FlatLine = Float64Array;
 
 /** Flattens positions by the spherical Mercator projection that all web maps share. */

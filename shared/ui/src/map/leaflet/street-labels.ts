@@ -17,15 +17,15 @@ const repeat = 420;
 const room = 26;
 
 /**
- * Where names are at a zoom level: the same for every square drawn, so that a name that crosses the
- * edge of a square continues in the next one.
+ * The positions of names at a zoom level: the same for every tile, so that a name that crosses the edge of a tile
+ * continues in the next one.
  */
 export function placeLabels(
   features: readonly MapFeature[],
   zoom: number,
   language: LanguageCode,
   measure: (text: string) => number,
-  /** Names that stand already. */
+  /** Names that are placed already. */
   standing: readonly StreetLabel[] = [],
 ): StreetLabel[] {
   const scale = 2 ** zoom;

@@ -17,8 +17,8 @@ interface Painter {
 }
 
 /**
- * A layer of Leaflet that draws the demo's streets, square by square, in the colours of the
- * theme. What cannot be loaded is reported by Leaflet's `tileerror`.
+ * A layer of Leaflet that draws the demo's streets, tile by tile, in the colours of the theme. Load failures are
+ * reported by Leaflet's `tileerror`.
  */
 export class StreetLayer extends L.GridLayer {
   private readonly index: DemoIndex;

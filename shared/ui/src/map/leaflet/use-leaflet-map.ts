@@ -16,12 +16,12 @@ type Options = Pick<
   | 'onGrab'
 >;
 
-/** Room around fitted points, in pixels: markers and their names lie around them. */
+/** Padding around fitted points, in pixels, for markers and their names. */
 const FIT_PADDING = 56;
-/** Two points next to each other are no reason to show nothing but a yard. */
+/** Limits the zoom for two points that are close together. */
 const MAX_FIT_ZOOM = 17;
 
-/** A Leaflet map in an element; created once, then moved to where the properties say. */
+/** A Leaflet map in an element; created once, then moved as the props change. */
 export function useLeafletMap(
   box: RefObject<HTMLDivElement | null>,
   { center, zoom, minZoom, maxZoom, onMove, onPick, fitted, scrollsPage, onGrab }: Options,
@@ -65,7 +65,8 @@ export function useLeafletMap(
       sizes.disconnect();
       stopGestures();
       created.remove();
-      // Leaflet 1.9 ends a zoom by a timer that outlives the map, and fails on what is gone: there is nothing to end.
+      // Leaflet 1.9 ends a zoom by a timer that may run after the map is removed, and throws then: this makes it skip
+      // that.
       Object.assign(created, { _animatingZoom: false });
       setMap(null);
     };
@@ -78,7 +79,10 @@ export function useLeafletMap(
 
 const hasCoarsePointer = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
-/** What takes hold of the map beside dragging it: its keys, two fingers, and the wheel where it does not scroll. */
+/**
+ * Detects that the customer moves the map other than by dragging: keys, two fingers, and the wheel when it does not
+ * scroll the page.
+ */
 function listenToGestures(map: L.Map, sharesGestures: boolean, grab: () => void): () => void {
   const box = map.getContainer();
   const stop = new AbortController();
@@ -125,7 +129,7 @@ function useFit(map: L.Map | null, fitted: readonly MapPoint[]): void {
   }, [map, points]);
 }
 
-/** Moves the map when the wanted centre or zoom changes, not when the customer moved it himself. */
+/** Moves the map when the centre or zoom of the props changes, not when the customer moved it. */
 function useFollow(
   map: L.Map | null,
   { lat, lng }: MapPoint,

@@ -19,14 +19,14 @@ export interface RequestFacts {
   readonly origin: string;
 }
 
-/** What the shell's server passes on to the backend: none of it is a page of ours. */
+/** Addresses that the shell's server passes on to the backend: none of them is a page of the site. */
 const passedOn =
   /^\/(api|pictures|uploads|demo-map|payment-mobile|sandbox|outbox|docs|sitemaps)(\/|$)/;
 
 /**
- * Reads whose last answer would mislead: amounts that only the server may state, carts that several
- * devices change, what moves by the second, and what belongs to one moment of a form. A stream never ends. Photos of
- * a proof pack are megabytes.
+ * Reads that must not be served from a cache: amounts that only the server may state, carts that several devices
+ * change, data that changes by the second, and checks for one moment of a form. Also streams, which never end, and
+ * photos of a proof pack, which are megabytes.
  */
 const onlyLive = [
   /^\/customer\/cart\//,
@@ -45,9 +45,8 @@ const onlyLive = [
 ];
 
 /**
- * Says what the worker does with a request. Anything but a GET is left to the network and is never cached, queued
- * or sent again: the customer may not want an order any more that is sent by itself. The registry always comes from
- * the network.
+ * Decides what the worker does with a request. Any request but a GET is left to the network and never cached, queued or
+ * sent again: the customer may no longer want an order that is sent later. The registry always comes from the network.
  */
 export function treatmentOf({ method, mode, destination, url, origin }: RequestFacts): Treatment {
   if (method !== 'GET') return 'none';
@@ -62,15 +61,15 @@ export function treatmentOf({ method, mode, destination, url, origin }: RequestF
   if (isOwn && /^\/(registry|sw\.js)/.test(url.pathname)) return 'none';
   if (isPrivateAddress(url)) return 'none';
   if (destination === 'image') return 'picture';
-  // An answer that the page may not look into says nothing of itself, not even whether it failed.
+  // An opaque answer reveals nothing, not even whether it failed.
   if (!isOwn && mode !== 'cors') return 'none';
   if (['script', 'style', 'font', 'manifest'].includes(destination)) return 'file';
   return /\/(release|mf-manifest)\.json$/.test(url.pathname) ? 'file' : 'none';
 }
 
 /**
- * Whether an address leads to what somebody sent in, such as a prescription or a picture of a chat, or carries
- * the right to see something. Who is next at this device must find none of it.
+ * Whether an address leads to a private upload, such as a prescription or a picture of a chat, or contains a token that
+ * gives access. The next person at this device must find none of it.
  */
 function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   return (
@@ -79,7 +78,7 @@ function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** Headers that decide what an answer says. */
+/** Headers that an answer depends on. */
 const scopeHeaders = ['x-localization', 'zoneid', 'moduleid', 'latitude', 'longitude'] as const;
 
 /** Whom an answer is for. */
@@ -92,8 +91,8 @@ export interface ReadKey {
 }
 
 /**
- * Names an answer. The token and the guest's secret are not part of the name: they decide only that the
- * answer is one person's, and those of one person are thrown away before another one comes.
+ * The cache key of an answer. The token and the guest's secret are not part of it: they only mark the answer as one
+ * person's, and the answers of one person are deleted before another person uses the page.
  */
 export function readKey(address: string, headers: Headers): ReadKey {
   const url = new URL(address);
@@ -113,7 +112,7 @@ export function readKey(address: string, headers: Headers): ReadKey {
 
 const CACHED_AT = 'x-kept-at';
 
-/** The answer with the time at which it was true, in milliseconds since 1970. */
+/** The answer with the time at which it was received, in milliseconds since 1970. */
 export function stamped(response: Response, at: number): Response {
   const headers = new Headers(response.headers);
   headers.set(CACHED_AT, String(at));
@@ -124,7 +123,7 @@ export function stamped(response: Response, at: number): Response {
   });
 }
 
-/** When a cached answer was true, or `null` when it does not say. */
+/** When a cached answer was received, or `null` when it is not stated. */
 export function cachedAt(response: Response): number | null {
   const at = Number(response.headers.get(CACHED_AT) ?? Number.NaN);
   return Number.isFinite(at) ? at : null;

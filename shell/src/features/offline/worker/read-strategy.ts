@@ -2,13 +2,13 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { cachedAt } from './cache-policy';
 
 export interface ReadListener {
-  /** The network did not answer: what is shown was true at `at` (milliseconds since 1970). */
+  /** The network did not answer: the shown answer is from the time `at` (milliseconds since 1970). */
   onCached(event: Event, url: string, at: number): void;
   /** The network answered. */
   onFresh(event: Event, url: string): void;
 }
 
-/** From here on a status says that the backend was not reached. */
+/** From this status on, the backend was not reached. */
 const BAD_GATEWAY = 502;
 
 type Options = ConstructorParameters<typeof Strategy>[0];
@@ -39,7 +39,7 @@ export class ReadStrategy extends Strategy {
     } catch (error) {
       cause = error;
     }
-    // The page has aborted the call: nothing is posted about an old answer.
+    // The page has aborted the call: no message about a cached answer is posted.
     if (request.signal.aborted) throw cause;
     const cached = await handler.cacheMatch(request);
     const at = cached ? cachedAt(cached) : null;

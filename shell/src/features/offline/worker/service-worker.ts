@@ -23,7 +23,7 @@ const PICTURES = 'souk-public-pictures';
 /** Where earlier workers cached pictures, private ones among them. */
 const PICTURES_WITH_UPLOADS = 'souk-pictures';
 const OFFLINE_PAGE = '/offline.html';
-/** A page that has not begun to arrive by then is shown from the cache. */
+/** A page whose answer has not begun by then is shown from the cache. */
 const PAGE_LIMIT_MS = 8_000;
 
 const okOnly = new CacheableResponsePlugin({ statuses: [200] });
@@ -38,17 +38,17 @@ const isTreated =
       origin: self.location.origin,
     }) === treatment;
 
-// The frame's own files. Old ones go when a new worker takes over, which it does only on request.
+// The frame's own files. Old ones are deleted when a new worker takes over, which it does only on request.
 precacheAndRoute(self.__FRAME_FILES, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 clientsClaim();
 
-/* The page: always the network's, so that no visitor is stuck on old code; offline the cached one. */
+/* The page: always from the network, so that no visitor is stuck on old code; offline from the cache. */
 
 async function keepFrame(response: Response): Promise<void> {
   const frames = await caches.open(FRAME);
   const headers = new Headers(response.headers);
-  // They tell of the bytes as they came.
+  // These headers describe the bytes as they were transferred.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const frame = withoutFirstScreen(await response.text());
@@ -102,13 +102,15 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetCache(PICTURES_WITH_UPLOADS));
 });
 
-/** A cache with the list of its addresses, which is stored apart and would reveal its contents. */
+/**
+ * Deletes a cache together with the list of its addresses, which is stored separately and would reveal its contents.
+ */
 async function forgetCache(name: string): Promise<void> {
   await caches.delete(name);
   await new CacheExpiration(name, { maxEntries: 1 }).delete();
 }
 
-/** Nothing of the last customer may be there for the next one, nor in the device's list of notifications. */
+/** The next customer must find no data of the last one, also not in the device's list of notifications. */
 async function forgetCustomer(): Promise<void> {
   await Promise.all([forgetCache(answerCaches.customer), forgetCache(answerCaches.guest)]);
   for (const notification of await self.registration.getNotifications()) notification.close();
@@ -119,7 +121,7 @@ async function forgetCustomer(): Promise<void> {
 /** Counts sign-outs: an answer requested before one is not cached after it. */
 let customers = 0;
 
-/** What pages were shown of the past: they may ask only after they got it. Oldest page first. */
+/** The cached answers that each page was shown: a page may ask for them only after it got them. Oldest page first. */
 const shownTo = new Map<string, Map<string, number>>();
 const REMEMBERED_PAGES = 20;
 
@@ -209,7 +211,7 @@ async function keepFiles(event: Event, urls: readonly unknown[]): Promise<void> 
     if (typeof url !== 'string' || !URL.canParse(url)) continue;
     const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
     const [response, done] = files.handleAll({ event, request });
-    // One that does not come now comes when it is used.
+    // A file that fails now is fetched when it is used.
     await Promise.allSettled([response, done]);
   }
 }
@@ -236,7 +238,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/* Push messages: a page that is seen shows them itself. */
+/* Push messages: a visible page shows them itself. */
 
 self.addEventListener('push', (event) => {
   const payload: unknown = event.data?.json() ?? null;

@@ -3,8 +3,8 @@ const firstScreen = /<div id="first-screen"[\s\S]*?(?=<div id="root">)/;
 const firstData = /<script type="application\/json" id="first-data">[\s\S]*?<\/script>/;
 
 /**
- * A page without what the server has drawn and asked for it: kept for when there is no network, it is the frame of
- * every address, at any later time.
+ * A page without the server's first screen and its answers. The stored page is the frame of every address when there is
+ * no network, at any later time.
  */
 export const withoutFirstScreen = (html: string): string =>
   html.replace(firstScreen, '').replace(firstData, '');
