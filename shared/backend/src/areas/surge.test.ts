@@ -22,11 +22,11 @@ it.each([
   ['2026-06-05 22:00', 0],
   ['2026-06-06 20:00', 0],
   ['2026-06-05', 0],
-])('reads %s by the clock of the zone', async (time, price) => {
+])('reads %s in the time zone of the zone', async (time, price) => {
   expect(await surgeAt(time)).toMatchObject({ price });
 });
 
-it('speaks of it in the language of the caller', async () => {
+it('describes it in the language of the caller', async () => {
   expect(await surgeAt('2026-06-05 20:00', 1, 'ar')).toEqual({
     title: 'مساء الجمعة',
     customer_note: 'المندوبون قليلون مساء الجمعة.',
@@ -36,12 +36,12 @@ it('speaks of it in the language of the caller', async () => {
   });
 });
 
-it('refuses a time that there is not', async () => {
+it('refuses a time that does not exist', async () => {
   const answer = await surgeAt('2026-13-45 20:00');
   expect(answer.errors).toEqual([{ code: 'date_time', message: expect.any(String) }]);
 });
 
-it('takes one of just that date before a weekly one', async () => {
+it('prefers one for exactly that date to a weekly one', async () => {
   await shop.database.query(
     `insert into surge_prices (zone_id, module_id, title, price, price_type, start_date, end_date, start_time, end_time)
       values (1, 1, '{"en": "Final", "ar": "النهائي"}', 25, 'amount', '2026-06-12', '2026-06-12', '18:00', '23:00')`,

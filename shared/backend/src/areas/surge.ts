@@ -47,8 +47,8 @@ interface SurgeRow {
 }
 
 /**
- * The surcharge in force at a time by the zone's clock: one of just that date and time first, else a permanent
- * one of the week day and time.
+ * The surcharge in force at a time in the zone's time zone: one for exactly that date and time, else a permanent one
+ * for the week day and time.
  */
 export async function findSurge(
   sql: Sql,
@@ -75,8 +75,8 @@ export async function findSurge(
 }
 
 /**
- * The extra charge, in a currency, of the smallest class of delivery vehicles that reaches so far, of the one
- * that reaches farthest when none does.
+ * The extra charge, in a currency, of the smallest class of delivery vehicles that covers the distance. If none does,
+ * of the class with the longest range.
  */
 export async function findExtraCharge(
   sql: Sql,

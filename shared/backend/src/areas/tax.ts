@@ -22,7 +22,7 @@ export function registerTaxRoutes(backend: BackendContext): void {
 }
 
 /**
- * The tax of an order as it stands, by the very bill that placing it would make. Parcels and prescriptions have
+ * The tax of an order in its present state, from the same bill as placing it would make. Parcels and prescriptions have
  * none.
  * @throws {Refusal} as placing the order
  */
@@ -39,7 +39,7 @@ async function readTax(
       call.caller?.kind === 'customer'
         ? await lockCustomer(tx, call.caller.customerId, shop, now)
         : null;
-    // Delivery is not taxed: neither the door nor the way to it matters here.
+    // Delivery is not taxed: neither the address nor the distance matters here.
     const request = { ...storeOrderRequest(call, null), point: null, method: null, partial: false };
     const { bill } = await priceStoreOrder(tx, call.view, shop, customer, request, async (store) =>
       isOn(input.is_buy_now)

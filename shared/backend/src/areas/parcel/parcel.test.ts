@@ -12,7 +12,7 @@ const track = async (as: Somebody, id: number) =>
 const cancel = (as: Somebody, order_id: number) =>
   shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: ['Wrong address'] } });
 
-it('is carried from door to door, for its way and kind', async () => {
+it('is delivered from door to door, at a price for distance and kind', async () => {
   const person = await shop.customer();
   const placed = (await place(person)).json();
   expect(placed.status).toBe('pending');
@@ -23,7 +23,7 @@ it('is carried from door to door, for its way and kind', async () => {
     parcel_category: { id: 1, name: 'Documents' },
     charge_payer: 'sender',
   });
-  // Documents: 4 a kilometre, at least 25; above 3 km a motorcycle for 5; 5 service.
+  // Documents: 4 per kilometre, at least 25; above 3 km a motorcycle for 5; 5 service.
   const extra = order.distance > 3 ? 5 : 0;
   expect(order.delivery_charge).toBeCloseTo(Math.max(25, order.distance * 4) + extra, 2);
   expect(placed.total_amount).toBeCloseTo(order.delivery_charge + 5, 2);
@@ -74,7 +74,7 @@ it.each([
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, code]);
 });
 
-it('gives the money back when it is called off before the pickup', async () => {
+it('is refunded when it is canceled before the pickup', async () => {
   const person = await shop.customer(500);
   const placed = (await place(person, { payment_method: 'wallet' })).json();
   await shop.after(31);
@@ -86,7 +86,7 @@ it('gives the money back when it is called off before the pickup', async () => {
   expect(await readBalance(shop.database, person.id)).toBe(500);
 });
 
-it('tells what is given back of a partial payment, and of a guest’s who has no wallet', async () => {
+it('reports the refund of a partial payment, and of a guest’s payment', async () => {
   const person = await shop.customer(20);
   const half = (await place(person, { partial_payment: 1 })).json();
   await cancel(person, half.order_id);
@@ -111,7 +111,7 @@ it('tells what is given back of a partial payment, and of a guest’s who has no
   });
 });
 
-it('says its reasons in the reader’s language', async () => {
+it('answers its reasons in the reader’s language', async () => {
   const person = await shop.customer();
   const { order_id } = (await place(person)).json();
   await cancel(person, order_id);
@@ -122,7 +122,7 @@ it('says its reasons in the reader’s language', async () => {
   expect(read.json().parcel_cancellation.reason).toEqual(['العنوان خاطئ']);
 });
 
-it('comes back with a code when it is called off on the way', async () => {
+it('returns with a code when it is canceled under way', async () => {
   const person = await shop.customer();
   const { order_id } = (await place(person)).json();
   await shop.after(95);

@@ -13,7 +13,7 @@ import { findZoneTerms } from '../orders/store-terms';
 import { findParcelCategory } from './queries';
 
 /**
- * Drafts a parcel order: from the sender's door, which the usual fields hold, to the receiver's.
+ * Drafts a parcel order from the sender's address, which is in the usual fields, to the receiver's.
  * @throws {Refusal} 403 `zone` (sender), `receiverZone`, `parcel_category_id`, and those of paying
  */
 export async function draftParcel({
@@ -41,7 +41,7 @@ export async function draftParcel({
   const named = receiver.zone_id ?? null;
   const zoneIds = named === null ? receiverZones : receiverZones.filter((id) => id === named);
   const receiverZone = await findZoneTerms(tx, zoneIds, category.module_id);
-  // Nobody carries a parcel from one city's streets to another's.
+  // Parcels are delivered only within a city; zones of a city have the same time zone.
   if (!receiverZone || receiverZone.time_zone !== zone.time_zone) {
     return refuse(403, 'receiverZone', 'receiverOutside');
   }

@@ -10,7 +10,7 @@ export interface ParcelCategoryTerms {
   parcel_minimum_shipping_charge: number | null;
 }
 
-/** `undefined` for a kind of parcel that is unknown or off. */
+/** `undefined` for an unknown parcel category, or one that is switched off. */
 export async function findParcelCategory(
   sql: Sql,
   id: number,
@@ -28,7 +28,7 @@ export interface ParcelCategoryRow extends ParcelCategoryTerms {
   image: string | null;
 }
 
-/** Kinds of parcels: those of a module in a currency, or the ones with these ids. */
+/** Parcel categories: those of a module in a currency, or the ones with these ids. */
 export async function listParcelCategories(
   sql: Sql,
   which:

@@ -5,7 +5,7 @@ import { moveOrder } from '../orders/move-order';
 import { readOwnOrder } from '../orders/own-order';
 
 /**
- * The sender has a called-off parcel back and shows the return code.
+ * The sender confirms with the return code that a canceled parcel came back.
  * @throws {Refusal} 404 `order`; 403 `order` (not on its way back), `return_otp`
  */
 export async function returnParcel(

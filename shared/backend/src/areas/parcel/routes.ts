@@ -10,7 +10,7 @@ import { listCannedTexts } from '../orders/reasons';
 import { listParcelCategories } from './queries';
 import { returnParcel } from './return-parcel';
 
-/** The calls of `shared/api/docs/parcel.md`; a parcel is placed as an order. */
+/** Serves the calls of `shared/api/docs/parcel.md`; a parcel is placed as an order. */
 export function registerParcelRoutes(backend: BackendContext): void {
   const { config } = backend;
   registerSharedEndpoint(backend, parcelCategories, ['zones', 'module'], async (call, database) => {

@@ -7,12 +7,12 @@ import type { DirectOutcome, PaymentProvider, ProviderPayment } from './provider
 import { endUnpaid, findPayment } from './queries';
 import { keeperOf, readSavedCard } from './saved-cards';
 
-/** What a customer pays with at once, without a page of the gateway. */
+/** What a customer pays with directly, without a page of the gateway. */
 export interface DirectPayment {
   readonly customerId: number | null;
   /** One of the customer's own saved cards. */
   readonly savedCardId?: number | null | undefined;
-  /** What a wallet of the browser has handed to the page. */
+  /** The token from a browser wallet. */
   readonly token?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ interface DirectFields {
   readonly payment_token?: string | null | undefined;
 }
 
-/** What the caller of a payment has chosen to pay with at once. */
+/** The saved card or token in the caller's request. */
 export function directPaymentOf({
   caller,
   input,
@@ -36,8 +36,8 @@ export function directPaymentOf({
 type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
 
 /**
- * By what a payment is made at once; `null`: at the page of the gateway.
- * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` where the gateway takes no such thing
+ * The function for a direct payment; `null`: the payment is made at the gateway's page.
+ * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` where the gateway does not accept it
  */
 export async function chooseCharge(
   { database, payments }: Pick<BackendContext, 'database' | 'payments'>,
@@ -64,7 +64,7 @@ export async function chooseCharge(
   return (payment) => express.charge(payment, token);
 }
 
-/** The card that pays is the one that is offered first the next time. */
+/** The card that was used last is offered first the next time. */
 async function touch(database: BackendContext['database'], id: number, paymentId: string) {
   await database.query(
     `update saved_cards set last_used_at = p.created_at from payments p
@@ -74,7 +74,7 @@ async function touch(database: BackendContext['database'], id: number, paymentId
 }
 
 /**
- * Begins a payment that is written down.
+ * Begins a payment that is stored already.
  * @returns where the browser goes: the gateway's page, or, when it was paid or refused at once, back to the shop
  * @throws {Refusal} 403 `payment_method` when the gateway cannot be reached
  */
@@ -97,7 +97,7 @@ export async function beginPayment(
   if (outcome === 'authorised') await capturePayment(backend, opened);
   else await endUnpaid(backend.database, id, 'failed');
   const ended = (await findPayment(backend.database, id)) ?? opened;
-  // Whether the money was taken is not known yet: the shop's page asks, as after a page that told nothing.
+  // It is not known yet whether the money was taken: the shop's page polls, as after a gateway page without a result.
   if (ended.payment_status === 'unpaid') return ended.callback ?? backend.config.publicUrl;
   return returnAddress(ended, flagOf(ended));
 }

@@ -2,11 +2,11 @@ import type { Config } from '../../config/load-config';
 import { refuse } from '../../server/refusal';
 import type { PaymentRow } from './queries';
 
-/** How the browser comes back. It is told for display only. */
+/** The result in the browser's return address. It is only displayed, never trusted. */
 export type Flag = 'success' | 'fail' | 'cancel';
 
 /**
- * The address that a gateway sends the browser back to: a page of the shop, never of somebody else.
+ * Checks the address that a gateway sends the browser back to: it must be a page of the shop.
  * @throws {Refusal} 403 `callback`
  */
 export function checkCallback(
@@ -23,13 +23,13 @@ export function checkCallback(
   return isOurs ? address.href : refuse(403, 'callback', 'callbackUnknown');
 }
 
-/** How a payment that is over ended. */
+/** The result of a payment that has ended. */
 export function flagOf({ payment_status: status, deposit_decision: decision }: PaymentRow): Flag {
   if (status === 'paid' || (status === 'held' && decision === null)) return 'success';
   return status === 'canceled' ? 'cancel' : 'fail';
 }
 
-/** The callback with the outcome: `flag`, and what was paid in `token`. */
+/** The callback with the result in `flag`, and the paid order or trip in `token`. */
 export function returnAddress(payment: PaymentRow, flag: Flag): string {
   const callback = new URL(payment.callback ?? '/', 'http://callback.invalid');
   const token = Buffer.from(

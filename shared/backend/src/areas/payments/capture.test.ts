@@ -35,7 +35,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     );
   const idOf = (page: string) => page.split('/').at(-1) ?? '';
 
-  /** What the gateway has of an order, what it gave back, and what the shop believes. */
+  /** What the gateway has of an order, what it refunded, and what the shop has recorded. */
   async function booksOf(orderId: number) {
     const row = await shop.database.one<{ held: number; paid: number; refunded: number }>(
       `select coalesce(sum(c.amount - c.refunded) filter (where c.status = 'captured'), 0) as held,
@@ -50,7 +50,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     return row ?? { held: 0, paid: 0, refunded: 0 };
   }
 
-  it('takes the money once, however many pages are approved at once', async () => {
+  it('takes the money once, however many pages are approved at the same time', async () => {
     const guest = shop.guest();
     const orderId = await place(guest);
     const pages = await Promise.all(Array.from({ length: 6 }, () => openPayment(orderId, guest)));
@@ -59,7 +59,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await orderOf(orderId)).toEqual({ order_status: 'confirmed', payment_status: 'paid' });
   });
 
-  it('keeps the money of an order, or gives it back, when it is paid and canceled at once', async () => {
+  it('is consistent when an order is paid and canceled at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const guest = shop.guest();
       const orderId = await place(guest);
@@ -74,11 +74,11 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     }
   });
 
-  it('gives back by itself what a gateway takes for an order that is over', async () => {
+  it('refunds by itself what a gateway takes for an order that is over', async () => {
     const guest = shop.guest();
     const orderId = await place(guest);
     const page = await openPayment(orderId, guest);
-    // The gateway takes it on its own, and says so when the order is gone.
+    // The gateway captures it by itself, and reports it after the order is canceled.
     const payment = { id: idOf(page), amount: 120, currency: currencyCode('EGP') };
     await sandbox().authorise(payment);
     const reference = (await sandbox().capture(payment)) ?? '';
@@ -102,7 +102,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect((await approve(page)).statusCode).toBe(503);
     expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
     expect((await booksOf(orderId)).held).toBe(120);
-    // Nothing is taken a second time meanwhile.
+    // Meanwhile nothing is taken a second time.
     await approve(await openPayment(orderId, guest));
     expect((await booksOf(orderId)).held).toBe(120);
     shop.clock.advance(31_000);
@@ -112,7 +112,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
   });
 
   describe('a refund', () => {
-    /** A guest's order that was paid at the gateway, and that the store has not begun. */
+    /** A guest's order that was paid at the gateway and then canceled, before the store accepted it. */
     async function paidAndCanceled() {
       const guest = shop.guest();
       const orderId = await place(guest);
@@ -126,7 +126,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
         [orderId],
       );
 
-    it('goes back once, however many servers send it', async () => {
+    it('is made once, however many servers send it', async () => {
       const { orderId } = await paidAndCanceled();
       await Promise.all(Array.from({ length: 5 }, () => sendRefunds(shop.backend)));
       expect(await refundOf(orderId)).toEqual({
@@ -137,7 +137,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       expect((await booksOf(orderId)).held).toBe(0);
     });
 
-    it('is tried again until the gateway is there, also when its answer was lost', async () => {
+    it('is tried again until the gateway is reachable, also when its answer was lost', async () => {
       const refund = sandbox().refund.bind(sandbox());
       const spy = jest
         .spyOn(sandbox(), 'refund')
@@ -150,7 +150,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       for (const minutes of [0, 1, 2]) {
         shop.clock.advance(minutes * 60_000);
         await sendRefunds(shop.backend);
-        // Not before its time.
+        // Too early for the next attempt.
         await sendRefunds(shop.backend);
       }
       expect(spy).toHaveBeenCalledTimes(3);
@@ -158,7 +158,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       expect(await booksOf(orderId)).toEqual({ held: 0, paid: 120, refunded: 120 });
     });
 
-    it('is given up one day, and said so', async () => {
+    it('is given up after the last attempt, with a notification', async () => {
       jest.spyOn(sandbox(), 'refund').mockRejectedValue(new Error('The gateway is away'));
       const { orderId } = await paidAndCanceled();
       for (let attempt = 0; attempt < 8; attempt += 1) {

@@ -13,17 +13,17 @@ import {
 } from './queries';
 import { requestRefund } from './refunds';
 
-/** A capture that nobody has heard of for so long was left behind by a server that died. */
+/** A capture that takes longer than this was left by a server that died. */
 const LEFT_BEHIND_MS = 30_000;
 const ROUND = 20;
 
 /**
- * Takes the money of a payment that the customer agreed to, and brings about what it is for.
+ * Takes the money of an authorised payment, and completes what it pays for.
  *
- * The intention is written down first, then the provider is asked, then the outcome is written down: a
- * server may die after any of the three, and {@link recoverCaptures} goes on from there. Money that comes
- * for something that is settled or over by then goes back by itself. When the provider cannot be reached,
- * the payment stays as it is and is asked about again later. A deposit stays set aside.
+ * The intention is stored first, then the provider is called, then the result is stored: a server may die after any of
+ * the three, and {@link recoverCaptures} continues from there. If the order or trip is settled or over by then, the
+ * money is refunded. When the provider cannot be reached, the payment stays unchanged and is tried again later. A
+ * deposit is only held.
  */
 export async function capturePayment(backend: BackendContext, payment: PaymentRow): Promise<void> {
   if (payment.purpose === 'deposit') return holdDeposit(backend, payment);
@@ -40,8 +40,7 @@ export async function capturePayment(backend: BackendContext, payment: PaymentRo
 }
 
 /**
- * Writes down that the provider has the money of a payment. However often and in whatever order it is
- * told, the first time counts.
+ * Records that the provider has the money of a payment. Only the first report counts, in whatever order reports arrive.
  */
 export async function recordCapture(
   { database, config }: Pick<BackendContext, 'database' | 'config'>,
@@ -61,7 +60,7 @@ export async function recordCapture(
 }
 
 /**
- * Goes on with captures that a server began and did not end.
+ * Continues captures that a server began and did not end.
  * @returns how many there were
  */
 export async function recoverCaptures(backend: BackendContext): Promise<number> {
@@ -80,8 +79,8 @@ export async function recoverCaptures(backend: BackendContext): Promise<number> 
 }
 
 /**
- * Claims the right to take the money: an order, a part of one or a trip has one such payment at a time.
- * @returns whether the provider may be asked
+ * Claims the right to capture: an order, a part of one or a trip has at most one such payment at a time.
+ * @returns whether the provider may be called
  */
 async function startCapture(
   { database, clock }: BackendContext,
@@ -102,7 +101,8 @@ async function startCapture(
 async function claim(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const payment = await findPayment(tx, id);
   if (payment?.payment_status !== 'unpaid') return false;
-  // Whoever began died, or is at it this very moment: the provider takes the money once all the same.
+  // If it is begun, the other server has died or is still working; calling the provider again is safe, because it takes
+  // the money only once.
   const isBegun = payment.capture_started_at !== null;
   if (!isBegun && !(await purposeOf(payment).isWanted(tx, payment))) {
     await endUnpaid(tx, id, 'failed');

@@ -29,8 +29,8 @@ export async function readWaitingOrder(
 }
 
 /**
- * A waiting order that one person pays whole, at the amount that they were shown. One whose persons pay each their
- * part is paid at gateways alone: what goes back finds each of them.
+ * A waiting order that one person pays completely, at the amount that was shown. A group order with shares is paid only
+ * at gateways, so that each payer can be refunded.
  * @throws {Refusal} 404 `order`; 403 `group_order`; 409 `expected_total`
  */
 export async function readUnsplitOrder(
@@ -46,7 +46,7 @@ export async function readUnsplitOrder(
 }
 
 /**
- * Has the courier collect in cash what was to be paid digitally.
+ * Changes the payment method of an order to cash on delivery.
  * @throws {Refusal} as {@link readUnsplitOrder}; 403 `cod`
  */
 export async function switchToCash(
@@ -93,8 +93,8 @@ export async function switchToCash(
 }
 
 /**
- * Pays what is left of a waiting order from the wallet.
- * @throws {Refusal} as {@link readUnsplitOrder}; 403 `customer_wallet`, `order_amount` (too little in it)
+ * Pays the amount due of a waiting order from the wallet.
+ * @throws {Refusal} as {@link readUnsplitOrder}; 403 `customer_wallet`, `order_amount` (balance too low)
  */
 export async function payFromWallet(
   { database, config }: BackendContext,

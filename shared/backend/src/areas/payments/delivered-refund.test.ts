@@ -32,14 +32,14 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
       )
     )?.held;
 
-  /** An order of 120, of which 15 are the way, that was paid at the gateway. */
+  /** An order of 120, including a delivery fee of 15, that was paid at the gateway. */
   async function placePaid(as: Somebody, changes: object = {}): Promise<number> {
     const order_id = await place(as, { payment_method: 'digital_payment', ...changes });
     await shop.payAtGateway(as, order_id);
     return order_id;
   }
 
-  it('brings a guest the money back at the gateway, once', async () => {
+  it('is paid to a guest at the gateway, once', async () => {
     const guest = shop.guest();
     const id = await placePaid(guest);
     await shop.after(400);
@@ -66,7 +66,7 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     expect(notices[0]?.body).toMatch(/[\u0621-\u064a]/);
   });
 
-  it('goes back the way it was paid for a customer who asks for that', async () => {
+  it('is paid by the original method when a customer asks for that', async () => {
     const person = await shop.customer(0);
     const id = await placePaid(person);
     await shop.after(400);
@@ -81,7 +81,7 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     expect(await readBalance(shop.database, person.id)).toBe(0);
   });
 
-  it('leaves cash between a guest and the shop', async () => {
+  it('leaves cash to be settled between a guest and the shop', async () => {
     const guest = shop.guest();
     const id = await place(guest);
     await shop.after(400);
@@ -94,7 +94,7 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     });
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('can be requested only by the owner', async () => {
     const id = await placePaid(shop.guest());
     await shop.after(400);
     expect((await requestRefund(shop.guest(), id)).statusCode).toBe(404);

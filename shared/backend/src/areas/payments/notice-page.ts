@@ -4,7 +4,7 @@ import { readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { type MessageValues, message } from '../../server/messages/message';
 
-/** A page that says one thing, in the language of the browser. */
+/** A page with a single message, in the language of the browser. */
 export function notice(
   request: FastifyRequest,
   reply: FastifyReply,

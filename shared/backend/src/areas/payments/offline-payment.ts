@@ -25,7 +25,7 @@ interface MethodRow {
 }
 
 /**
- * Takes what a customer filled in about a payment outside the shop; the order may begin.
+ * Stores the customer's details of a payment outside the shop; the order may begin.
  * @throws {Refusal} 404 `order`; 409 `expected_total`; 403 `method_id`, or the name of a required field that is missing
  */
 export async function takeOfflinePayment(
@@ -48,7 +48,7 @@ export async function takeOfflinePayment(
 }
 
 /**
- * Corrects what was filled in, for as long as the shop has not found the payment.
+ * Corrects these details until the shop has confirmed the payment.
  * @throws {Refusal} as {@link takeOfflinePayment}
  */
 export async function changeOfflinePayment(
@@ -78,7 +78,10 @@ async function findMethod(tx: Transaction, id: number): Promise<MethodRow | unde
   );
 }
 
-/** The fields that the method asks for, in its order. @throws {Refusal} 403 with the field's name */
+/**
+ * The fields of the payment method, in its order.
+ * @throws {Refusal} 403 with the field's name
+ */
 function readFields({ method_informations }: MethodRow, form: OfflineForm, language: Language) {
   return method_informations.map(({ customer_input, customer_placeholder, is_required }) => {
     const value = form[customer_input];

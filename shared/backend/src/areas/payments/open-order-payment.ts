@@ -9,23 +9,26 @@ import { leftToPay, refuseOtherAmount } from './start-order';
 
 export interface OrderPaymentInput {
   /**
-   * Reads the order, or refuses. It runs in the transaction that opens the payment: what it has seen of the order
-   * still holds when the payment is written down.
+   * Reads the order, or refuses. It runs in the transaction that opens the payment, so that the order has not changed
+   * when the payment is stored.
    */
   readonly readOrder: (tx: Transaction) => Promise<OrderRow>;
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
-  /** The customer's own way to pay at once, who may also have a card kept; absent for whoever has only a link. */
+  /**
+   * The customer's saved card or browser wallet; such a customer may also save a card. Absent for callers who have only
+   * a link.
+   */
   readonly direct?: DirectPayment;
 }
 
 /**
- * Opens a payment for an order that waits for it. Others that are open go on: whichever is approved first
- * pays, and the rest can no longer be.
+ * Opens a payment for an order that waits for it. Other open payments stay open: the one that is approved first pays,
+ * and the others then become impossible.
  * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
- * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `payment_method`, `callback`;
- * 409 `expected_total`
+ * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `payment_method`, `callback`; 409
+ * `expected_total`
  */
 export async function openOrderPayment(
   backend: BackendContext,

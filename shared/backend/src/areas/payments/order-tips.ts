@@ -11,7 +11,7 @@ import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment'
 import { chooseGateway } from './gateway';
 import { insertPayment, type PaymentRow } from './queries';
 
-/** So long after the delivery a tip can be given, in days. */
+/** Days after the delivery in which a tip can be given. */
 const WINDOW_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ type Tippable = Pick<
   'order_status' | 'order_type' | 'delivery_man_id' | 'stamps' | 'later_tip'
 >;
 
-/** Whether a courier has brought the order a short while ago, and was given nothing since. */
+/** Whether a courier has delivered the order recently, and got no later tip. */
 export function isTippable(order: Tippable, now: Date): boolean {
   const { order_status, order_type, delivery_man_id, stamps, later_tip } = order;
   if (order_status !== 'delivered' || order_type === 'take_away') return false;
@@ -92,7 +92,7 @@ async function tipFromWallet(tx: Transaction, call: TipCall): Promise<void> {
   await enterTip(tx, { orderId, amount: input.amount, paymentId: null }, now);
 }
 
-/** Whether the order of a payment has no later tip yet; nobody else gives one until the transaction ends. */
+/** Whether the order of a payment has no later tip yet. Locks the order until the transaction ends. */
 export async function isTipWanted(sql: Sql, { tip_order_id }: PaymentRow): Promise<boolean> {
   await sql.query('select id from orders where id = $1 for update', [tip_order_id]);
   const open = await sql.one(
@@ -110,7 +110,7 @@ interface NewTip {
   readonly paymentId: string | null;
 }
 
-/** Writes down that the courier of the order has a tip. */
+/** Records the later tip of an order. */
 export async function enterTip(
   sql: Sql,
   { orderId, amount, paymentId }: NewTip,

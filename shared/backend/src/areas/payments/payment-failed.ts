@@ -7,9 +7,9 @@ import { paymentLink } from './payment-link';
 type PaymentFailedRow = Omit<PaymentFailedOrder, 'currency'> & { currency: StoredCurrency };
 
 /**
- * The newest order of the last month that still waits for its payment, with the ways to pay it; `null` when
- * there is none.
- * @param orderId just this order
+ * The newest order of the last month that still waits for its payment, with its payment methods; `null` when there is
+ * none.
+ * @param orderId only this order
  */
 export async function findFailedPayment(
   backend: Pick<BackendContext, 'database' | 'config' | 'signer'>,

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 const USE = 'order-payment';
 const VALID_MS = 60 * 60_000;
 
-/** What an address of {@link paymentLink} says beside the number of the order. */
+/** The parameters of a {@link paymentLink}, apart from the order's number. */
 export interface LinkProof {
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -11,9 +11,9 @@ export interface LinkProof {
 }
 
 /**
- * The address of the page on which an order is paid, for whoever may pay it: numbers of orders and customers
- * are counted up and prove nothing. It works for an hour and opens nothing else. The client adds `callback`
- * and `payment_method`.
+ * The signed address of the page on which an order is paid. It is signed because the numbers of orders and customers
+ * are consecutive and prove nothing. It is valid for an hour and opens nothing else. The client adds `callback` and
+ * `payment_method`.
  */
 export function paymentLink(
   { config, signer }: Pick<BackendContext, 'config' | 'signer'>,
@@ -30,7 +30,7 @@ export function paymentLink(
   return `${config.publicUrl}/payment-mobile?${query}`;
 }
 
-/** Whether {@link paymentLink} gave the address out, not too long ago. */
+/** Whether the address was made by {@link paymentLink} and has not expired. */
 export function isPaymentLink(
   { signer }: Pick<BackendContext, 'signer'>,
   orderId: number,

@@ -26,7 +26,7 @@ type Answer = Pick<TestAnswer, 'statusCode' | 'body'> & {
 };
 const addressOf = (query: Record<string, string | number>) =>
   `/payment-mobile?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-/** The signed address with what a client adds to it. */
+/** The signed address with the parameters that a client adds. */
 const signed = (link: string, changes: Record<string, string> = {}) => {
   const { searchParams } = new URL(link);
   const added = { callback: CALLBACK, payment_method: 'sandbox_card', ...changes };
@@ -51,10 +51,10 @@ const go = (url: string, phone = ''): Promise<Answer> =>
   });
 const opened = (orderId: number) =>
   shop.database.query('select payment_status from payments where order_id = $1', [orderId]);
-/** The gateway's page that an answer leads to. */
+/** The path of the gateway's page in an answer's redirect. */
 const gatewayOf = (answer: Answer) => new URL(String(answer.headers.location)).pathname;
 
-it('opens the payment of whoever holds the signed address, by its form alone', async () => {
+it('opens the payment by its form for anyone with the signed address', async () => {
   const { order_id, payment_link } = await place(await shop.customer());
   const page = await look(signed(payment_link));
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -66,14 +66,14 @@ it('opens the payment of whoever holds the signed address, by its form alone', a
   expect(await opened(order_id)).toEqual([{ payment_status: 'unpaid' }]);
 });
 
-it('is in Arabic for browsers that are', async () => {
+it('is in Arabic for Arabic browsers', async () => {
   const { payment_link } = await place(shop.guest());
   const page = await look(signed(payment_link), { 'accept-language': 'ar-EG,ar;q=0.9' });
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).toMatch(/ادفع/);
 });
 
-it('hands the address out again for an order that still waits', async () => {
+it('is linked again while the order waits', async () => {
   const person = await shop.customer();
   const { order_id } = await place(person);
   const waiting = (
@@ -82,7 +82,7 @@ it('hands the address out again for an order that still waits', async () => {
   expect((await go(signed(waiting.payment_link))).statusCode).toBe(303);
 });
 
-it('knows a guest by the guest id in the address of older clients', async () => {
+it('accepts the guest id in the address of older clients', async () => {
   const guest = shop.guest();
   const { order_id } = await place(guest);
   const url = legacy(order_id, 'guestId' in guest ? guest.guestId : '');
@@ -90,8 +90,8 @@ it('knows a guest by the guest id in the address of older clients', async () => 
   expect((await go(url)).statusCode).toBe(303);
 });
 
-describe('numbers that are counted up', () => {
-  it('open nothing, tell nothing, and end nobody’s payment', async () => {
+describe('consecutive numbers', () => {
+  it('open nothing, reveal nothing, and end nobody’s payment', async () => {
     const person = await shop.customer();
     const { order_id, payment_link } = await place(person);
     await go(signed(payment_link));
@@ -106,7 +106,7 @@ describe('numbers that are counted up', () => {
     expect(await opened(order_id)).toEqual([{ payment_status: 'unpaid' }]);
   });
 
-  it('lead on for whoever knows the phone number of the order', async () => {
+  it('lead to the payment with the phone number of the order', async () => {
     const person = await shop.customer();
     const { order_id } = await place(person);
     expect((await look(legacy(order_id, person.id))).body).toContain('name="phone"');
@@ -114,13 +114,13 @@ describe('numbers that are counted up', () => {
   });
 });
 
-it('is slowed for an order whose phone number is guessed, from wherever', async () => {
+it('is slowed for an order whose phone number is guessed, from any address', async () => {
   const person = await shop.customer();
   const { order_id, payment_link } = await place(person);
   const guess = async (phone: string) => (await go(legacy(order_id, person.id), phone)).statusCode;
   for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(`+20100999999${wrong}`)).toBe(403);
   expect(await guess(PHONE)).toBe(429);
-  // Whoever has the signed address is not held up by that.
+  // The signed address still works then.
   expect((await go(signed(payment_link))).statusCode).toBe(303);
   shop.clock.advance(31_000);
   expect(await guess(PHONE)).toBe(303);
@@ -153,7 +153,7 @@ it.each([
   expect(await opened(order_id)).toEqual([]);
 });
 
-it('leaves the first page as it was when a second one is opened, and takes the money once', async () => {
+it('does not change the first page when a second one is opened, and takes the money once', async () => {
   const guest = shop.guest();
   const { order_id, payment_link } = await place(guest);
   const first = gatewayOf(await go(signed(payment_link)));

@@ -34,7 +34,7 @@ const Query = z.object({
 type Query = z.output<typeof Query>;
 const Form = z.object({ phone: z.string().max(40).catch('') });
 
-/** Phone numbers can be tried out, from wherever: each order is slowed by itself. */
+/** Counts guesses of phone numbers per order, because they can come from any address. */
 const triesOf = (orderId: number): Tries => ({
   what: 'payment-phone',
   key: String(orderId),
@@ -45,10 +45,9 @@ const triesOf = (orderId: number): Tries => ({
 });
 
 /**
- * `/payment-mobile`: the way from an order to its payment for clients that go there by an address. Whoever has
- * the signed address or the guest id of the order is shown the amount and goes on; everybody else is asked
- * for the phone number of the order first, the same whether there is such an order or not. Looking at
- * the page changes nothing: the payment is opened by its form.
+ * `/payment-mobile`: the payment page for clients that open it by an address. Callers with the signed address or the
+ * order's guest id see the amount and continue; all others are asked for the order's phone number first, whether the
+ * order exists or not. A GET changes nothing: the payment is opened by the form.
  */
 export function registerPaymentPage(backend: BackendContext): void {
   backend.app.register(async (pages) => {

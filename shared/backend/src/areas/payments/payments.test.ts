@@ -77,7 +77,7 @@ it('leads from the order over the page of the gateway back to the shop', async (
   });
 });
 
-it('speaks Arabic to browsers that do', async () => {
+it('is in Arabic for Arabic browsers', async () => {
   const guest = shop.guest();
   const url = await payLink(await digital(guest), guest);
   const page = await shop.backend.app.inject({
@@ -99,7 +99,7 @@ it.each([
   expect(
     await shop.database.one('select payment_status from payments where order_id = $1', [id]),
   ).toEqual({ payment_status: status });
-  // What is decided is decided: only a new payment can still be approved.
+  // A decision is final: only a new payment can still be approved.
   expect(flagOf(await decide(link, 'approve'))).toBe(flag);
   expect(flagOf(await decide(await payLink(id, guest), 'approve'))).toBe('success');
 });
@@ -125,7 +125,7 @@ it('takes what is left after the wallet’s part', async () => {
   });
 });
 
-it('is replayed without effect', async () => {
+it('can be repeated without effect', async () => {
   const guest = shop.guest();
   const id = await digital(guest);
   const link = await payLink(id, guest);
@@ -142,7 +142,7 @@ it('is replayed without effect', async () => {
   ).toEqual({ count: 1 });
 });
 
-it('does not charge for an order that was called off meanwhile', async () => {
+it('does not charge for an order that was canceled meanwhile', async () => {
   const guest = shop.guest();
   const id = await digital(guest);
   const link = await payLink(id, guest);
@@ -211,7 +211,7 @@ it('has no page for a payment that does not exist', async () => {
   expect((await decide(link, 'approve')).statusCode).toBe(404);
 });
 
-describe('paying otherwise', () => {
+describe('other payments', () => {
   it('switches an unpaid order to cash', async () => {
     const guest = shop.guest();
     const id = await digital(guest);
@@ -267,7 +267,7 @@ describe('paying otherwise', () => {
     expect(await orderOf(other)).toMatchObject({ order_status: 'failed' });
   });
 
-  it('takes the details of a payment outside the shop, and their correction', async () => {
+  it('stores the details of a payment outside the shop, and their correction', async () => {
     const guest = shop.guest();
     const id = await place(guest, { payment_method: 'offline_payment' });
     expect(await orderOf(id)).toMatchObject({ order_status: 'failed' });
@@ -307,7 +307,7 @@ describe('paying otherwise', () => {
     });
   });
 
-  it('tells of the newest order that waits for its payment', async () => {
+  it('answers the newest order that waits for its payment', async () => {
     const person = await shop.customer();
     const ask = async () =>
       (await shop.ask('GET', '/customer/order/payment-failed', { as: person })).json();

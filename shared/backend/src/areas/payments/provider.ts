@@ -8,12 +8,12 @@ export interface ProviderPayment {
   /** Major units of the currency. */
   readonly amount: number;
   readonly currency: CurrencyCode;
-  /** What its page says of the amount, in the customer's language: that it is no price but a deposit. */
+  /** A text about the amount on the payment page, in the customer's language: that it is a deposit and not a price. */
   readonly remark?: string;
 }
 
 export interface ProviderRefund {
-  /** The same key is the same refund, however often it is asked for. */
+  /** Requests with the same key make only one refund. */
   readonly key: string;
   readonly paymentId: string;
   /** Major units, at most what was captured. */
@@ -21,13 +21,13 @@ export interface ProviderRefund {
 }
 
 export interface ProviderPayout {
-  /** The same key is the same pay-out, however often it is asked for. */
+  /** Requests with the same key make only one pay-out. */
   readonly key: string;
   /** Major units of the currency. */
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly accountHolder: string;
-  /** In its electronic form: no blanks, checked. */
+  /** Checked, without blanks. */
   readonly iban: string;
 }
 
@@ -36,13 +36,13 @@ export interface Gateway {
   /** As stored and sent, such as `sandbox_card`. */
   readonly key: string;
   readonly title: MessageKey;
-  /** Stored path of its picture; `null`: none. */
+  /** The stored path of its picture; `null`: none. */
   readonly picture: string | null;
 }
 
-/** What the shop knows of a card that a customer has let a provider keep. A number is never among it. */
+/** The data of a card that a provider saves for a customer. The shop never has the number. */
 export interface KeptCard {
-  /** What the provider calls it; worth nothing without the shop's own account there. */
+  /** The provider's id of the card; useless without the shop's account there. */
   readonly token: string;
   /** As it is printed, such as `visa`. */
   readonly brand: string;
@@ -52,91 +52,99 @@ export interface KeptCard {
 }
 
 /**
- * What became of a payment that begins without a page: the money is set aside, the provider refuses it for good, or
- * the customer has to go on at a page, as where a bank asks for a proof.
+ * The result of a payment without a page: the money is authorised, the provider refuses it for good, or the customer
+ * has to continue at a page, as when a bank asks for a proof.
  */
 export type DirectOutcome = 'authorised' | 'refused' | { readonly page: string };
 
-/** Takes a payment by what the customer gave before; the second time does nothing. */
+/** Makes a payment with a saved card or token; repeated calls for the same payment do nothing. */
 export type ChargeDirectly = (payment: ProviderPayment, token: string) => Promise<DirectOutcome>;
 
-/** Cards that a provider keeps for the customers of a gateway. */
+/** Cards that a provider saves for the customers of a gateway. */
 export interface SavedCards {
   readonly gateway: string;
   readonly charge: ChargeDirectly;
-  /** Forgets a card; one that is forgotten already stays so. */
+  /** Deletes a card; deleting it again does nothing. */
   forget(token: string): Promise<void>;
-  /** Forgets a customer that it knows by a name of its own (`provider_customers`); absent where it knows none. */
+  /**
+   * Deletes a customer whom the provider knows by its own id (`provider_customers`); absent where it has no customers.
+   */
   forgetHolder?(reference: string): Promise<void>;
 }
 
-/** A wallet of the browser, by its Payment Request API, that a gateway takes payments from. */
+/** A browser wallet (Payment Request API) that a gateway accepts. */
 export interface ExpressPay {
   readonly gateway: string;
-  /** As the browser wants to have it: `supportedMethods` of the payment method, and what it needs to know. */
+  /** The `supportedMethods` and `data` that the browser's API expects. */
   readonly method: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** @param token what the wallet has handed to the page */
+  /** @param token the token from the browser wallet */
   readonly charge: ChargeDirectly;
 }
 
 /**
- * Whoever takes money for the shop. It is another system: it is asked outside of transactions, may be
- * away at any time, and must answer the same question twice with the same effect once.
+ * A payment provider takes money for the shop. It is another system: it is called outside of transactions, may be
+ * unreachable at any time, and a repeated call must take effect only once.
  */
 export interface PaymentProvider {
   /** As stored with each of its payments. */
   readonly name: string;
   readonly gateways: readonly Gateway[];
-  /** Of its pages: browsers want to know where a form may lead. */
+  /** The origin of its pages, for the content security policy of forms. */
   readonly origin: string;
   /** @returns the address of the page on which the customer pays; nothing is taken yet */
   initiate(payment: ProviderPayment): Promise<string>;
-  /** The customer agreed: the money is set aside. */
+  /** Authorises the payment after the customer agreed: the money is reserved. */
   authorise(payment: ProviderPayment): Promise<void>;
-  /** Takes what was set aside. @returns the provider's reference, `null` when it refuses for good */
+  /**
+   * Captures an authorised payment.
+   * @returns the provider's reference, `null` when it refuses for good
+   */
   capture(payment: ProviderPayment): Promise<string | null>;
-  /** Gives captured money back the way it came. @returns the provider's reference */
+  /**
+   * Refunds captured money to the original payment method.
+   * @returns the provider's reference
+   */
   refund(refund: ProviderRefund): Promise<string>;
   /**
    * Sends money of the shop to a bank account. Absent where the provider cannot.
    * @returns the provider's reference, `null` when it refuses for good
    */
   payout?(payout: ProviderPayout): Promise<string | null>;
-  /** Absent where it keeps no cards. */
+  /** Absent where it saves no cards. */
   readonly savedCards?: SavedCards;
-  /** Absent where no wallet of a browser pays at it. */
+  /** Absent where it accepts no browser wallet. */
   readonly express?: ExpressPay;
-  /** Absent where the provider takes money at once or not at all. */
+  /** Absent where the provider cannot hold money. */
   readonly holding?: Holding;
-  /** Serves its pages, and the calls by which it tells the shop of payments on its own. */
+  /** Serves its pages, and the calls by which it reports payments to the shop. */
   registerRoutes?(backend: BackendContext): void;
 }
 
-/** Keeps money set aside for a while, of which the shop takes a part later, or nothing: deposits. */
+/** Holds money for a while, of which the shop later takes a part or nothing: deposits. */
 interface Holding {
-  /** For how many days the money can stay set aside. */
+  /** For how many days the money can be held. */
   readonly days: number;
-  /** Keys of the gateways that do it. */
+  /** Keys of the gateways that can hold money. */
   readonly gateways: readonly string[];
   /**
-   * Takes a part of what was set aside, once, and lets the rest go.
+   * Takes a part of the held money, once, and releases the rest.
    * @param amount major units
    * @returns the provider's reference, `null` when it refuses for good
    */
   take(payment: ProviderPayment, amount: number): Promise<string | null>;
-  /** Lets go what was set aside. Nothing happens when that is done already, or over by itself. */
+  /** Releases the held money. Nothing happens when it is released already, or has expired. */
   release(payment: ProviderPayment): Promise<void>;
 }
 
 export type PayoutProvider = PaymentProvider & Required<Pick<PaymentProvider, 'payout'>>;
 
-/** The provider that pays out, `undefined` in a shop that has none. */
+/** The provider that pays out, `undefined` in a shop without one. */
 export function payoutProvider(providers: readonly PaymentProvider[]): PayoutProvider | undefined {
   return providers.find((one): one is PayoutProvider => one.payout !== undefined);
 }
 
-/** The provider that payments of a gateway go through, `undefined` for a gateway that is not on. */
+/** The provider of a gateway, `undefined` for a gateway that is not switched on. */
 export function providerOf(
   providers: readonly PaymentProvider[],
   gateway: string | null | undefined,
@@ -144,7 +152,7 @@ export function providerOf(
   return providers.find(({ gateways }) => gateways.some(({ key }) => key === gateway));
 }
 
-/** @throws when payments are stored of a provider that this server does not have */
+/** @throws when stored payments name a provider that this server does not have */
 export function providerNamed(
   providers: readonly PaymentProvider[],
   name: string | null,

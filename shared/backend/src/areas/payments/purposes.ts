@@ -11,21 +11,21 @@ import { leftToPay, startOrder } from './start-order';
 
 interface Moment {
   readonly now: Date;
-  /** Whether orders move on by themselves: in the demo world. */
+  /** Whether orders move on by themselves, as in the demo world. */
   readonly moves: boolean;
 }
 
 interface Purpose {
   /**
-   * Whether just this amount is still wanted. What is paid for stays locked until the transaction
-   * ends: of two payments, of a payment and a cancellation, one comes first.
+   * Whether exactly this amount is still due. Locks what is paid for until the transaction ends, so that two payments,
+   * or a payment and a cancellation, run one after the other.
    */
   isWanted(tx: Transaction, payment: PaymentRow): Promise<boolean>;
-  /** Brings about what the money is for. */
+  /** Completes what the money is for. */
   settle(tx: Transaction, payment: PaymentRow, moment: Moment): Promise<void>;
 }
 
-/** One person's part of a group's order: it starts with the last of them. */
+/** One person's share of a group order, which starts when the last share is paid. */
 const share: Purpose = {
   async isWanted(tx, { order_id, share_id, amount }) {
     await tx.query('select id from orders where id = $1 for update', [order_id]);
@@ -52,7 +52,7 @@ const share: Purpose = {
   },
 };
 
-/** What payments are for. */
+/** The purposes of payments. */
 const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
   order: {
     async isWanted(tx, { order_id, amount }) {
@@ -82,13 +82,13 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
     async settle(tx, { trip_id, payment_method, amount }) {
       if (trip_id === null) return;
       await settleTripPayment(tx, trip_id, payment_method, amount);
-      // Pages that were opened for the same part, or for all that was due before it.
+      // Pages that were opened for the same part, or for the whole amount.
       await cancelOpenPayments(tx, { tripId: trip_id });
     },
   },
   deposit: {
     isWanted: isDepositWanted,
-    // It stays set aside until somebody decides about it.
+    // The deposit is held until somebody decides about it.
     async settle() {},
   },
   tip: {

@@ -11,36 +11,36 @@ export interface PaymentRow {
   id: string;
   purpose: 'order' | 'trip' | 'wallet' | 'package' | 'deposit' | 'tip';
   order_id: number | null;
-  /** The part of a group's order that it pays; `null`: it pays all that is left. */
+  /** The share of a group order that it pays; `null`: it pays everything that is due. */
   share_id: number | null;
   trip_id: number | null;
-  /** Of a deposit, which is no payment of the trip. */
+  /** For a deposit, which is no payment of the trip. */
   deposit_trip_id: number | null;
-  /** Of a tip after the delivery, which is no payment of the order. */
+  /** For a tip after the delivery, which is no payment of the order. */
   tip_order_id: number | null;
   store_id: number | null;
   package_id: number | null;
   customer_id: number | null;
   owner: string;
-  /** Who has the money; `null`: the shop itself. */
+  /** The provider that has the money; `null`: the shop itself. */
   provider: string | null;
   payment_method: string;
   amount: number;
   currency_code: CurrencyCode;
-  /** The last three are of deposits. */
+  /** The last three are only for deposits. */
   payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled' | 'held' | 'released' | 'taken';
-  /** What is to become of a deposit that is held; `null`: that is open. */
+  /** The decision about a held deposit; `null`: none yet. */
   deposit_decision: 'release' | 'take' | null;
-  /** When the provider was asked for the money. */
+  /** When the provider was asked to capture it. */
   capture_started_at: Date | null;
   transaction_ref: string | null;
-  /** Whoever pays chose the amount, of what is due of a trip. */
+  /** Whether the payer chose the amount, a part of what is due for a trip. */
   is_part: boolean;
-  /** Whether the card may be kept for the next time. */
+  /** Whether the page offers to save the card. */
   offers_saving: boolean;
   callback: string | null;
   created_at: Date;
-  /** For showing the amount. */
+  /** How the amount is shown. */
   currency: ShownCurrency;
 }
 
@@ -55,20 +55,20 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
   return now.getTime() - created_at.getTime() > SESSION_MS;
 }
 
-/** What a payment is for, with the id of it. Orders and trips have their currency themselves. */
+/** What a payment is for, with its id. Orders and trips have a currency of their own. */
 export type PaymentSubject =
   | { readonly purpose: 'order'; readonly orderId: number; readonly shareId?: number }
   | {
       readonly purpose: 'trip';
       readonly tripId: number;
-      /** It is less than what is due. */
+      /** Whether it is less than what is due. */
       readonly isPart: boolean;
     }
   | {
       readonly purpose: 'deposit';
       readonly depositOf: number;
       readonly currency: CurrencyCode;
-      /** Messages to a guest are in it. */
+      /** The language of messages to a guest. */
       readonly language: Language;
     }
   | { readonly purpose: 'wallet'; readonly currency: CurrencyCode }
@@ -89,13 +89,13 @@ export interface NewPayment {
   /** Major units. */
   readonly amount: number;
   readonly callback: string;
-  /** The customer pays themselves, and may let the provider keep the card. */
+  /** Whether the customer pays themselves and may save the card. */
   readonly offersSaving?: boolean;
 }
 
 /**
- * Writes a payment down that is still to be made.
- * @returns what its provider is told of it; nobody can guess the id
+ * Stores a payment before it is made.
+ * @returns what its provider needs; the id cannot be guessed
  */
 export async function insertPayment(
   tx: Sql,
@@ -138,7 +138,7 @@ export async function insertPayment(
   return toProvider(row);
 }
 
-/** A stored payment as its provider knows it. */
+/** A stored payment in the provider's form. */
 export function toProvider({
   id,
   amount,
@@ -148,8 +148,8 @@ export function toProvider({
 }
 
 /**
- * Ends the open payments of an order or trip that is settled in another way, or over. One for which the
- * provider has been asked already goes on: what it brings is given back.
+ * Ends the open payments of an order or trip that is settled otherwise, or over. A payment whose capture has begun
+ * continues; its money is refunded.
  */
 export async function cancelOpenPayments(
   tx: Transaction,
@@ -180,7 +180,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   );
 }
 
-/** Ends a payment that brings nothing, unless the provider has been asked for the money already. */
+/** Ends a payment without money, unless its capture has begun. */
 export async function endUnpaid(
   sql: Sql,
   id: string,
@@ -193,7 +193,7 @@ export async function endUnpaid(
   );
 }
 
-/** The provider was asked for the money and will not give it. */
+/** Records that the provider refused the capture for good. */
 export async function failCapture(sql: Sql, id: string): Promise<void> {
   await sql.query(
     `update payments set payment_status = 'failed' where id = $1 and payment_status = 'unpaid'`,
@@ -201,7 +201,7 @@ export async function failCapture(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** How amounts of a currency are shown; `undefined` for one that no region has. */
+/** How amounts of a currency are shown; `undefined` for a currency without a region. */
 export async function findCurrency(sql: Sql, code: string): Promise<ShownCurrency | undefined> {
   return sql.one<ShownCurrency>(
     `select currency_symbol as symbol, currency_symbol_direction as direction,
@@ -223,8 +223,8 @@ export async function findZoneCurrency(sql: Sql, zoneId: number): Promise<ShownC
 }
 
 /**
- * Writes down that the provider has the money, once: it may tell the same thing twice, and whatever the
- * shop believed before.
+ * Records that the provider has the money, once: it may report it twice, and the report wins over the status that the
+ * shop had stored.
  * @returns whether this is the first time
  */
 export async function enterCapture(

@@ -9,27 +9,26 @@ import { tellOfRefund } from './refund-notice';
 
 interface Circumstances {
   readonly now: Date;
-  /** Of who requested it; messages to guests are in it. */
+  /** The language of the person who requested it, for messages to guests. */
   readonly language?: Language;
 }
 
-/** An order or trip that came to nothing after something was paid for it. */
+/** A canceled order or trip that was paid for. */
 export interface PaidSubject {
   readonly orderId?: number;
   readonly tripId?: number;
   /** `null` for guests. */
   readonly customerId: number | null;
   readonly currency: CurrencyCode;
-  /** All that was paid, major units. */
+  /** The whole amount that was paid, major units. */
   readonly paid: number;
-  /** What of it came from the wallet. */
+  /** The part of it from the wallet. */
   readonly fromWallet: number;
 }
 
 /**
- * Pays back what was paid for an order or trip that is called off: to customers into the wallet, where
- * there is one; to guests, who have none, through the gateway that they paid at. What was paid in cash
- * or by bank transfer is between shop and customer.
+ * Refunds what was paid for a canceled order or trip: to customers into the wallet, where there is one; to guests, who
+ * have none, through the gateway that they paid at. Cash and bank transfers are settled between shop and customer.
  */
 export async function payBack(
   tx: Transaction,
@@ -61,8 +60,8 @@ export async function payBack(
 }
 
 /**
- * Asks for what was paid at gateways for an order or trip to go back there. A payment that goes back already,
- * because nobody wanted it, is none of its price.
+ * Requests refunds at the gateways for an order or trip. A payment with a refund already, because it was not needed, is
+ * not part of its price.
  * @param amount how much of it, major units
  * @returns how much of that was paid at gateways
  */
@@ -87,7 +86,7 @@ export async function payBackAtGateways(
   return sumMoney(returned.map((payment) => payment.amount));
 }
 
-/** How much of each payment goes back: one after the other, and of several people's by what each has paid. */
+/** How much of each payment is refunded: in sequence, or for shares in proportion to what each person paid. */
 function partsOf(
   amount: number,
   payments: readonly { readonly amount: number; readonly share_id: number | null }[],
@@ -110,8 +109,8 @@ type RefundedPayment = Pick<
 >;
 
 /**
- * Asks for a payment, or what its amount says of it, to go back the way it came, once; `sendRefunds` carries it out. One for the package of a
- * store that has another plan by now goes back like that too.
+ * Requests the refund of a payment, or a part of it, to its original method, once; `sendRefunds` sends it. Also used
+ * for the package of a store that has another plan by now.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -136,7 +135,7 @@ export async function requestRefund(
   if (row) await tellOfRefund(tx, row.id, now);
 }
 
-/** What went back, or is on its way, of an order or trip, the oldest first; for the wire. */
+/** Requested and completed refunds of an order or trip, the oldest first, as the API answers them. */
 export async function listRefunds(
   sql: Sql,
   of: { readonly orderIds: readonly number[] } | { readonly tripIds: readonly number[] },

@@ -22,7 +22,7 @@ import { findFailedPayment } from './payment-failed';
 import { registerPaymentPage } from './payment-page';
 import { listSavedCards, removeSavedCard } from './saved-cards';
 
-/** Settling an order after it was placed. */
+/** Serves the calls that pay an order after it was placed. */
 export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderPaymentMethod, async (call) => {
     await switchToCash(backend, call, call.input.order_id, call.input);

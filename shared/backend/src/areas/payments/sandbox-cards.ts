@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database';
 import type { DirectOutcome, KeptCard, PaymentProvider, ProviderPayment } from './provider';
 
-/** The gateway of the sandbox that takes cards. */
+/** The card gateway of the sandbox. */
 export const SANDBOX_CARD = 'sandbox_card';
 
-/** What becomes of a kept card when it pays again. */
+/** What happens when a saved card pays again. */
 type Again = 'pays' | 'refused' | 'asks';
 
 interface SandboxCard {
@@ -14,7 +14,7 @@ interface SandboxCard {
   readonly again: Again;
 }
 
-/** The cards of the sandbox. They are chosen, not typed: there is no number to be kept anywhere. */
+/** The cards of the sandbox. Customers choose one and type no number, so no number is stored anywhere. */
 export const sandboxCards = {
   visa: { brand: 'visa', lastFour: '4242', again: 'pays' },
   mastercard: { brand: 'mastercard', lastFour: '4444', again: 'pays' },
@@ -24,17 +24,17 @@ export const sandboxCards = {
 export type SandboxCardKind = keyof typeof sandboxCards;
 export const sandboxCardKinds = ['visa', 'mastercard', 'asking', 'blocked'] as const;
 
-/** Whole years that a card of the sandbox is still good for. */
+/** Years until a card of the sandbox expires. */
 const GOOD_FOR_YEARS = 3;
 
-/** The cards that the sandbox keeps for customers, in books of its own. */
+/** The cards that the sandbox saves for customers, in its own table. */
 export class SandboxCards {
   readonly #database: Database;
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Keeps a card; the same one of the same holder once. */
+  /** Saves a card; the same one of the same holder only once. */
   async keep(holder: string, kind: SandboxCardKind, now: Date): Promise<KeptCard> {
     const row = await this.#database.one<{ token: string }>(
       `insert into sandbox_cards as known (token, holder, kind) values ($1, $2, $3)

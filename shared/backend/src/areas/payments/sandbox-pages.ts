@@ -18,7 +18,7 @@ const PaymentId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const DecisionForm = z.object({
   decision: z.enum(['approve', 'decline', 'leave']),
   card: z.enum(sandboxCardKinds).catch('visa'),
-  /** Absent: the customer does not want the card to be kept. */
+  /** Absent: the customer does not want the card to be saved. */
   keep: z.optional(z.string()),
 });
 type DecisionForm = z.output<typeof DecisionForm>;
@@ -26,8 +26,8 @@ type DecisionForm = z.output<typeof DecisionForm>;
 type Decision = DecisionForm['decision'];
 
 /**
- * The sandbox's page of a payment: approve, decline, or go away. Its form stands for what customer, gateway
- * and shop settle among each other; the redirect after it is for display only.
+ * The sandbox's payment page: approve, decline, or cancel. Its form replaces the communication between customer,
+ * gateway and shop; the redirect after it is only for display.
  */
 export function registerSandboxPages(
   backend: BackendContext,
@@ -57,7 +57,7 @@ export function registerSandboxPages(
       if (!payment || !form.success) return notice(request, reply.code(404), 'sandbox.unknown');
       await decide(backend, sandbox, payment, form.data.decision);
       const ended = await findPayment(backend.database, payment.id);
-      // A page that is sent again keeps no card that has not paid.
+      // A form that is sent again must not save a card that has not paid.
       const isPaidNow = payment.payment_status === 'unpaid' && ended?.payment_status === 'paid';
       if (isPaidNow) await keepCard(backend, cards, ended, form.data);
       return ended && ended.payment_status !== 'unpaid'
@@ -67,7 +67,7 @@ export function registerSandboxPages(
   });
 }
 
-/** Keeps the card that has paid, when its holder said so; under their own account alone. */
+/** Saves the card that has paid, if its holder agreed; only for the holder's own account. */
 async function keepCard(
   { database, clock }: BackendContext,
   cards: SandboxCards,
@@ -82,7 +82,7 @@ async function keepCard(
 
 const offersCards = ({ payment_method }: PaymentRow) => payment_method === SANDBOX_CARD;
 
-/** However often and in whatever order it is told, only the first decision counts. */
+/** Only the first decision counts, however often and in whatever order requests arrive. */
 async function decide(
   backend: BackendContext,
   sandbox: PaymentProvider,
@@ -124,7 +124,7 @@ ${payment.purpose === 'deposit' ? `<p>${text('payment.deposit')}</p>` : ''}
   });
 }
 
-/** The cards to choose from, and the question whether the chosen one is kept. */
+/** The cards to choose from, and the checkbox to save the chosen one. */
 function cardFields(payment: PaymentRow, text: (key: MessageKey) => string): string {
   if (!offersCards(payment)) return '';
   const choices = sandboxCardKinds.map((kind, index) => {

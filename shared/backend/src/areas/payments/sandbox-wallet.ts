@@ -10,19 +10,19 @@ import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { findCurrency } from './queries';
 
-/** The payment method of the sandbox's wallet, as browsers name one: by its address. */
+/** The payment method of the sandbox's wallet: browsers identify a method by its address. */
 export const SANDBOX_WALLET = '/sandbox/wallet';
 const KEPT_HOURS = 24;
 
-/** What the sheet shows; nothing is decided by it. */
+/** What the sheet displays; it has no effect on the payment. */
 const Shown = z.object({
   value: z.string().max(40).catch(''),
   currency: z.string().max(3).catch(''),
 });
 
 /**
- * The wallet that a browser offers by its Payment Request API: the method's manifest, the app's, the app's service worker
- * and its sheet. A browser finds the one by the other, and puts the app in when it is first asked for
+ * A browser wallet for the Payment Request API: the method's manifest, the app's manifest, service worker and payment
+ * sheet. The browser finds each through the one before, and installs the app on first use
  * (w3.org/TR/payment-method-manifest).
  */
 export function registerSandboxWallet({ app, config, database, clock }: BackendContext): void {
@@ -95,7 +95,7 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
   });
 }
 
-/** As the shop writes amounts of that currency; one that it does not know is shown as the browser has it. */
+/** Formatted as the shop formats the currency; an unknown currency is shown as the browser sent it. */
 async function shownAmount(
   database: Database,
   { value, currency }: z.output<typeof Shown>,
@@ -107,7 +107,10 @@ async function shownAmount(
   return formatMoney(amount, { ...format, symbol: format.symbol[language] });
 }
 
-/** @returns whether the token was given out, and pays for nothing else */
+/**
+ * Claims a token for a payment.
+ * @returns whether it was issued, and not claimed for another payment
+ */
 export async function takeWalletToken(
   database: Database,
   token: string,

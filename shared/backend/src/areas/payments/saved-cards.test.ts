@@ -20,7 +20,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       as,
       body: { order_id, payment_method: 'sandbox_card', callback: CALLBACK, ...more },
     });
-  /** Pays a new order at the page of the gateway, with a card that is kept or not. */
+  /** Pays a new order at the page of the gateway, with a card that is saved or not. */
   const payAtPage = async (as: Somebody, form: string): Promise<string> => {
     const opened = await pay(as, await place(as));
     const page = new URL(opened.json().redirect_link).pathname;
@@ -35,7 +35,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
   const flagOf = (answer: { json(): { redirect_link: string } }) =>
     new URL(answer.json().redirect_link).searchParams.get('flag');
 
-  it('keeps the card that has paid when the customer says so, and nothing that pays elsewhere', async () => {
+  it('saves the card that has paid when the customer agrees, and nothing that works elsewhere', async () => {
     const sara = await shop.customer();
     expect(await payAtPage(sara, 'approve&card=mastercard')).toContain('name="keep"');
     expect(await cardsOf(sara)).toEqual([]);
@@ -62,20 +62,20 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       [cards[0].id],
     );
     expect(data.body).not.toContain(kept?.token);
-    // No table has anything like the number of a card.
+    // No table has a column for a card number.
     const columns = await shop.database.query<{ column_name: string }>(
       "select column_name from information_schema.columns where table_name in ('saved_cards', 'sandbox_cards')",
     );
     expect(columns.filter(({ column_name }) => /number|pan|cvc|cvv/.test(column_name))).toEqual([]);
   });
 
-  it('asks no guest, and nobody who came by a link, whether a card is kept', async () => {
+  it('does not offer saving to guests or to callers by a link', async () => {
     const guest = shop.guest();
     expect(await payAtPage(guest, 'approve&card=visa&keep=1')).not.toContain('name="keep"');
     const sara = await shop.customer();
     const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
     const placed = await shop.ask('POST', '/customer/order/place', { as: sara, body });
-    // A friend pays for her: their card does not come into her account.
+    // A friend pays for her: their card is not saved in her account.
     const link = new URL(placed.json().payment_link);
     link.searchParams.set('payment_method', 'sandbox_card');
     link.searchParams.set('callback', CALLBACK);
@@ -95,7 +95,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     ).toEqual([]);
   });
 
-  it('pays with one press, once, and offers the card first that paid last', async () => {
+  it('pays with one press, once, and offers the last used card first', async () => {
     const sara = await shop.customer();
     await payAtPage(sara, 'approve&card=visa&keep=1');
     shop.clock.advance(1000);
@@ -121,7 +121,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     ]);
   });
 
-  it('tells a refused card, and leads to the bank where it asks', async () => {
+  it('reports a refused card, and leads to the bank where it asks', async () => {
     const sara = await shop.customer();
     await payAtPage(sara, 'approve&card=blocked&keep=1');
     await payAtPage(sara, 'approve&card=asking&keep=1');
@@ -138,7 +138,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     expect(await stateOf(id)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('is forgotten by the shop and by the gateway, also when the account goes', async () => {
+  it('is deleted by the shop and by the gateway, also with the account', async () => {
     const [sara, omar] = [await shop.customer(), await shop.customer()];
     await payAtPage(sara, 'approve&card=visa&keep=1');
     const [card] = await cardsOf(sara);
@@ -163,7 +163,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     expect(await known()).toEqual([]);
   });
 
-  it('takes a token of the browser’s wallet for one payment, and no other', async () => {
+  it('accepts a token of the browser’s wallet for one payment, and no other', async () => {
     const guest = shop.guest();
     const minted = await shop.backend.app.inject({ method: 'POST', url: '/sandbox/wallet/token' });
     const { token } = minted.json();
@@ -193,7 +193,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
     return (await cardsOf(as))[0].id;
   };
 
-  it('pays a top-up of the wallet at once, and keeps the card of one', async () => {
+  it('pays a top-up of the wallet at once, and saves the card of one', async () => {
     const sara = await shop.customer();
     const add = (more: object = {}) =>
       shop.ask('POST', '/customer/wallet/add-fund', {
@@ -254,7 +254,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       answer.json().errors[0]?.code,
     ];
 
-    it('comes from the wallet once, to the courier, beside what the order cost', async () => {
+    it('is paid from the wallet to the courier, once, in addition to the order', async () => {
       const sara = await shop.customer(100);
       const id = await deliver(sara);
       const before = await shop.track(sara, id);
@@ -278,7 +278,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       expect((await readBooks(shop.database)).join()).toContain('order_tips');
     });
 
-    it('is paid by a saved card, and a second payment of it goes back', async () => {
+    it('is paid by a saved card, and a second payment of it is refunded', async () => {
       const sara = await shop.customer();
       const card = await cardOf(sara);
       const id = await deliver(sara);
@@ -297,7 +297,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       await readBooks(shop.database);
     });
 
-    it('goes back where another was given while it was taken, and its payer is told', async () => {
+    it('is refunded where another was given meanwhile, and its payer is notified', async () => {
       const sara = await shop.customer(100);
       const id = await deliver(sara);
       await tip(sara, id, 7, { payment_method: 'sandbox_card' });
@@ -316,7 +316,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       expect(told?.data).toMatchObject({ order_id: id });
     });
 
-    it('is a guest’s too, and over after a week', async () => {
+    it('is possible for a guest, and ends after a week', async () => {
       const guest = shop.guest();
       const id = await deliver(guest);
       expect(refusal(await tip(guest, id, 5))).toEqual([403, 'customer_wallet']);

@@ -20,7 +20,7 @@ export interface SavedCardRow {
 const COLUMNS = `id, provider, gateway, token, brand, last_four, expiry_month, expiry_year,
   last_used_at`;
 
-/** The cards of a customer whose provider is still on, the one that paid last first; without their tokens. */
+/** The cards of a customer whose provider is still switched on, the last used first; without their tokens. */
 export async function listSavedCards(
   { database, payments }: Pick<BackendContext, 'database' | 'payments'>,
   customerId: number,
@@ -53,7 +53,7 @@ export async function readSavedCard(
   return row ?? refuse(404, 'saved_card_id', 'savedCardUnknown');
 }
 
-/** Writes down that a provider keeps the card that has paid, where the customer was asked and wants it. */
+/** Stores the card that has paid, where the customer was asked and agreed. */
 export async function saveCard(
   database: Database,
   { customer_id, offers_saving, provider, payment_method: gateway }: PaymentRow,
@@ -82,7 +82,7 @@ export async function saveCard(
 }
 
 /**
- * Has the provider forget a card, and then forgets it as well: one that cannot be reached keeps its card in sight.
+ * Deletes a card at its provider, and then here: if the provider cannot be reached, the card stays visible.
  * @throws {Refusal} 404 `saved_card_id`
  */
 export async function removeSavedCard(
@@ -97,11 +97,14 @@ export async function removeSavedCard(
 
 interface DroppedCards {
   readonly cards: readonly SavedCardRow[];
-  /** Who the customer was at the providers. */
+  /** The customer's ids at the providers. */
   readonly holders: readonly { provider: string; reference: string }[];
 }
 
-/** Takes the cards of a customer out of the books who goes. @returns what {@link forgetCards} is told of them */
+/**
+ * Deletes the rows of a customer's cards when the account is deleted.
+ * @returns what {@link forgetCards} needs
+ */
 export async function dropSavedCards(tx: Transaction, customerId: number): Promise<DroppedCards> {
   const cards = await tx.query<SavedCardRow>(
     `delete from saved_cards where customer_id = $1 returning ${COLUMNS}`,
@@ -115,8 +118,8 @@ export async function dropSavedCards(tx: Transaction, customerId: number): Promi
 }
 
 /**
- * Has the providers forget cards and customers that the shop has forgotten. One that is away keeps names that nobody
- * knows any more.
+ * Deletes cards and customers at the providers after the shop has deleted them. A provider that is unreachable keeps
+ * ids that nobody uses any more.
  */
 export async function forgetCards(
   { payments, app }: BackendContext,
@@ -129,7 +132,7 @@ export async function forgetCards(
   }
 }
 
-/** Who keeps a card; `undefined` where the provider keeps none any more. */
+/** The provider that stores a card; `undefined` where it stores cards no more. */
 export function keeperOf(
   payments: readonly PaymentProvider[],
   { provider }: Pick<SavedCardRow, 'provider'>,

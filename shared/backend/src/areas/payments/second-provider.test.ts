@@ -16,7 +16,7 @@ interface Paper {
   readonly refunds: Map<string, ProviderRefund>;
 }
 
-/** A provider that tells the shop of a payment by a call of its own, as most of them do. */
+/** A provider that reports payments to the shop by its own call, as most do. */
 function createPaper(): Paper {
   const opened: ProviderPayment[] = [];
   const refunds = new Map<string, ProviderRefund>();
@@ -44,7 +44,7 @@ function createPaper(): Paper {
   return { provider, opened, refunds };
 }
 
-it('serves a second provider beside the sandbox: pays an order by its word, and pays it back', async () => {
+it('serves a second provider besides the sandbox: pays an order by its report, and refunds it', async () => {
   const database = await openDemoDatabase();
   const paper = createPaper();
   const clock = new ManualClock(DEMO_BEGINNING);
@@ -83,7 +83,7 @@ it('serves a second provider beside the sandbox: pays an order by its word, and 
   expect(redirect_link).toBe(`https://paper.example/pay/${payment?.id}`);
   expect(payment).toMatchObject({ amount: 120, currency: 'EGP' });
 
-  // It may tell the same thing twice.
+  // It may report the same payment twice.
   for (let time = 0; time < 2; time += 1) {
     await backend.app.inject({ method: 'POST', url: `/paper/paid/${payment?.id}` });
   }

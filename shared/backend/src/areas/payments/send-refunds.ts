@@ -3,7 +3,7 @@ import { providerNamed } from './provider';
 import { tellOfRefund } from './refund-notice';
 
 const ROUND = 20;
-/** After so many tries somebody has to look at it. */
+/** After this many attempts an operator has to look at it. */
 const MAX_ATTEMPTS = 8;
 /** Pauses double from a minute to about two hours. */
 const PAUSE = "interval '1 minute' * power(2, least(f.attempts, 7))";
@@ -17,8 +17,8 @@ interface DueRefund {
 }
 
 /**
- * Has the providers pay back what was asked for. A refund is claimed before its provider is asked, and
- * carries its own key: whichever server dies whenever, the money goes back once.
+ * Sends requested refunds to the providers. Each is claimed before its provider is called, and carries its own key, so
+ * that the money is refunded once even if a server dies at any moment.
  * @returns how many refunds were tried
  */
 export async function sendRefunds(backend: BackendContext): Promise<number> {

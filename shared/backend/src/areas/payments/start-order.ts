@@ -8,13 +8,13 @@ import type { OrderRow } from '../orders/order-rows';
 export interface Start {
   readonly to: 'pending' | 'confirmed';
   readonly now: Date;
-  /** Whether orders move on by themselves: in the demo world. */
+  /** Whether orders move on by themselves, as in the demo world. */
   readonly moves: boolean;
 }
 
 /**
- * Lets an order that waited for its payment begin; its items are its own from now on.
- * @returns whether it was still waiting: of two who try, one does it
+ * Starts an order that waited for its payment; its items become its own copies.
+ * @returns whether it was still waiting: of two simultaneous calls one succeeds
  */
 export async function startOrder(
   tx: Transaction,
@@ -28,8 +28,8 @@ export async function startOrder(
 }
 
 /**
- * A payment that is switched is for the amount that the page showed.
- * @throws {Refusal} 409 `expected_total` when another amount is to be paid
+ * A changed payment method applies only to the amount that the page showed.
+ * @throws {Refusal} 409 `expected_total` when another amount is due
  */
 export function refuseOtherAmount(
   { expected_total, expected_bill }: ShownBill,
@@ -40,7 +40,7 @@ export function refuseOtherAmount(
   refuseOtherBill({ expected_total, expected_bill }, { amounts, total, digits });
 }
 
-/** What neither the wallet nor a person's part of a group's order has paid of an order. */
+/** The amount of an order that neither the wallet nor a share of a group order has paid. */
 export function leftToPay(
   order: Pick<
     OrderRow,

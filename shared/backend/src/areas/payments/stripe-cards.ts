@@ -5,7 +5,7 @@ import type { PaymentRow } from './queries';
 import { saveCard } from './saved-cards';
 import { type StripePayments, toMinor } from './stripe-payments';
 
-/** The gateway of Stripe's own page, where cards are kept. */
+/** The gateway of Stripe's own page, where cards are saved. */
 export const STRIPE_CARD = 'stripe';
 const PROVIDER = 'stripe';
 
@@ -13,13 +13,13 @@ interface Shop {
   readonly client: Stripe;
   readonly database: Database;
   readonly payments: StripePayments;
-  /** Where a payment's customer comes back to. */
+  /** The address to which a payment's customer returns. */
   readonly backTo: (id: string) => string;
 }
 
 /**
- * Cards that Stripe keeps for the customers of the shop. Its page asks them; the shop has the name of the card there
- * (`pm_…`), which pays for nobody but the same customer (`cus_…`) and in the shop's own account alone.
+ * Cards that Stripe saves for the customers of the shop. Stripe's page asks for consent; the shop stores the id of the
+ * card (`pm_…`), which works only for the same customer (`cus_…`) and in the shop's own account.
  */
 export class StripeCards implements SavedCards {
   readonly gateway = STRIPE_CARD;
@@ -29,7 +29,7 @@ export class StripeCards implements SavedCards {
     this.#shop = shop;
   }
 
-  /** Who a customer is at Stripe, made known where they are not: nothing there names anybody. */
+  /** The customer's id at Stripe; creates one where there is none, without name or address. */
   async needHolder(customerId: number, paymentId: string): Promise<string> {
     const { client, database } = this.#shop;
     const known = await database.one<{ reference: string }>(
@@ -39,7 +39,7 @@ export class StripeCards implements SavedCards {
     if (known) return known.reference;
     const made = await client.customers.create(
       { metadata: { customer: String(customerId) } },
-      // Of the payment, whose id is no other shop's: an account may serve several.
+      // A payment's id is unique across shops, which may share a Stripe account.
       { idempotencyKey: `holder-${paymentId}` },
     );
     const row = await database.one<{ reference: string }>(
@@ -51,7 +51,7 @@ export class StripeCards implements SavedCards {
     return row?.reference ?? made.id;
   }
 
-  /** Forgets who a customer was at Stripe, where somebody has removed them. */
+  /** Deletes the customer's id at Stripe after somebody has removed it there. */
   async dropHolder(customerId: number): Promise<void> {
     await this.#shop.database.query(
       'delete from provider_customers where customer_id = $1 and provider = $2',
@@ -59,11 +59,11 @@ export class StripeCards implements SavedCards {
     );
   }
 
-  /** Notes the card that has paid, where its holder has told Stripe's page to keep it. */
+  /** Stores the card that has paid, where its holder has agreed on Stripe's page. */
   async note(payment: PaymentRow, intent: Stripe.PaymentIntent | null, now: Date): Promise<void> {
     const method = intent?.payment_method;
     if (!payment.offers_saving || payment.customer_id === null) return;
-    // What was not kept belongs to nobody, and what has been removed meanwhile neither.
+    // A card that was not saved, or removed meanwhile, has no customer.
     if (!method || typeof method === 'string' || !method.card || !method.customer) return;
     if (method.allow_redisplay !== 'always') return;
     const { brand, last4, exp_month, exp_year } = method.card;
@@ -89,7 +89,7 @@ export class StripeCards implements SavedCards {
       : 'refused';
   };
 
-  /** Takes a payment by a token, which Stripe gives out for one payment. */
+  /** Makes a payment with a single-use token of Stripe. */
   async chargeToken(payment: ProviderPayment, token: string): Promise<DirectOutcome> {
     const method = await this.#shop.client.paymentMethods
       .create({ type: 'card', card: { token } }, { idempotencyKey: `method-${payment.id}` })
@@ -97,7 +97,7 @@ export class StripeCards implements SavedCards {
     return method ? this.confirm(payment, { payment_method: method.id }) : 'refused';
   }
 
-  /** Sets the money aside without a page, unless the bank asks for one. The same payment is made once. */
+  /** Authorises the payment without a page, unless the bank asks for one. Repeated calls make it only once. */
   async confirm(
     { id, amount, currency }: ProviderPayment,
     by: { readonly payment_method: string; readonly customer?: string },
@@ -135,8 +135,8 @@ export class StripeCards implements SavedCards {
 }
 
 /**
- * What Stripe says no to for good: a card that is declined, and what is not there any more.
- * @throws what is not known, as while it is away
+ * `null` for final refusals by Stripe: a declined card, or one that no longer exists.
+ * @throws other errors, as when Stripe is unreachable
  */
 function refused(error: unknown): null {
   const isNo =

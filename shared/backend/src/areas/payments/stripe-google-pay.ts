@@ -2,22 +2,22 @@ import * as z from 'zod';
 import type { ExpressPay } from './provider';
 import type { StripeCards } from './stripe-cards';
 
-/** What Google and Stripe have to know of the shop. */
+/** The shop's data for Google and Stripe. */
 export interface GooglePaySettings {
-  /** Of the Stripe account, `pk_…`: it is public. */
+  /** The publishable key of the Stripe account, `pk_…`. */
   readonly publishableKey: string;
-  /** As Google's console names the shop; `null`: nothing but Google's test environment is used. */
+  /** The shop's id in Google's console; `null`: only Google's test environment is used. */
   readonly merchantId: string | null;
 }
 
 export const STRIPE_GOOGLE_PAY = 'stripe_google_pay';
 
-/** What Google hands over where Stripe is its gateway: one of Stripe's tokens, as text. */
+/** The token from Google Pay with Stripe as its gateway: a Stripe token, as text. */
 const StripeToken = z.object({ id: z.string().regex(/^tok_\w+$/) });
 
 /**
- * Google Pay by the browser's own sheet (developers.google.com/pay/api/web/guides/paymentrequest/tutorial), with Stripe as its
- * gateway (docs.stripe.com/google-pay). The shop never sees the card.
+ * Google Pay through the browser's payment sheet (developers.google.com/pay/api/web/guides/paymentrequest/tutorial),
+ * with Stripe as its gateway (docs.stripe.com/google-pay). The shop never sees the card.
  */
 export function googlePay(
   cards: StripeCards,
@@ -42,7 +42,7 @@ export function googlePay(
             type: 'PAYMENT_GATEWAY',
             parameters: {
               gateway: 'stripe',
-              // Of the form of the token, which has been the same since.
+              // The version of the token's format, unchanged since then.
               'stripe:version': '2018-10-31',
               'stripe:publishableKey': publishableKey,
             },

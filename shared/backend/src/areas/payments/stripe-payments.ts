@@ -2,24 +2,24 @@ import { type CurrencyCode, roundMoney } from '@storefront/pricing';
 import type Stripe from 'stripe';
 import type { Database } from '../../database/database';
 
-/** What Stripe knows of a payment: the session of its page, or only the intent of one that began without a page. */
+/** A payment at Stripe: the session of its page, or only the intent of a payment without a page. */
 export interface OpenedPayment {
   readonly session: Stripe.Checkout.Session | null;
-  /** With it comes the money, as soon as it is captured; absent until the customer has paid at the page. */
+  /** The intent holds the money; absent until the customer has paid at the page. */
   readonly intent: Stripe.PaymentIntent | null;
 }
 
-/** Currencies that Stripe counts in another unit than ISO 4217 (docs.stripe.com/currencies#special-cases). */
+/** Currencies whose minor unit at Stripe differs from ISO 4217 (docs.stripe.com/currencies#special-cases). */
 const ownDigits: Readonly<Record<string, number>> = { ISK: 2, UGX: 2 };
 
-/** An amount as Stripe counts it. */
+/** An amount in Stripe's minor units. */
 export function toMinor(amount: number, currency: CurrencyCode): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = ownDigits[currency] ?? format.resolvedOptions().maximumFractionDigits ?? 2;
   return roundMoney(amount * 10 ** digits, 0);
 }
 
-/** What the shop does with a payment that Stripe has opened. */
+/** The shop's operations on payments at Stripe. */
 export class StripePayments {
   readonly #client: Stripe;
   readonly #database: Database;
@@ -28,7 +28,7 @@ export class StripePayments {
     this.#database = database;
   }
 
-  /** Keeps what Stripe calls a payment: its session, or its intent. What is kept already stays. */
+  /** Stores Stripe's id of a payment: its session, or its intent. An id that is stored already stays. */
   async remember(id: string, reference: string): Promise<void> {
     await this.#database.query(
       'update payments set provider_ref = coalesce(provider_ref, $2) where id = $1',
@@ -58,9 +58,9 @@ export class StripePayments {
   }
 
   /**
-   * Takes what was set aside, or a part of it, once.
+   * Captures the authorised money, or a part of it, once.
    * @param part major units with their currency; absent: all of it
-   * @returns the intent, `null` when there is nothing to take any more
+   * @returns the intent, `null` when there is nothing to capture any more
    * @throws while the customer has not agreed
    */
   async take(
@@ -76,7 +76,7 @@ export class StripePayments {
     return (await this.#client.paymentIntents.capture(intent.id, body, options)).id;
   }
 
-  /** Lets go what was set aside. */
+  /** Releases the authorised money. */
   async letGo(id: string, known?: OpenedPayment): Promise<void> {
     const { intent } = known ?? (await this.read(id));
     if (intent?.status !== 'requires_capture') return;
@@ -84,15 +84,15 @@ export class StripePayments {
   }
 }
 
-/** How a payment ended that brings nothing; `null` while it may still bring something. */
+/** How a payment without money ended; `null` while it may still be paid. */
 export function endOf({ session, intent }: OpenedPayment): 'canceled' | 'failed' | null {
   if (session) return session.status === 'expired' ? 'canceled' : null;
   if (intent?.status === 'canceled') return 'canceled';
-  // The bank was asked, and the customer did not prove who they are.
+  // The bank asked for a proof of identity, and the customer did not give it.
   return intent?.status === 'requires_payment_method' ? 'failed' : null;
 }
 
-/** The customer has agreed: the money is set aside, or taken already. */
+/** Whether the customer has agreed: the money is authorised, or captured already. */
 export function isAgreed({ session, intent }: OpenedPayment): boolean {
   if (session) return session.status === 'complete';
   return intent?.status === 'requires_capture' || intent?.status === 'succeeded';

@@ -61,7 +61,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       'select order_status, payment_status, payment_method from orders where id = $1',
       [id],
     );
-  /** What the shop has written down of its payments, and of what it gave back. */
+  /** The shop's records of its payments and refunds. */
   const booksOf = (orderId: number) =>
     shop.database.one<{ paid: number; returned: number }>(
       `select coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0)::float8 as paid,
@@ -71,7 +71,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     );
   const paid = { order_status: 'confirmed', payment_status: 'paid', payment_method: 'stripe' };
 
-  it('is offered, and opens a page for just this amount, once', async () => {
+  it('is offered, and opens a page for exactly this amount, once', async () => {
     const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
     expect(methods).toContainEqual({
       gateway: 'stripe',
@@ -118,7 +118,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
   });
 
-  it('believes no webhook that Stripe has not signed just now', async () => {
+  it('refuses a webhook without a recent signature of Stripe', async () => {
     const { orderId, page } = await start();
     const session = stripe.pay(page);
     const type = 'checkout.session.completed';
@@ -134,7 +134,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(session.intent?.status).toBe('requires_capture');
   });
 
-  it('takes nothing of who has not paid, and ends the page of who has left it', async () => {
+  it('takes nothing before the customer has paid, and ends the page that was left', async () => {
     const { orderId, page } = await start();
     expect((await comeBack(page)).statusCode).toBe(503);
     const left = await comeBack(page, 'cancel_url');
@@ -144,7 +144,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
   });
 
-  it('lets go of what was set aside for an order that is over', async () => {
+  it('releases the authorised money of an order that is over', async () => {
     const { as, orderId, page } = await start();
     const session = stripe.pay(page);
     await cancel(orderId, as);
@@ -153,7 +153,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
   });
 
-  it('of two pages that are paid takes one, and lets go of the other', async () => {
+  it('takes one of two pages that are paid, and releases the other', async () => {
     const { as, orderId, page } = await start();
     const other: string = (await openPage(orderId, as)).json().redirect_link;
     const sessions = [stripe.pay(page), stripe.pay(other)];
@@ -177,7 +177,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
   });
 
-  it('gives back a canceled order once, although the answer was lost', async () => {
+  it('refunds a canceled order once, although the answer was lost', async () => {
     const { as, orderId, page } = await start();
     const session = stripe.pay(page);
     await comeBack(page);
@@ -192,7 +192,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 120 });
   });
 
-  it('fills a wallet by what was taken at Stripe itself, once', async () => {
+  it('fills a wallet by what was captured at Stripe itself, once', async () => {
     const customer = await shop.customer();
     const body = { amount: 75.5, payment_method: 'stripe', callback: CALLBACK };
     const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: customer, body });
@@ -212,7 +212,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
   it.each([
     ['is away', { kind: 'away', path: /\/sessions$/ } as const],
     ['does not answer', { kind: 'answer lost', path: /\/sessions$/ } as const],
-  ])('asks for another way to pay while Stripe %s', async (_what, fault) => {
+  ])('asks for another payment method while Stripe %s', async (_what, fault) => {
     const as = shop.guest();
     const orderId = await place(as);
     stripe.faults.push(fault);
@@ -226,7 +226,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await orderOf(orderId)).toEqual(paid);
   });
 
-  describe('a card that it keeps', () => {
+  describe('a saved card', () => {
     const payBy = (as: Somebody, order_id: number, saved_card_id: number) =>
       shop.ask('POST', '/customer/order/digital-payment', {
         as,
@@ -236,7 +236,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       (await shop.ask('GET', '/customer/saved-cards', { as })).json();
     const flagOf = (answer: Awaited<ReturnType<typeof payBy>>) =>
       new URL(answer.json().redirect_link).searchParams.get('flag');
-    /** Somebody whose card is kept, since they said so at Stripe's page. */
+    /** A customer with a saved card, who agreed on Stripe's page. */
     const withCard = async (kind?: StripeCardKind) => {
       const as = await shop.customer();
       const { page } = await start(as);
@@ -247,14 +247,14 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     };
     const last = () => [...stripe.intents.values()].at(-1);
 
-    it('is asked of customers at their own page, and noted when they say so', async () => {
+    it('is offered to customers on their own page, and stored when they agree', async () => {
       const guest = await start();
       expect(stripe.sessionOf(guest.page).form.get('customer')).toBeNull();
       const as = await shop.customer();
       const first = await start(as);
       const { form } = stripe.sessionOf(first.page);
       expect(form.get('saved_payment_method_options[payment_method_save]')).toBe('enabled');
-      // Nothing at Stripe names anybody.
+      // No personal data is sent to Stripe.
       expect(form.get('customer_email')).toBeNull();
       stripe.pay(first.page);
       await comeBack(first.page);
@@ -303,7 +303,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect(await orderOf(orderId)).toEqual(paid);
     });
 
-    it('leads to the bank where it asks who somebody is', async () => {
+    it('leads to the bank where it asks for a proof of identity', async () => {
       const { as, card } = await withCard('asking');
       const back = () => {
         const { reference = '' } = last() ?? {};
@@ -322,7 +322,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect(await orderOf(right)).toEqual(paid);
     });
 
-    it('costs nothing when nobody hears that it has paid', async () => {
+    it('is not charged when the answer about it is lost', async () => {
       const { as, card } = await withCard();
       const orderId = await place(as);
       stripe.faults.push({ path: /\/payment_intents$/, kind: 'answer lost' });
@@ -337,7 +337,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
     });
 
-    it('is forgotten there as well, and with the account the customer is', async () => {
+    it('is deleted at Stripe as well, and the customer with the account', async () => {
       const { as, card } = await withCard();
       const kept = () => [...stripe.book.cards.values()].filter(({ customer }) => customer);
       const before = kept().length;
@@ -360,7 +360,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect([kept().length, stripe.book.customers.size]).toEqual([before - 1, customers - 1]);
     });
 
-    it('asks nobody whom somebody has removed at Stripe, and anew the next time', async () => {
+    it('is not used after the customer was removed at Stripe; the next payment makes a new one', async () => {
       const { as } = await withCard();
       stripe.book.customers.clear();
       expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toBeNull();
@@ -368,7 +368,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     });
   });
 
-  it('takes a token of Google Pay for one payment, and no other', async () => {
+  it('accepts a token of Google Pay for one payment, and no other', async () => {
     const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
     expect(methods).toContainEqual(
       expect.objectContaining({
@@ -402,7 +402,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(second)).toEqual({ paid: 0, returned: 0 });
   });
 
-  it('knows no payment of another provider, and none that there never was', async () => {
+  it('finds no payment of another provider, and no unknown payment', async () => {
     const as = shop.guest();
     const order_id = await place(as);
     const body = { order_id, payment_method: 'sandbox_card', callback: CALLBACK };

@@ -15,24 +15,24 @@ import { registerStripeRoutes } from './stripe-routes';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Of the webhook's endpoint, `whsec_…`. */
+  /** The secret of the webhook's endpoint, `whsec_…`. */
   readonly webhookSecret: string;
-  /** Of a stand-in; `null`: Stripe's own. */
+  /** The address of a test server instead of Stripe's; `null`: Stripe's own. */
   readonly endpoint: string | null;
-  /** Absent: no wallet of the browser pays. */
+  /** Absent: browser wallets cannot pay. */
   readonly googlePay?: GooglePaySettings | undefined;
 }
 
 /** Milliseconds; a customer waits for the payment page. The library tries once more, under the same key. */
 const LIMIT_MS = 15_000;
 
-/** Stripe as the routes see it. */
+/** The interface to Stripe for the routes. */
 export interface StripeAccount {
   readonly name: string;
   readonly client: Stripe;
   readonly payments: StripePayments;
   /**
-   * Looks what became of a payment, and takes the money, ends the payment, or leaves it as it is.
+   * Reads the status of a payment at Stripe, and captures it, ends it, or leaves it unchanged.
    * @throws when Stripe cannot be reached
    */
   settle(backend: BackendContext, payment: PaymentRow): Promise<void>;
@@ -41,8 +41,8 @@ export interface StripeAccount {
 }
 
 /**
- * Stripe's own payment page (Checkout), and payments by cards that it keeps. Money is set aside and taken by
- * {@link capturePayment}, so that an order which is over meanwhile costs nothing: what was set aside for it is let go.
+ * Stripe's own payment page (Checkout), and payments by saved cards. Money is authorised first and captured by {@link
+ * capturePayment}, so that an order that is over meanwhile costs nothing: its money is released.
  */
 export function createStripeProvider(
   database: Database,
@@ -93,7 +93,7 @@ export function createStripeProvider(
     origin: 'https://checkout.stripe.com',
     async initiate(payment) {
       const session = await openSession(payment).catch((error: unknown) => {
-        // Such as an amount below the least that Stripe takes, or Stripe is away: another way to pay is not.
+        // For example an amount below Stripe's minimum, or Stripe is unreachable; other payment methods may still work.
         if (error instanceof Stripe.errors.StripeError) {
           return refuse(403, 'payment_method', 'gatewayAway');
         }
@@ -103,11 +103,12 @@ export function createStripeProvider(
       await payments.remember(payment.id, session.id);
       return session.url;
     },
-    // Its page does that.
+    // Stripe's page authorises the payment.
     async authorise() {},
     capture: ({ id }) => payments.take(id),
     holding: {
-      // Banks let go what was set aside with a card after a week (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+      // Banks release authorised card payments after a week
+      // (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
       days: 7,
       gateways: [STRIPE_CARD],
       take: ({ id, currency }, amount) => payments.take(id, { amount, currency }),
@@ -120,7 +121,7 @@ export function createStripeProvider(
       if (!paid?.transaction_ref) throw new Error(`Stripe has not taken the payment ${paymentId}`);
       const refund = await client.refunds.create(
         { payment_intent: paid.transaction_ref, amount: toMinor(amount, paid.currency_code) },
-        // With the payment, whose id is no other shop's: an account may serve several.
+        // The payment's id is unique across shops, which may share a Stripe account.
         { idempotencyKey: `${key}-${paymentId}` },
       );
       if (refund.status === 'failed' || refund.status === 'canceled') {
@@ -145,7 +146,7 @@ export function createStripeProvider(
     });
   }
 
-  /** @param holder may let Stripe keep the card; absent: nobody is asked */
+  /** @param holder the customer whose card may be saved; absent: saving is not offered */
   function createSession(
     { id, amount, currency, remark }: ProviderPayment,
     businessName: string,
@@ -181,7 +182,7 @@ export function createStripeProvider(
   }
 }
 
-/** Somebody has removed the customer at Stripe's own pages. */
+/** Whether the customer was removed at Stripe's own pages. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

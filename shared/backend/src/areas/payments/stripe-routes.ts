@@ -12,8 +12,8 @@ import { findPayment, type PaymentRow } from './queries';
 import type { StripeAccount } from './stripe-provider';
 
 /**
- * Where Stripe tells of payments, and where it sends the browser back to. Neither is believed: both only make the
- * shop ask Stripe what became of the payment. Whichever comes first settles it.
+ * Stripe's webhook, and the address to which it sends the browser back. Neither is trusted: both only make the shop
+ * read the payment's status from Stripe. The one that comes first settles it.
  */
 export function registerStripeRoutes(
   backend: BackendContext,
@@ -28,7 +28,7 @@ export function registerStripeRoutes(
 
   const hear = async (event: Stripe.Event): Promise<void> => {
     if (event.type === 'payment_intent.succeeded') {
-      // Taken by somebody at Stripe's own pages.
+      // Captured by somebody at Stripe's own pages.
       const { id, metadata, amount_received: taken, amount } = event.data.object;
       const payment = await find(metadata.payment);
       if (payment?.purpose === 'deposit') {
@@ -38,13 +38,13 @@ export function registerStripeRoutes(
       return;
     }
     if (event.type === 'payment_intent.canceled') {
-      // After a week, or by somebody at Stripe's own pages.
+      // Expired after a week, or canceled at Stripe's own pages.
       const payment = await find(event.data.object.metadata.payment);
       if (payment?.purpose === 'deposit') await endDeposit(backend, payment.id, null);
       return;
     }
     if (event.type === 'payment_intent.amount_capturable_updated') {
-      // Set aside, also where the answer to the payment by a kept card was lost.
+      // Authorised; this event also arrives when the answer to a payment by saved card was lost.
       const { id, metadata } = event.data.object;
       const payment = await find(metadata.payment);
       if (!payment) return;
@@ -59,7 +59,7 @@ export function registerStripeRoutes(
 
   app.register(async (webhook) => {
     webhook.removeContentTypeParser('application/json');
-    // Signed is what was sent, byte by byte.
+    // The signature covers the request's bytes, so the body is not parsed.
     webhook.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer' },

@@ -6,16 +6,16 @@ import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { readSettings } from '../../settings/shop-settings';
 
-/** An order or trip with whoever paid for it, and an amount of its money. */
+/** A message to the payer of an order or trip about an amount. */
 export interface PayerNotice {
   order_id: number | null;
   trip_id: number | null;
   customer_id: number | null;
   module_id: number;
-  /** Of the order or trip. */
+  /** The status of the order or trip. */
   subject_status: string;
   amount: number;
-  /** Of messages to guests. */
+  /** The language of messages to guests. */
   language: Language;
   phone: string;
   email: string | null;
@@ -24,7 +24,7 @@ export interface PayerNotice {
   digits: number;
 }
 
-/** The columns of {@link PayerNotice} beside its amount and language: of `o` orders, `t` trips and `r` regions. */
+/** The columns of {@link PayerNotice} except amount and language: from orders `o`, trips `t` and regions `r`. */
 export const payerColumns = `coalesce(o.customer_id, t.customer_id) as customer_id,
     coalesce(o.module_id, t.module_id) as module_id,
     coalesce(o.order_status, t.trip_status) as subject_status,
@@ -36,9 +36,9 @@ export const payerColumns = `coalesce(o.customer_id, t.customer_id) as customer_
     r.digit_after_decimal_point as digits`;
 
 /**
- * Tells whoever paid what became of the amount: a customer by a notification, a guest by the phone and the
- * address that were left with the order or trip.
- * @param key of the text, which names `{amount}`
+ * Notifies the payer about an amount: a customer by a notification, a guest at the phone and e-mail address of the
+ * order or trip.
+ * @param key of the text, which contains `{amount}`
  */
 export async function tellPayer(
   tx: Transaction,

@@ -11,18 +11,20 @@ import { type Account, type Channel, findAccountById } from '../auth/queries';
 import { sendCode } from '../auth/sessions';
 import { refuseCode } from '../auth/verify-identity';
 
-/** Who has just signed in has just proved who they are. */
+/** A sign-in within this time proves the identity. */
 const FRESH_SESSION_MS = 10 * 60_000;
 
-/** What a customer shows beside the session before something that would hurt in the wrong hands. */
+/**
+ * What a customer sends in addition to the session, for actions that would do harm if somebody else had the session.
+ */
 export interface IdentityProof {
   readonly current_password?: string | null | undefined;
   readonly current_code?: string | null | undefined;
 }
 
 /**
- * By what the owner of an account proves who they are: the password, where there is none a code to what
- * is verified, and where nothing is, a sign-in of a moment ago.
+ * How the owner of an account proves their identity: by the password; without one by a code to a verified contact;
+ * without that by a recent sign-in.
  */
 export function confirmBy(
   account: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'> & {
@@ -50,11 +52,11 @@ interface SentElsewhere {
 }
 
 /**
- * Sends the code with which a customer without a password confirms a change. Where Firebase sends those to phones, it
- * takes the one that came, if there is one yet.
- * @returns where it went
- * @throws {Refusal} 403 `current_password` where there is a password, 403 `current_code` where nothing is
- *   verified, 403 `firebase` where Firebase refuses the code; 405 `otp`, `otp_temp_blocked`
+ * Sends the code with which a customer without a password confirms a change. Where Firebase sends SMS codes, it checks
+ * the code in the request instead, if there is one.
+ * @returns the channel of the code
+ * @throws {Refusal} 403 `current_password` where there is a password, 403 `current_code` where nothing is verified, 403
+ * `firebase` where Firebase refuses the code; 405 `otp`, `otp_temp_blocked`
  */
 export async function sendConfirmation(
   backend: BackendContext,
@@ -80,8 +82,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Makes sure that it is the owner who asks, not only somebody with the session. A code stays good until
- * {@link endConfirmation}, for changes that take more than one call.
+ * Checks that the caller is the owner, not only somebody with the session. A code stays valid until {@link
+ * endConfirmation}, for changes that take more than one call.
  * @throws {Refusal} 403 `current_password`, `current_code`; 405 `otp_block_time`; 429 `throttle`
  */
 export async function confirmIdentity(
@@ -109,7 +111,7 @@ export async function confirmIdentity(
   if (check !== 'right') refuseCode(check, 403, 'current_code');
 }
 
-/** The change is done: the code that confirmed it is used up. */
+/** Deletes the code after the change that it confirmed. */
 export async function endConfirmation(
   tx: Transaction,
   { email, phone }: Pick<Account, 'email' | 'phone'>,

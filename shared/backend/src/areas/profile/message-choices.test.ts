@@ -9,7 +9,7 @@ describe.each(demoEngines)('the messages that a customer wants on the %s engine'
   const EMAIL = 'reader@shop.example';
   const PHONE = '+201055500001';
 
-  /** What somebody with these choices is sent about one order, from placed to delivered. */
+  /** The messages that a customer with these choices gets about one order, from placed to delivered. */
   async function sentTo(choices: readonly string[], isProved = true): Promise<string[]> {
     await shop.database.query('delete from outbox');
     const as = await shop.customer();
@@ -43,19 +43,19 @@ describe.each(demoEngines)('the messages that a customer wants on the %s engine'
     );
   }
 
-  it('are the receipt alone until something else is chosen', async () => {
+  it('are only the receipt until something else is chosen', async () => {
     const as = await shop.customer();
     const info = (await shop.ask('GET', '/customer/info', { as })).json();
     expect(info.message_choices).toEqual(['receipts_email']);
     expect(await sentTo(['receipts_email'])).toEqual(['email receipt']);
   });
 
-  it('are none where none is chosen, and none goes to what was not proved', async () => {
+  it('are none where none is chosen, and none without a verified contact', async () => {
     expect(await sentTo([])).toEqual([]);
     expect(await sentTo(['receipts_email', 'orders_email', 'orders_sms'], false)).toEqual([]);
   });
 
-  it('tell by each way how the order stands, and of its arrival by the receipt once', async () => {
+  it('report the order’s status by each channel, and its delivery once, with the receipt', async () => {
     const news = await sentTo(['orders_sms']);
     expect(news.length).toBeGreaterThan(2);
     expect(news.at(-1)).toBe('sms Your order was delivered.');
@@ -65,7 +65,7 @@ describe.each(demoEngines)('the messages that a customer wants on the %s engine'
     expect(both).toHaveLength(news.length);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown choices', async () => {
     const as = await shop.customer();
     const body = { message_choices: ['offers_pigeon'] };
     const answer = await shop.ask('POST', '/customer/message-choices', { as, body });

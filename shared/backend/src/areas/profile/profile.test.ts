@@ -3,7 +3,7 @@ import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
@@ -28,7 +28,7 @@ const info = async () => (await shop.get('/customer/info', { token })).json();
 const place = { zoneid: '[1]', moduleid: '1', latitude: '30.05', longitude: '31.24' };
 
 describe('the profile', () => {
-  it('takes a new name and picture', async () => {
+  it('changes name and picture', async () => {
     const bytes = pngBytes();
     const answer = await update({ name: 'Layla N. Hassan' }, [{ field: 'image', bytes }]);
     expect(answer.json()).toEqual({ message: 'Updated successfully.' });
@@ -38,7 +38,7 @@ describe('the profile', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('changes e-mail at once where none is verified, and it counts as unproved', async () => {
+  it('changes the e-mail at once where none is verified, and the new one is unverified', async () => {
     await update({ email: 'new-address@example.org' });
     expect(await info()).toMatchObject({ email: 'new-address@example.org', is_email_verified: 0 });
   });
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(refusalOf(await update({}, [{ field: 'image', bytes }]))).toEqual(refusal);
   });
 
-  it('ignores what only the server decides', async () => {
+  it('ignores fields that only the server sets', async () => {
     await update({ wallet_balance: '900', is_email_verified: '1', id: '2', loyalty_point: '5' });
     expect(await info()).toMatchObject({ id: 1, wallet_balance: expect.any(Number) });
     expect((await info()).wallet_balance).not.toBe(900);
@@ -98,7 +98,7 @@ describe('a new e-mail address where e-mail is verified', () => {
   const email = 'proved@example.org';
   const proof = { email, verification_on: 'email', verification_medium: 'email' };
 
-  it('is saved with the code that went there', async () => {
+  it('is saved with the code that was sent to it', async () => {
     const asked = await update({ email });
     expect(asked.json()).toMatchObject({
       otp_send: true,
@@ -125,7 +125,7 @@ describe('a new e-mail address where e-mail is verified', () => {
 });
 
 describe('small things', () => {
-  it('keeps the push token and the first zone that there is', async () => {
+  it('stores the push token and the first existing zone', async () => {
     await shop.send('PUT', '/customer/cm-firebase-token', { cm_firebase_token: 'abc' }, { token });
     const zone = await shop.get('/customer/update-zone', {
       token,
@@ -165,7 +165,7 @@ describe('small things', () => {
     expect(chosen.json()[0].category_id).toBe(id);
   });
 
-  it('reminds of an order until it is declined, by its owner alone', async () => {
+  it('reminds of an order until its owner declines', async () => {
     const { order_id } = (await shop.get('/customer/review-reminder', { token })).json();
     expect(order_id).toEqual(expect.any(Number));
     const cancel = `/customer/review-reminder-cancel?order_id=${order_id}`;

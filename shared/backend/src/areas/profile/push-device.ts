@@ -2,8 +2,8 @@ import type { Sql } from '../../database/database';
 import type { CustomerCaller } from '../../server/caller';
 
 /**
- * Push messages for the customer go to this browser from now on, until its session ends; with `null` no longer. A
- * browser belongs to whoever signed in there last.
+ * Sends push messages for the customer to this browser until its session ends; `null` stops that. A browser belongs to
+ * the customer who signed in there last.
  */
 export async function savePushDevice(
   sql: Sql,
@@ -11,7 +11,7 @@ export async function savePushDevice(
   token: string | null,
   now: Date,
 ): Promise<void> {
-  // What the profile answers.
+  // The profile answers this column.
   await sql.query('update customers set push_token = $2 where id = $1', [customerId, token]);
   await sql.query('delete from push_devices where session = $1 or token = $2', [tokenHash, token]);
   if (token === null) return;
@@ -22,7 +22,7 @@ export async function savePushDevice(
   );
 }
 
-/** The messaging service knows this browser no longer: what still waits for it is given up. */
+/** Deletes a browser that the messaging service no longer knows, and its waiting messages. */
 export async function forgetDevice(sql: Sql, token: string): Promise<void> {
   await sql.query('delete from push_devices where token = $1', [token]);
   await sql.query(

@@ -25,7 +25,7 @@ export interface ProfileRow {
   has_password: boolean;
 }
 
-/** The customer's own data; the language of the request becomes the customer's. */
+/** The customer's own data. Saves the language of the request as the customer's. */
 export async function readProfileRow(
   sql: Sql,
   customerId: number,
@@ -42,7 +42,7 @@ export async function readProfileRow(
   );
 }
 
-/** From now on only these messages are sent; what waits in the outbox still leaves. */
+/** Stores which messages are sent from now on; messages that are in the outbox already are still sent. */
 export async function saveMessageChoices(
   sql: Sql,
   customerId: number,
@@ -61,7 +61,7 @@ export interface Contact {
   readonly is_phone_verified: boolean;
 }
 
-/** How the customer can be reached. Inside a transaction the row stays as it is until the end. */
+/** The customer's contact data. In a transaction the row is locked until its end. */
 export async function lockContact(sql: Sql, customerId: number): Promise<Contact> {
   const row = await sql.one<Contact>(
     `select email, phone, is_email_verified, is_phone_verified from customers
@@ -100,7 +100,7 @@ const identities = {
   phone: 'update customers set phone = $2, is_phone_verified = true, updated_at = $3 where id = $1',
 } as const;
 
-/** An address that the customer has just proved. */
+/** Stores a contact that the customer has just verified. */
 export async function saveIdentity(
   tx: Sql,
   customerId: number,
@@ -111,7 +111,7 @@ export async function saveIdentity(
   await tx.query(identities[channel], [customerId, value, now]);
 }
 
-/** The new picture; the file of the earlier one is given up. */
+/** Stores a new picture and deletes the row of the earlier one, whose file is swept later. */
 export async function saveImage(tx: Sql, customerId: number, path: string | null): Promise<void> {
   await tx.query(
     `delete from uploads where name = (
@@ -123,7 +123,7 @@ export async function saveImage(tx: Sql, customerId: number, path: string | null
   await tx.query('update customers set image = $2 where id = $1', [customerId, path]);
 }
 
-/** The first of the zones that there is. */
+/** Stores the first of the zones that exists. */
 export async function saveZone(
   sql: Sql,
   customerId: number,

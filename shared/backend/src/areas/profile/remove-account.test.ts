@@ -1,7 +1,7 @@
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
@@ -9,7 +9,7 @@ const shop = openForTests(openAccountShop);
 const remove = (token: string, proof: object = { current_password: 'souk1234' }) =>
   shop.send('DELETE', '/customer/remove-account', proof, { token });
 
-it('waits for orders and trips that are running, then erases the person and keeps the books', async () => {
+it('is refused while orders and trips are running; then erases personal data and keeps the books', async () => {
   const [token, other] = [await shop.signIn(), await shop.signIn()];
   const { database } = shop;
   for (const proof of [{}, { current_password: 'not it' }]) {
@@ -40,7 +40,7 @@ it('waits for orders and trips that are running, then erases the person and keep
     await database.query("select * from trips where owner = 'c:1'"),
     await database.query('select * from addresses where customer_id = 1'),
   ]);
-  // What is left of the address is the word that its account is gone.
+  // The only message left is the one about the deletion.
   expect(
     await database.query("select body from outbox where recipient = 'demo@souk.example'"),
   ).toEqual([{ body: expect.stringContaining('was deleted') }]);

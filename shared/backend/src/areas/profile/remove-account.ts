@@ -15,7 +15,7 @@ import { hasOpenPayout } from '../wallet/payouts';
 const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
-/** Rows that are the customer's alone and of no use to anybody else. By `customer_id`. */
+/** Tables whose rows nobody else needs, by `customer_id`. */
 const ownTables = [
   'tokens',
   'social_identities',
@@ -30,7 +30,7 @@ const ownTables = [
   'notifications',
   'conversations',
 ] as const;
-/** The same, by `owner`. */
+/** Tables whose rows nobody else needs, by `owner`. */
 const ownedTables = [
   'cart_lines',
   'cart_events',
@@ -42,8 +42,8 @@ const ownedTables = [
 ] as const;
 
 /**
- * Removes an account: its sessions end, what is personal is erased, and the books stay. Orders, trips,
- * reviews and what was left in the wallet remain as figures that no longer name anybody.
+ * Deletes an account: its sessions end, personal data is erased, and the books stay. Orders, trips, reviews and the
+ * remaining wallet balance stay as figures without a name.
  * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` while money is on its way
  */
 export async function removeAccount(
@@ -81,7 +81,7 @@ export async function removeAccount(
     await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
     await anonymiseBooks(tx, owner);
-    // Of the deletion itself the owner is told: somebody else may have asked for it.
+    // The owner is notified, because somebody else may have deleted the account.
     if (account) await tellOfRemoval(tx, account, now);
     await tx.query(
       `update customers set f_name = '', l_name = '', email = null, phone = null,
@@ -124,7 +124,7 @@ async function isBusy(tx: Transaction, customerId: number): Promise<boolean> {
   return running !== undefined;
 }
 
-/** Takes out of orders, trips and reviews whatever tells who and where somebody was. */
+/** Removes personal data and places from orders, trips and reviews. */
 async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
   await tx.query(
     `update orders set contact_number = '', delivery_address = null, receiver_details = null,

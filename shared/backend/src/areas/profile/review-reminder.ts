@@ -4,7 +4,7 @@ import { customerOwner } from '../../server/caller';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
 
-/** The latest delivered order of which nothing was reviewed and no reminder was declined. */
+/** The latest delivered order without reviews whose reminder was not declined. */
 export async function readReminder(
   { database, config }: BackendContext,
   customerId: number,
@@ -29,7 +29,10 @@ export async function readReminder(
   };
 }
 
-/** Reminds of an order no more. @throws {Refusal} 404 `order` for one that is not the customer's */
+/**
+ * Stops the reminder of an order.
+ * @throws {Refusal} 404 `order` for one that is not the customer's
+ */
 export async function declineReminder(
   { database }: BackendContext,
   customerId: number,

@@ -42,7 +42,7 @@ export async function visitAgain(
   );
 }
 
-/** Popular items of the categories that the customer chose; filled up with popular ones of any. */
+/** Popular items of the categories that the customer chose, then of any category. */
 export async function suggestItems(
   { database }: BackendContext,
   customerId: number,

@@ -2,7 +2,7 @@ import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(60_000);
 
 const PASSWORD = 'souk1234';
@@ -42,7 +42,7 @@ const settings = (change: object) =>
     [JSON.stringify(change)],
   );
 
-describe('with a token alone nobody changes', () => {
+describe('a session alone cannot change', () => {
   it.each([
     ['the password', { password: 'a new secret' }],
     ['the e-mail address', { email: 'thief@example.org' }],
@@ -63,17 +63,17 @@ describe('with a token alone nobody changes', () => {
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
-    // Other sessions and signing in are not held up by it.
+    // Other sessions and signing in are not blocked by it.
     expect(await shop.signIn()).toEqual(expect.any(String));
   });
 });
 
-it('takes name and picture without the password', async () => {
+it('changes name and picture without the password', async () => {
   expect((await update({ name: 'Layla N. Hassan' })).statusCode).toBe(200);
 });
 
 describe('with the present password', () => {
-  it('a new e-mail address is told to the old one, and other sessions end', async () => {
+  it('a new e-mail address is reported to the old one, and other sessions end', async () => {
     const other = await shop.signIn();
     const done = await update({ email: 'new@example.org', current_password: PASSWORD });
     expect(done.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('with the present password', () => {
     expect(notice?.body).not.toContain('new@');
   });
 
-  it('a new phone number is told to the old one, once the new one is proved', async () => {
+  it('a new phone number is reported to the old one, once the new one is verified', async () => {
     await settings({ phoneVerification: true });
     const phone = '+201555100002';
     const change = { phone, current_password: PASSWORD };
@@ -100,7 +100,7 @@ describe('with the present password', () => {
     expect((await info()).phone).toBe(phone);
   });
 
-  it('a new password is told to the owner', async () => {
+  it('the owner is notified of a new password', async () => {
     await update({ password: 'a new secret', current_password: PASSWORD });
     expect(await told()).toMatchObject([
       { recipient: EMAIL, body: expect.stringContaining('password') },
@@ -111,7 +111,7 @@ describe('with the present password', () => {
 describe('without a password', () => {
   beforeEach(() => withoutPassword());
 
-  it('a code to what is verified confirms the change, once', async () => {
+  it('a code to a verified contact confirms the change, once', async () => {
     expect((await info()).confirm_by).toBe('email');
     const change = { email: 'new@example.org' };
     expect(refusalOf(await update(change))).toEqual([403, 'current_code']);
@@ -144,7 +144,7 @@ describe('without a password', () => {
     expect(refusalOf(answer)).toEqual([405, 'otp_block_time']);
   });
 
-  it('nor anything verified, a sign-in of a moment ago does', async () => {
+  it('a recent sign-in confirms it where nothing is verified', async () => {
     await shop.database.query('update customers set is_email_verified = false where id = 1');
     expect((await info()).confirm_by).toBe('session');
     expect((await update({ email: 'new@example.org' })).statusCode).toBe(200);

@@ -4,12 +4,12 @@ import { maskContact } from '../auth/identity';
 import { sendNotice } from '../auth/outbox';
 import type { Account } from '../auth/queries';
 
-/** How a customer was reached before a change. */
+/** The contact data before a change. */
 export type Reached = Pick<Account, 'id' | 'email' | 'phone' | 'language'>;
 
 /**
- * Tells where the customer was reached before that this has changed: whoever took a session over cannot
- * take the account with it unseen.
+ * Notifies the customer at the old contact that it has changed, so that nobody who took over a session can take the
+ * account unnoticed.
  * @returns whether something has changed
  */
 export async function tellOldContact(
@@ -24,7 +24,7 @@ export async function tellOldContact(
   );
   for (const channel of changed) {
     const key = channel === 'email' ? 'notice.emailChanged' : 'notice.phoneChanged';
-    // An old number is told by SMS; where there was none, the address is.
+    // A changed phone is reported by SMS to the old number; without an old number by e-mail.
     const reader =
       channel === 'phone' && before.phone !== null ? { ...before, email: null } : before;
     const to = maskContact(after[channel] ?? '');

@@ -20,7 +20,7 @@ import { confirmIdentity, endConfirmation, type IdentityProof } from './confirm-
 import { type Contact, lockContact, saveContact, saveIdentity, saveImage } from './queries';
 import { type Reached, tellOldContact } from './tell-old-contact';
 
-/** Largest picture of a person. */
+/** The maximum size of a profile picture. */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
 
 export interface ProfileForm extends IdentityProof {
@@ -35,22 +35,22 @@ export interface ProfileForm extends IdentityProof {
   readonly session_info?: string | null | undefined;
 }
 
-/** What is to become of the profile, ready to be written. */
+/** A checked change of the profile. */
 interface Change {
   readonly name: string;
   readonly contact: Contact;
   readonly passwordHash: string | null;
   readonly image: Picture | null;
-  /** Password, e-mail or phone: what an account could be taken over by. */
+  /** Whether it changes password, e-mail or phone, by which an account could be taken over. */
   readonly isSensitive: boolean;
 }
 
 /**
- * Changes the profile. A new or unproved phone or e-mail is proved by a code first, where the shop wants that:
- * until then nothing is saved. A verified phone stays. Whoever changes password, e-mail or phone proves who
- * they are; the old address is told and other sessions end.
- * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with
- * the channel for a wrong code
+ * Changes the profile. Where the shop wants that, a new or unverified phone or e-mail needs a code first: until then
+ * nothing is saved. A verified phone cannot change. A change of password, e-mail or phone needs a proof of identity;
+ * the old contact is notified and other sessions end.
+ * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with the
+ * channel for a wrong code
  */
 export async function updateProfile(
   backend: BackendContext,
@@ -125,7 +125,7 @@ async function readChange(
 interface Proof {
   readonly channel: Channel;
   readonly code: string;
-  /** An outside service has checked the code already. */
+  /** Whether an outside service has checked the code already. */
   readonly isProved: boolean;
 }
 
@@ -140,7 +140,7 @@ async function readProof(backend: BackendContext, input: ProfileForm): Promise<P
   return { channel, code: otp, isProved: true };
 }
 
-/** @throws {Refusal} 403 for a verified phone that is to change, and for what another account holds */
+/** @throws {Refusal} 403 for a change of a verified phone, and for a contact of another account */
 async function refuseChange(tx: Transaction, wanted: Contact, current: Contact): Promise<void> {
   if (current.is_phone_verified && wanted.phone !== current.phone) {
     refuse(403, 'phone', 'phoneNotChangeable');
@@ -159,7 +159,7 @@ function recipientOf(contact: Contact, channel: Channel): string {
     : refuse(403, channel, 'required', { field: channel });
 }
 
-/** Phone before e-mail. A change of the password alone touches neither. */
+/** Phone before e-mail. A change of only the password needs neither. */
 function channelToProve(
   settings: ShopSettings,
   wanted: Contact,
@@ -224,7 +224,7 @@ async function save(
   if (passwordHash) await setPassword(tx, customerId, passwordHash, now);
 }
 
-/** Whoever else is signed in may be the reason for the change: other sessions end. */
+/** Ends other sessions: the change may be a reaction to somebody else who is signed in. */
 async function followContactChange(
   tx: Transaction,
   before: Reached,

@@ -2,7 +2,10 @@ import type { Language } from '../../server/language';
 import type { ShopView } from '../../server/shop-view';
 import type { Signer } from '../../server/signing';
 
-/** What has a receipt: where it is read, below `/api/v1`, so that whatever passes the API on passes this on too. */
+/**
+ * The kinds of receipts. Their paths are below `/api/v1`, so that a proxy that passes the API on passes receipts on
+ * too.
+ */
 export const receiptKinds = {
   order: { path: '/api/v1/customer/order/receipt', id: 'order_id', use: 'receipt' },
   trip: { path: '/api/v1/rental/user/trip/receipt', id: 'trip_id', use: 'trip-receipt' },
@@ -21,8 +24,9 @@ interface Signed {
 const textOf = ({ id, language, expires }: Signed) => `${id}\n${language}\n${expires}`;
 
 /**
- * The address of the receipt of an order or a trip, for whoever may read that. It works for one to two days and stays
- * the same within one: a list that was left open still leads to it.
+ * The signed address of the receipt of an order or a trip; answers contain it for callers who may read the order or
+ * trip. It is valid for one to two days and does not change within a day, so that the link in a page that stays open
+ * still works.
  */
 export function receiptAddress(
   { signer, publicUrl, language, now }: ShopView,
@@ -40,7 +44,7 @@ export function receiptAddress(
   return `${publicUrl}${path}?${query}`;
 }
 
-/** Whether {@link receiptAddress} gave it out and it still holds. */
+/** Whether the address was made by {@link receiptAddress} and has not expired. */
 export function isReceiptAddress(
   signer: Signer,
   kind: ReceiptKind,

@@ -18,7 +18,7 @@ import { hasReceipt, type ReceiptSource, receiptOfOrder } from './receipt-of-ord
 import { receiptOfTrip } from './receipt-of-trip';
 import type { Receipt } from './receipt-pdf';
 
-/** Of one network address: each costs a tenth of a second of a processor. */
+/** Per network address: each file takes a tenth of a second of processor time. */
 const FILES_PER_MINUTE = 20;
 
 /** A receipt as a file. */
@@ -29,7 +29,7 @@ export interface ReceiptFile {
 
 const writers = { order: writeOrder, trip: writeTrip };
 
-/** @returns the receipt as PDF; `null` for what is unknown or has no price yet */
+/** @returns the receipt as PDF; `null` for an unknown order or trip, or one without a price */
 export async function readReceipt(
   backend: BackendContext,
   kind: ReceiptKind,
@@ -41,7 +41,7 @@ export async function readReceipt(
   const receipt = await writers[kind](backend.database, view, id);
   const name = kind === 'order' ? `receipt-${id}.pdf` : `receipt-trip-${id}.pdf`;
   if (!receipt) return null;
-  // What draws is large: a server starts without it.
+  // Imported on first use, because the PDF library is large.
   const { drawReceipt } = await import('./receipt-pdf');
   return { name, content: await drawReceipt(receipt, now) };
 }
@@ -94,7 +94,7 @@ const Query = z.object({
   signature: z.string().max(100),
 });
 
-/** The receipts of orders and trips as PDF, by the signed addresses that their answers give out. */
+/** Serves the receipts of orders and trips as PDF, at the signed addresses that their answers contain. */
 export function registerReceipts(backend: BackendContext): void {
   register(backend, 'order');
   register(backend, 'trip');

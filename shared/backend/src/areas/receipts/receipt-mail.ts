@@ -10,13 +10,13 @@ interface Reader {
   readonly language: string | null;
 }
 
-/** The address that a customer has proved, unless they want no receipts: of `c` customers. */
+/** The verified e-mail address of customer `c`, unless they have switched receipts off. */
 const KNOWN_EMAIL =
   "c.is_email_verified and 'receipts_email' = any(c.message_choices) then c.email";
 
 /**
- * Sends the receipt of an order that arrived: to the address that a customer has proved, to the one that a guest
- * left with the order. Whoever has none, or wants none, finds it at the order.
+ * Sends the receipt of a delivered order: to the verified address of a customer, or the address that a guest entered
+ * with the order. Without an address, or with receipts switched off, it can only be opened from the order.
  */
 export async function mailReceipt(tx: Transaction, orderId: number, now: Date): Promise<void> {
   const reader = await tx.one<Reader>(
@@ -30,7 +30,7 @@ export async function mailReceipt(tx: Transaction, orderId: number, now: Date): 
   await send(tx, 'order', orderId, reader, now);
 }
 
-/** Sends the receipt of a trip that is over, as that of an order. */
+/** Sends the receipt of a completed trip, by the rules of {@link mailReceipt}. */
 export async function mailTripReceipt(tx: Transaction, tripId: number, now: Date): Promise<void> {
   const reader = await tx.one<Reader>(
     `select case when t.customer_id is null then t.user_info ->> 'contact_person_email'
@@ -75,14 +75,14 @@ async function send(
   );
 }
 
-/** The receipt that goes with a message, as its row of the outbox says. */
+/** The receipt attached to a message, as its row of the outbox says. */
 export interface ReceiptColumns {
   readonly receipt_of: number | null;
   readonly receipt_of_trip: number | null;
   readonly receipt_language: Language | null;
 }
 
-/** Which receipt goes with a message; `null`: none. */
+/** Which receipt is attached to a message; `null`: none. */
 export function receiptWith({
   receipt_of: orderId,
   receipt_of_trip: tripId,

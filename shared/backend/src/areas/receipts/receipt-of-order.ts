@@ -10,17 +10,17 @@ import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
-/** What a receipt is written from; everything is in the language already. */
+/** The input of a receipt; all texts are in the receipt's language already. */
 export interface ReceiptSource {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
   readonly settings: ShopSettings;
   readonly language: Language;
-  /** Of the store: by which it charges value added tax, and where. */
+  /** The store's number for value added tax and its country. */
   readonly seller: { readonly vat_number: string | null; readonly country_code: string } | null;
 }
 
-/** The receipt of an order: who sold what to whom, for how much, and how that is paid. */
+/** The receipt of an order: seller, buyer, lines, amounts and payment. */
 export function receiptOfOrder(source: ReceiptSource): Receipt {
   const { order, settings, language } = source;
   const words = receiptWords(language, order.currency);
@@ -61,7 +61,7 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
     lines: source.lines.map(
       (line): ReceiptLine => ({
         label: isolate(line.item_details.name),
-        // The bill takes discounts off below.
+        // Before discounts: the bill subtracts them below the lines.
         value: money(lineCost({ ...line, discount_on_item: 0 }, digits)),
         details: [countOf(line, words), ...detailsOf(line)],
       }),
@@ -92,7 +92,7 @@ function invoiceOf({ order, seller }: ReceiptSource, digits: number): TaxInvoice
   return taxInvoiceOf(invoice, seller.country_code, order.order_status === 'canceled');
 }
 
-/** Whether there is something to write a receipt about: a price that was agreed to. */
+/** Whether an order has a receipt: it needs a price that the customer has agreed to. */
 export function hasReceipt({
   order_status,
   price_agreement,
@@ -116,7 +116,7 @@ function factsOf(order: Order, { fact }: ReceiptWords): ReceiptRow[] {
   ];
 }
 
-/** What the amount of a line is made of. */
+/** How the amount of a line is computed. */
 function countOf(
   { quantity, price, total_add_on_price: addOns }: OrderDetail,
   { money }: ReceiptWords,
@@ -144,7 +144,7 @@ const payments = {
   partial_payment: 'receipt.partly',
 } as const satisfies Record<string, MessageKey>;
 
-/** A gateway's own key is a digital payment. */
+/** An unknown key is a gateway's own key, which is a digital payment. */
 export function paymentKey(method: string | null): MessageKey {
   const known = Object.entries(payments).find(([name]) => name === method);
   return known?.[1] ?? 'receipt.digital';

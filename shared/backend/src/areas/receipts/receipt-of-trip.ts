@@ -10,16 +10,16 @@ import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
-/** What a receipt is written from; everything is in the language already. */
+/** The input of a receipt; all texts are in the receipt's language already. */
 interface TripReceiptSource {
   readonly trip: Trip;
   readonly settings: ShopSettings;
   readonly language: Language;
-  /** Of the region, two letters. */
+  /** The country of the region, two letters. */
   readonly country: string;
 }
 
-/** The receipt of a trip: who rented out what to whom, from when to when, for how much, and how that is paid. */
+/** The receipt of a trip: provider, renter, vehicles, times, amounts and payment. */
 export function receiptOfTrip({ trip, settings, language, country }: TripReceiptSource): Receipt {
   const words = receiptWords(language, trip.currency);
   const { say, digits } = words;
@@ -83,7 +83,10 @@ function factsOf(trip: Trip, { fact, time }: ReceiptWords): ReceiptRow[] {
   ];
 }
 
-/** A kind of vehicle with its plates and extras. What one of them costs alone is no part of the bill. */
+/**
+ * A line for one vehicle of the catalog with its plates and extras. The bill does not contain the price of a single
+ * unit.
+ */
 function lineOf(line: TripDetail, { money }: ReceiptWords): ReceiptLine {
   const plates = (line.license_plate_number ?? []).map(isolate);
   const extras = (line.extras ?? []).map(({ name, quantity, amount }) =>
@@ -105,7 +108,7 @@ const payments = {
   partial_payment: 'receipt.inParts',
 } as const satisfies Record<string, MessageKey>;
 
-/** A gateway's own key is a digital payment; `null` while it is open how the trip is paid. */
+/** An unknown key is a gateway's own key, which is a digital payment; `null` until a payment method is chosen. */
 function paymentKey(method: string | null | undefined): MessageKey | null {
   if (!method) return null;
   const known = Object.entries(payments).find(([name]) => name === method);

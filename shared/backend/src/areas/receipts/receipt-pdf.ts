@@ -7,53 +7,56 @@ import qrcode from 'qrcode-generator';
 import type { Language } from '../../server/language';
 import { type Direction, visualRuns } from './visual-runs';
 
-/** A label and what belongs to it, at the two ends of a line. */
+/** A label at the beginning of a line and its value at the end. */
 export interface ReceiptRow {
   readonly label: string;
   readonly value: string;
 }
 
 export interface ReceiptLine extends ReceiptRow {
-  /** Below the label: options, add-ons. */
+  /** Shown below the label: options, add-ons. */
   readonly details: readonly string[];
 }
 
-/** What a receipt says, put into words. */
+/** The texts of a receipt. */
 export interface Receipt {
   readonly language: Language;
   readonly title: string;
-  /** Who gives it. */
+  /** The name of the issuer. */
   readonly issuer: string;
-  /** How to reach them. */
+  /** The contact details of the issuer. */
   readonly contact: readonly string[];
-  /** Below the title, such as when it was ordered. */
+  /** Shown below the title, such as the time of the order. */
   readonly remarks: readonly string[];
   readonly facts: readonly ReceiptRow[];
   readonly lines: readonly ReceiptLine[];
   readonly bill: readonly ReceiptRow[];
   readonly total: ReceiptRow;
-  /** Below the total: what was paid how. */
+  /** Shown below the total: the payments and their methods. */
   readonly settlement: readonly ReceiptRow[];
-  /** At the end: a QR code, and what it is to whoever does not see it. */
+  /** Shown at the end: a QR code, with a text for screen readers. */
   readonly code?: { readonly text: string; readonly about: string };
 }
 
-/** Points: A4 upright, and what stays empty around the text. */
+/** Size of an A4 page and its margin, in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
 const INNER = PAGE.width - 2 * PAGE.margin;
 const GAP = 16;
-/** Of a QR code: about two points a module. */
+/** Size of a QR code: about two points per module. */
 const CODE = 104;
 const INK = '#1b1f1d';
 const MUTED = '#565e5a';
 const RULE = '#c9cfcc';
 const LEADING = 1.5;
-/** With any named, the library sets a run whole; else word by word from left to right, Arabic too. */
+/**
+ * With at least one feature named, the library shapes a whole run; otherwise it places word by word from left to right,
+ * Arabic too.
+ */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
 
 /**
- * IBM Plex Sans Arabic, which the pages are set in too, with its Latin letters. Its licence (SIL Open Font License
- * 1.1) lets it be embedded.
+ * IBM Plex Sans Arabic, the font of the pages, including its Latin letters. Its licence (SIL Open Font License 1.1)
+ * allows embedding.
  */
 const FONTS = path.dirname(
   createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'),
@@ -75,7 +78,7 @@ const small: Style = { size: 9, font: 'regular', color: MUTED };
 
 /**
  * Draws a receipt as PDF, in the direction of its language. Its text can be copied and read aloud.
- * @param now goes into the file as the time when it was made
+ * @param now the creation time in the file
  */
 export async function drawReceipt(receipt: Receipt, now: Date): Promise<Buffer> {
   const sheet = new Sheet(receipt, now);
@@ -102,7 +105,7 @@ export async function drawReceipt(receipt: Receipt, now: Date): Promise<Buffer> 
   return sheet.finish();
 }
 
-/** A document that is filled from above, page after page. */
+/** A document that is filled from the top, page after page. */
 class Sheet {
   readonly #document: PDFKit.PDFDocument;
   readonly #direction: Direction;
@@ -114,7 +117,7 @@ class Sheet {
     this.#document = new PDFDocument({
       size: 'A4',
       margin: 0,
-      // Else it reads one of its own.
+      // Without a font of ours the library reads its default font.
       font: path.join(FONTS, fontFiles.regular),
       lang: language,
       tagged: true,
@@ -144,12 +147,12 @@ class Sheet {
     this.skip(10);
   }
 
-  /** At the beginning of the line, over as many as it needs. */
+  /** Draws text at the beginning of the line, over as many lines as it needs. */
   text(text: string, style: Style): void {
     for (const line of this.#wrapped(text, style, INNER)) this.#draw(line, 'start', style);
   }
 
-  /** The label at the beginning, the value at the end; each over as many lines as it needs. */
+  /** Draws the label at the beginning and the value at the end, each over as many lines as it needs. */
   row({ label, value }: ReceiptRow, style: Style): void {
     const most = Math.max(INNER / 2, INNER - GAP - this.#width(label, style));
     const values = this.#wrapped(value, style, most);
@@ -164,7 +167,7 @@ class Sheet {
     }
   }
 
-  /** A QR code at the beginning of the line, which its reader finds by the empty space around it. */
+  /** Draws a QR code at the beginning of the line, with the empty space around it that scanners need. */
   code({ text, about }: NonNullable<Receipt['code']>): void {
     const code = qrcode(0, 'M');
     code.addData(text);
@@ -195,7 +198,10 @@ class Sheet {
     return buffer(this.#document);
   }
 
-  /** Begins a new page where the rest of this one is too low. @param points that are needed */
+  /**
+   * Begins a new page when the rest of this one is too small.
+   * @param points the height that is needed
+   */
   #room(points: number): void {
     if (this.#y + points <= PAGE.height - PAGE.margin) return;
     this.#document.addPage();
@@ -217,7 +223,7 @@ class Sheet {
           x += document.widthOfString(text, { features: FEATURES });
         }
       };
-      // What is drawn stands in the order of the eye; a reader is told the text itself.
+      // Glyphs are drawn in visual order; screen readers get the text in logical order.
       this.#root.add(document.struct('P', { actual: line }, draw));
     }
     this.#y += style.size * LEADING;
@@ -232,7 +238,7 @@ class Sheet {
     );
   }
 
-  /** The text in lines that are no wider than that; a word that is wider alone is cut. */
+  /** Splits the text into lines no wider than `width`; a single word that is wider is cut. */
   #wrapped(text: string, style: Style, width: number): string[] {
     const lines: string[] = [];
     let line = '';

@@ -7,19 +7,19 @@ import { message } from '../../server/messages/message';
 import type { ShopSettings } from '../../settings/shop-settings';
 import type { Receipt, ReceiptRow } from './receipt-pdf';
 
-/** Text of whichever direction, kept together between others. */
+/** Isolates a text of either direction from the direction of the text around it. */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
-/** How the receipts of one language and currency say things. */
+/** Texts and formats for receipts of one language and currency. */
 export interface ReceiptWords {
   readonly digits: number;
   say(key: MessageKey): string;
   money(amount: number): string;
-  /** An amount with what it is. */
+  /** A row with a label and an amount. */
   amount(key: MessageKey, amount: number): ReceiptRow;
-  /** A fact with the parts that are there; no row without any. */
+  /** A row with the parts that are present; no row when all are missing. */
   fact(key: MessageKey, parts: readonly (string | null | undefined)[]): ReceiptRow[];
-  /** By the clock of the place. */
+  /** The time in the time zone of the place. */
   time(at: Date, timeZone: string | null | undefined): string;
 }
 
@@ -54,7 +54,7 @@ export function receiptWords(
   };
 }
 
-/** Who gives it, and how to reach them. */
+/** The name and the contact details of the issuer. */
 export function issuerOf(
   settings: ShopSettings,
   language: Language,
@@ -69,8 +69,9 @@ export function issuerOf(
 }
 
 /**
- * What was paid, what is left, and what went back.
- * @param how it is paid, in words (`null` while that is open), and what a part is called that was paid before the rest
+ * The rows about what was paid, what is left to pay, and what was refunded.
+ * @param how the payment method as text (`null` until it is chosen), and the label of a part that was paid before the
+ * rest
  */
 export function settlementOf(
   { say, amount }: ReceiptWords,

@@ -10,7 +10,7 @@ import type { Somebody } from '../orders/testing/ordering-shop';
 import { advanceTrips } from '../rental-trips/life-cycle';
 import { taxCode } from './tax-invoice';
 
-/** What the file tells a reader of its text: the `ActualText` of its parts, in their order. */
+/** The text of the PDF for screen readers: the `ActualText` of its parts, in their order. */
 function textsOf(pdf: Buffer): string[] {
   const plain = pdf
     .toString('latin1')
@@ -50,7 +50,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
   const load = (url: string) => sendRequest(shop.backend.app, { method: 'GET', url });
 
   it.each(['en', 'ar'] as const)(
-    'are files in %s that say what the order says',
+    'are files in %s with the amounts and texts of the order',
     async (language) => {
       const as = await shop.customer();
       const { id } = await place(as);
@@ -72,7 +72,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       expect(texts).toContain(
         { en: 'Cash on delivery · Unpaid', ar: 'الدفع عند الاستلام · غير مدفوع' }[language],
       );
-      // Above how many and at what price stands what they come to.
+      // Quantity and unit price are directly above the amount of the line.
       const count = texts.findIndex((text) => text.startsWith('2 × '));
       const amountIn = (text = '') => Number(/\d+\.\d\d$/.exec(text)?.[0]);
       expect(amountIn(texts[count])).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
     },
   );
 
-  it('open to a guest who has the link, and to nobody by a changed address or after two days', async () => {
+  it('open for a guest with the link, but not by a changed address or after two days', async () => {
     const { id, token } = await place(shop.guest());
     const { url } = await addressOf(shop.guest(), id, 'en', `&tracking_token=${token}`);
     expect((await load(url)).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
   });
 
   describe('of a trip', () => {
-    /** Booked as guests do, three days from now. */
+    /** Booked by a guest, three days from now. */
     async function bookTrip(as: Somebody, zoneId: number, extra: object = {}) {
       const vehicle = await shop.database.one<{ id: number; provider_id: number; name: string }>(
         `select v.id, v.provider_id, v.name ->> 'en' as name
@@ -127,7 +127,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       return { id, vehicle, trip, day };
     }
 
-    it('say what the trip says, to whoever has its link and to nobody by that of an order', async () => {
+    it('contain the trip’s data, open by its link, and not by that of an order', async () => {
       const { id, vehicle, trip, day } = await bookTrip(shop.guest(), 1);
       const { pathname, search } = new URL(trip.receipt_url);
       const answer = await load(`${pathname}${search}`);
@@ -159,7 +159,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       expect(bytes.toString('latin1')).toContain('/Alt (Code of the tax invoice');
     });
 
-    it('go by mail once the trip is over, in the language of its booking', async () => {
+    it('are sent by mail after the trip is completed, in the language of its booking', async () => {
       await shop.database.query('delete from outbox');
       const { id } = await bookTrip(shop.guest(), 1, { language: 'ar' });
       shop.clock.advance(3 * 86_400_000);
@@ -184,7 +184,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
     });
   });
 
-  it('have a code that readers of tax invoices understand', () => {
+  it('have a code that scanners of tax invoices understand', () => {
     const example = {
       seller: 'Bobs Records',
       vatNumber: '310122393500003',
@@ -208,7 +208,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
     expect((await shop.ask('GET', path, { as })).json().receipt_url).toBeNull();
   });
 
-  it('go by mail once the order has arrived, in its language, to addresses that are proved', async () => {
+  it('are sent by mail after delivery, in the order’s language, to verified addresses', async () => {
     await shop.database.query('delete from outbox');
     const known = await shop.customer();
     const unproved = await shop.customer();
@@ -233,7 +233,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       await advanceOrders(shop.backend);
     }
     await deliverMessages(shop.backend, provider);
-    // The demo's customer has orders under way too.
+    // The demo's customer also has other orders under way.
     const recipients = sent.map(({ recipient }) => recipient);
     expect(recipients.filter((one) => one !== 'demo@souk.example').sort()).toEqual([
       'guest@shop.example',

@@ -1,22 +1,22 @@
 import type { Receipt } from './receipt-pdf';
 
-/** What a tax invoice says to whoever reads its code. */
+/** The data in the QR code of a tax invoice. */
 export interface TaxInvoice {
   readonly seller: string;
   readonly vatNumber: string;
   readonly at: Date;
-  /** With the tax; major units. */
+  /** Including the tax; major units. */
   readonly total: number;
   readonly vat: number;
   readonly digits: number;
 }
 
-/** Where a receipt of a private customer has to be a simplified tax invoice, with a code. */
+/** Countries where a receipt of a private customer has to be a simplified tax invoice with a code. */
 export const taxInvoiceCountries: readonly string[] = ['SA'];
 
 /**
- * What makes a receipt a tax invoice; `null` where it is none: elsewhere, of a seller without a number, and of what was
- * called off.
+ * The tax invoice data of a receipt; `null` in other countries, for a seller without a VAT number, and for a canceled
+ * order.
  */
 export function taxInvoiceOf(
   {
@@ -46,7 +46,7 @@ export function taxCode({ seller, vatNumber, at, total, vat, digits }: TaxInvoic
   return Buffer.concat(fields).toString('base64');
 }
 
-/** The code of a tax invoice as a receipt has it. */
+/** The QR code of a tax invoice as a part of the receipt. */
 export const codeOf = (invoice: TaxInvoice, about: string): NonNullable<Receipt['code']> => ({
   text: taxCode(invoice),
   about,

@@ -4,11 +4,11 @@ export type Direction = 'ltr' | 'rtl';
 
 const bidi = bidiFactory();
 
-/** They direct the text around them and have no shape of their own. */
+/** Control characters for the text direction, which have no glyph. */
 const CONTROL = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** Letters whose direction and order the font's shaper knows. */
+/** Scripts whose direction and order the font's shaper handles. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** What no font of text has, and nobody misses on a receipt. */
+/** Pictographs are in no text font, and a receipt does not need them. */
 const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\u200d/gu;
 
 interface LevelRun {
@@ -17,8 +17,8 @@ interface LevelRun {
 }
 
 /**
- * The parts of a line from left to right, as the Unicode bidirectional algorithm orders them. Letters of one part
- * have one direction and stand in the order of reading: what sets them turns them itself.
+ * The parts of a line from left to right, as the Unicode bidirectional algorithm orders them. The letters of a part
+ * have one direction and are in logical order: the text shaper reverses them itself.
  */
 export function visualRuns(line: string, direction: Direction): string[] {
   return reordered(levelRuns(line.replace(PICTOGRAPHS, ''), direction)).map(({ level, text }) =>
@@ -28,7 +28,7 @@ export function visualRuns(line: string, direction: Direction): string[] {
 
 const turned = (text: string) => [...text].reverse().join('');
 
-/** In the order of reading. */
+/** In logical order. */
 function levelRuns(line: string, direction: Direction): LevelRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: { level: number; text: string }[] = [];
@@ -45,7 +45,7 @@ function levelRuns(line: string, direction: Direction): LevelRun[] {
   return runs;
 }
 
-/** Rule L2 of the algorithm: from the highest level down, what stands at it or above is turned round. */
+/** Rule L2 of the algorithm: from the highest level down, reverses every run of at least that level. */
 function reordered(runs: readonly LevelRun[]): LevelRun[] {
   const result = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

@@ -5,10 +5,10 @@ import { type Picture, readPicture, type Upload } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from '../auth/common-passwords';
 
-/** Largest picture of a registration. */
+/** The maximum size of a picture in a registration. */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
 
-/** @throws {Refusal} 403 `self-registration` while the shop takes nobody on, `password` for a common one */
+/** @throws {Refusal} 403 `self-registration` while registrations are switched off, `password` for a common one */
 export async function refuseUnwelcome(sql: Sql, password: string): Promise<void> {
   if (!(await readSettings(sql)).registrations) refuse(403, 'self-registration', 'registrationOff');
   if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
@@ -21,7 +21,7 @@ export function picturesOf(uploads: readonly Upload[], field: string): Picture[]
     .map((upload) => readPicture(upload, LARGEST_IMAGE));
 }
 
-/** Collects what is wrong, to be told in one answer. */
+/** Collects problems, to send them in one answer. */
 export class Problems {
   readonly #list: Problem[] = [];
 

@@ -17,11 +17,11 @@ const FREE_TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Chooses how a registered store pays for selling here, once. The contract names the store alone; here
- * the token of the registration's answer is asked for as well, so that nobody chooses for others. A package begins with a free trial or when
- * it is paid for at the gateway, to which the answer leads.
- * @throws {Refusal} 404 `store_id` without the token, for a store that has chosen, or is not waiting to; 403 `package_id`,
- * `payment_gateway`, `callback`
+ * Chooses a registered store's business plan, once. The contract names only the store; this call also asks for the
+ * token from the registration's answer, so that nobody chooses for others. A package begins with a free trial, or when
+ * it is paid for at the gateway whose address the answer contains.
+ * @throws {Refusal} 404 `store_id` without the token, for a store that has a plan or that waits for none; 403
+ * `package_id`, `payment_gateway`, `callback`
  */
 export async function choosePlan(
   backend: BackendContext,
@@ -53,7 +53,7 @@ export async function choosePlan(
       await subscribe(tx, input.store_id, wanted.id, FREE_TRIAL_DAYS, now);
       return answer('subscription');
     }
-    // The wallet of a store fills with its first sales, and there were none yet.
+    // The wallet of a store is empty before its first sales, so it cannot pay.
     if (!providerOf(payments, input.payment_gateway)) {
       refuse(403, 'payment_gateway', 'required.payment_method');
     }
@@ -85,7 +85,7 @@ interface WaitingStore {
   module_type: string;
 }
 
-/** A registration that has no plan yet; it waits until the transaction ends. */
+/** A registration without a plan; locked until the transaction ends. */
 export async function findWaiting(tx: Sql, storeId: number): Promise<WaitingStore | undefined> {
   return tx.one<WaitingStore>(
     `select s.logo, m.module_type from vendor_registrations r

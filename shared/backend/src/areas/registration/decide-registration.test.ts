@@ -5,7 +5,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { vendorForm } from './testing/vendor-form';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
@@ -30,7 +30,7 @@ const register = (change: Readonly<Record<string, string>>, headers = {}) =>
   );
 const plan = (body: object) => shop.post('/vendor/business_plan', body);
 
-/** The operators' page of registrations, to an operator who is signed in. */
+/** Requests the operators' page of registrations as a signed-in operator. */
 const operated = (form?: Readonly<Record<string, string>>, path = '/operators/registrations') =>
   sendRequest(shop.backend.app, {
     method: form ? 'POST' : 'GET',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   key = /name="form" value="([^"]+)"/.exec((await operated()).body)?.[1] ?? '';
 });
 
-it('an operator accepts a store, which customers see then, and its applicant is told in their language', async () => {
+it('an operator accepts a store, which customers see then, and the applicant is notified in their language', async () => {
   const { email, phone } = store;
   const answer = await register(
     { tin: '<b>7</b>', tin_expire_date: '2027-05-01' },
@@ -82,7 +82,7 @@ it('an operator accepts a store, which customers see then, and its applicant is 
   expect(history.body).toContain(`Registration of store ${id}`);
 });
 
-it('an operator refuses with a reason, after which the applicant may register again', async () => {
+it('an operator refuses with a reason; then the applicant may register again', async () => {
   const taken = { email: 'again@example.org', phone: '+201555777999' };
   const apply = () => register({ ...taken, business_plan: 'subscription', package_id: '1' });
   const { store_id: id, registration_token } = (await apply()).json();
@@ -97,7 +97,7 @@ it('an operator refuses with a reason, after which the applicant may register ag
   expect((await decide('store', 2_000_000_000, 'accepted')).statusCode).toBe(422);
 });
 
-it('a courier is accepted, with a picture that customers see, and brings orders then', async () => {
+it('a courier is accepted, has a picture that customers see, and delivers orders', async () => {
   const email = 'new-rider@example.org';
   const picture = { field: 'image', bytes: pngBytes() };
   const fields = {

@@ -8,22 +8,22 @@ import { readSettings } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import { requestRefund } from '../payments/refunds';
 
-/** Who wants to sell or to deliver here. */
+/** The kinds of applicants. */
 export const applicantKinds = ['store', 'courier'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 
 export const verdicts = ['accepted', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What the shop says to a registration. */
+/** The shop's decision on a registration. */
 export interface Decision {
   readonly kind: ApplicantKind;
-  /** Of the store, or of the courier's registration. */
+  /** The id of the store, or of the courier's registration. */
   readonly id: number;
   readonly verdict: Verdict;
-  /** For the applicant; needed where they are refused. */
+  /** Shown to the applicant; required for a refusal. */
   readonly reason: string;
-  /** Who decides. */
+  /** The operator who decides. */
   readonly by: string;
 }
 
@@ -40,9 +40,9 @@ const tables = {
 } as const satisfies Record<ApplicantKind, object>;
 
 /**
- * Accepts or refuses a registration once, writes down who did it, and tells the applicant. An accepted store is seen by
- * customers from then on, an accepted courier is given orders. Whoever is refused may register again, and what they
- * paid for a package goes back.
+ * Accepts or refuses a registration once, records the operator, and notifies the applicant. From then on customers see
+ * an accepted store, and an accepted courier gets orders. A refused applicant may register again, and a paid package is
+ * refunded.
  * @throws {Refusal} 404 `registration`; 403 `registration` when it is decided already, `reason` where one is missing
  */
 export async function decideRegistration(
@@ -89,13 +89,13 @@ async function accept(tx: Transaction, kind: ApplicantKind, id: number): Promise
     id,
     courier?.id,
   ]);
-  // Customers see who comes to their door.
+  // Customers see a picture of the courier who comes to their door.
   await tx.query("update uploads set private = false where '/uploads/' || name = $1", [
     courier?.image ?? null,
   ]);
 }
 
-/** @returns whether something goes back */
+/** @returns whether anything is refunded */
 async function payBack(tx: Transaction, storeId: number, now: Date): Promise<boolean> {
   const payments = await tx.query<Parameters<typeof requestRefund>[1]>(
     `select id, order_id, trip_id, customer_id, payment_method, amount from payments

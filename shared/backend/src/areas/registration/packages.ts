@@ -22,7 +22,7 @@ interface PackageRow {
   is_default: boolean;
 }
 
-/** Stores everywhere pay for their packages in the money of the default region. */
+/** Stores in all regions pay for their packages in the currency of the default region. */
 const CURRENCY = currencyObjectOf('default_currency()');
 
 /** The packages for stores of a module, the cheapest first. */
@@ -66,7 +66,7 @@ export interface ChosenPackage {
   package_name: Record<Language, string>;
 }
 
-/** A package that stores of the module can take. */
+/** A package that is available to stores of the module. */
 export async function findPackage(
   sql: Sql,
   id: number | null | undefined,
@@ -80,7 +80,7 @@ export async function findPackage(
   );
 }
 
-/** A number as text, or that there is no limit. */
+/** A number as text, or `unlimited`. */
 function limitText(count: number | null): string {
   return count === null ? 'unlimited' : String(count);
 }

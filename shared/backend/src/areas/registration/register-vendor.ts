@@ -40,9 +40,10 @@ interface Shop {
 }
 
 /**
- * Takes a store or provider on. It is a row of stores from now on, switched off until somebody accepts it.
- * @throws {Refusal} 403 with a line for each field, `latitude` outside of the zone, `self-registration`;
- * 413, 422 for pictures
+ * Stores the registration of a store or provider. It becomes a row of `stores`, switched off until an operator accepts
+ * it.
+ * @throws {Refusal} 403 with a line for each field, `latitude` outside of the zone, `self-registration`; 413, 422 for
+ * pictures
  */
 export async function registerVendor(backend: BackendContext, call: Call<Form>) {
   const { database, files, config } = backend;
@@ -125,7 +126,7 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
   };
 }
 
-/** A text in every language; what has no translation is said in the default language. */
+/** A text in every language; the default language fills in missing translations. */
 function translated(rows: Form['translations'], key: 'name' | 'address'): Translated | null {
   const inLanguage = (locale: string) =>
     rows
@@ -136,7 +137,7 @@ function translated(rows: Form['translations'], key: 'name' | 'address'): Transl
   return fallback ? byLanguage((language) => inLanguage(language) || fallback) : null;
 }
 
-/** Parcels are the shop's own business: nobody registers for them. */
+/** The parcel module has no stores of others, so nobody can register for it. */
 async function findModuleType(sql: Sql, id: number): Promise<string | null> {
   const row = await sql.one<{ module_type: string }>(
     'select module_type from modules where id = $1 and status',
@@ -196,7 +197,7 @@ async function insertStore(tx: Sql, input: Form, shop: Shop, now: Date): Promise
 }
 
 interface Applicant {
-  /** In which the applicant is told what came of it. */
+  /** The language in which the applicant is notified of the decision. */
   readonly language: Language;
   readonly passwordHash: string;
   readonly certificate: Picture | undefined;

@@ -3,8 +3,8 @@ import type { Signer } from '../../server/signing';
 const USE = 'vendor-registration';
 
 /**
- * What proves that somebody registered a store: ids are counted up and name no secret. It is worth
- * something as long as the store has no plan.
+ * A token that proves who registered a store: ids are consecutive numbers, so an id alone proves nothing. It is useful
+ * only until the store has a plan.
  */
 export function registrationToken(signer: Signer, storeId: number): string {
   return signer.sign(USE, String(storeId));

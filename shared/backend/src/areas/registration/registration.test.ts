@@ -5,7 +5,7 @@ import { sendRequest } from '../../testing/send-request';
 import { decideRegistration } from './decide-registration';
 import { vendorForm } from './testing/vendor-form';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
@@ -31,7 +31,7 @@ const register = (change: Record<string, string> = {}, files = [logo]) =>
 const plan = (body: object) => shop.post('/vendor/business_plan', body);
 
 describe('a store', () => {
-  it('is written down in both languages and waits to be accepted', async () => {
+  it('is stored in both languages and waits for a decision', async () => {
     const answer = await register({
       delivery_time_type: 'hour',
       tin: '123',
@@ -101,7 +101,7 @@ describe('a store', () => {
     expect(refusalOf(await register(change, files))).toEqual(refusal);
   });
 
-  it('names every problem at once', async () => {
+  it('gets every problem in one answer', async () => {
     const answer = await register({ zone_id: '999', delivery_time_type: 'moon' }, []);
     for (const { message } of answer.json().errors) expect(message).not.toMatch(/[{_}]/);
     expect(answer.json().errors.map((error: { code: string }) => error.code)).toEqual([
@@ -111,14 +111,14 @@ describe('a store', () => {
     ]);
   });
 
-  it('registers once by an address and a phone', async () => {
+  it('registers only once with an address and a phone', async () => {
     const first = store();
     await shop.postForm('/auth/vendor/register', first, [logo]);
     expect(refusalOf(await register({ email: first.email.toUpperCase() }))).toEqual([403, 'email']);
     expect(refusalOf(await register({ phone: first.phone }))).toEqual([403, 'phone']);
   });
 
-  it('of the rental module needs zones to hand over in', async () => {
+  it('of the rental module needs pickup zones', async () => {
     const rental = await shop.database.one<{ id: number }>(
       "select id from modules where module_type = 'rental'",
     );
@@ -144,7 +144,7 @@ describe('a store', () => {
 });
 
 describe('a business plan', () => {
-  /** A registration that has no plan yet, as `/vendor/business_plan` wants it named. */
+  /** The fields of `/vendor/business_plan` that name a registration without a plan. */
   const waiting = async (): Promise<{ store_id: number; registration_token: string }> => {
     const answer = await register({ business_plan: 'subscription', package_id: '1' });
     const { store_id, registration_token } = answer.json();
@@ -157,7 +157,7 @@ describe('a business plan', () => {
     });
     expect(answer.json().packages).toHaveLength(3);
     expect(answer.json().packages[0].package_name).toMatch(/[ء-ي]/);
-    // Numbers come as text.
+    // The contract sends these numbers as text.
     expect(answer.json().packages[0]).toMatchObject({ max_order: '100', max_product: '50' });
     expect(answer.json().packages[2].max_order).toBe('unlimited');
   });
@@ -210,7 +210,7 @@ describe('a business plan', () => {
     const page = ['https://shop.example', '/store-registration'];
     expect(await approve(grow)).toEqual([...page, 'success']);
     expect(await approve(grow)).toEqual([...page, 'success']);
-    // The store has its package: nothing is taken for another one.
+    // The store has its package, so another one is not charged.
     expect(await approve(start)).toEqual([...page, 'fail']);
     expect(
       await shop.database.query(
@@ -272,7 +272,7 @@ describe('a courier', () => {
     return shop.postForm('/auth/delivery-man/store', { ...fields, ...change }, files);
   };
 
-  it('is written down, with documents that nobody else sees', async () => {
+  it('is stored, with documents that nobody else sees', async () => {
     expect((await apply()).json()).toEqual({
       message: 'Your registration was received. We will contact you soon.',
     });
@@ -295,7 +295,7 @@ describe('a courier', () => {
     expect(refusalOf(await apply(change))).toEqual([403, code]);
   });
 
-  it('chooses among the vehicles of the shop', async () => {
+  it('chooses among the vehicle classes of the shop', async () => {
     expect((await shop.get('/get-vehicles')).json()[0]).toMatchObject({ id: 1, status: 1 });
   });
 });

@@ -18,10 +18,10 @@ import { listPackages } from './packages';
 import { registerCourier } from './register-courier';
 import { registerVendor } from './register-vendor';
 
-/** Nobody registers often. */
+/** Low, because nobody registers often. */
 const guarded = { requestsPerMinute: 30 };
 
-/** The calls of `shared/api/docs/registration.md`, and the list of vehicles that its form needs. */
+/** Serves the calls of `shared/api/docs/registration.md`, and the list of vehicle classes for its form. */
 export function registerRegistrationRoutes(backend: BackendContext): void {
   registerEndpoint(backend, vendorRegister, (call) => registerVendor(backend, call), guarded);
   registerEndpoint(backend, vendorPackages, async ({ input, language }, database) => ({
@@ -43,7 +43,7 @@ export function registerRegistrationRoutes(backend: BackendContext): void {
   });
 }
 
-/** Classes of vehicles of a currency's zones that couriers may register with, the shortest reach first. */
+/** Classes of delivery vehicles in a currency that couriers may register with, the shortest range first. */
 async function listDeliveryVehicles(
   sql: Sql,
   currency: CurrencyCode,

@@ -12,11 +12,11 @@ import { type ChosenExtraRow, chosenExtras } from './chosen-extras';
 import { findTripRow, type LineRow, listLines, placesOf, type TripRow } from './queries';
 import { pointOf } from './trip-data';
 
-/** Whose booking cart, and for whom it is answered. */
+/** The owner of a booking cart, and the view to answer it for. */
 export interface CartOwner {
   readonly owner: string;
   readonly moduleId: number;
-  /** Zones of the location, none when the caller did not say. */
+  /** Zones of the caller's place; empty when the caller sent no place. */
   readonly zoneIds: readonly number[];
   readonly view: ShopView;
 }
@@ -26,14 +26,14 @@ export interface StoredCart {
   readonly lines: readonly {
     readonly row: LineRow;
     readonly vehicle: VehicleRow;
-    /** What can be had with it. */
+    /** The extras that are offered with the vehicle. */
     readonly offered: readonly ExtraRow[];
     readonly extras: readonly ChosenExtraRow[];
   }[];
   readonly trip: TripRow | null;
 }
 
-/** Lines are left out whose vehicle is off, or whose provider does not serve the pickup point. */
+/** Leaves out lines whose vehicle is switched off, or whose provider does not serve the pickup point. */
 export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise<StoredCart> {
   const rows = await listLines(sql, owner);
   const trip = (await findTripRow(sql, owner)) ?? null;
@@ -52,7 +52,7 @@ export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise
 
 const EMPTY: RentalCart = { carts: [], user_data: null };
 
-/** Whether the provider of a cart hands over nothing where the caller is. */
+/** Whether the provider of a cart serves none of the caller's zones. */
 export function isElsewhere({ lines }: StoredCart, zoneIds: readonly number[]): boolean {
   return (
     zoneIds.length > 0 &&
@@ -62,8 +62,8 @@ export function isElsewhere({ lines }: StoredCart, zoneIds: readonly number[]): 
 }
 
 /**
- * The whole booking cart. A trip without vehicles is none. One whose provider does not serve the caller's place
- * is not shown, but told of.
+ * The whole booking cart. A trip without vehicles counts as an empty cart. A cart whose provider does not serve the
+ * caller's place is answered as empty, with `left_behind`.
  */
 export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart> {
   const { owner, view } = cart;
@@ -98,7 +98,7 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
   return { carts, user_data: await answerTrip(sql, trip, carts, identity) };
 }
 
-/** Enough to say what is not shown, and to go back to its place. */
+/** What the page needs to name the hidden cart, and to go back to its place. */
 async function tellLeftBehind(
   sql: Sql,
   { lines }: StoredCart,
@@ -136,7 +136,7 @@ async function answerTrip(
   };
 }
 
-/** The wall clock of the pickup place. */
+/** The time zone of the pickup place. */
 export async function clockAt(sql: Sql, trip: Pick<TripRow, 'pickup_location'>): Promise<string> {
   const [zone] = await findZoneClocks(sql, await findZoneIdsAt(sql, pointOf(trip.pickup_location)));
   return zone?.time_zone ?? 'UTC';

@@ -20,12 +20,12 @@ export function servesPickup(vehicle: VehicleRow, zoneIds: readonly number[]): b
   return vehicle.pickup_zone_ids.some((id) => zoneIds.includes(id));
 }
 
-/** What of a trip decides which vehicles can be had for it. */
+/** The parts of a trip that decide which vehicles are available for it. */
 type WantedTrip = Omit<TripData, 'destination' | 'timeZone' | 'distance'>;
 
 /**
- * What the provider of a vehicle drives for a trip.
- * @throws {Refusal} 403 `cart_item` for what it does not
+ * Delivery and return elsewhere, as the provider of a vehicle offers them for a trip.
+ * @throws {Refusal} 403 `cart_item` when one is chosen that the provider does not offer
  */
 export async function readWays(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function readWays(
 }
 
 /**
- * Whether so many of a vehicle can be had for a trip.
+ * Checks that a quantity of a vehicle is available for a trip.
  * @throws {Refusal} 403 `cart_item` with the reason
  */
 export async function checkVehicle(

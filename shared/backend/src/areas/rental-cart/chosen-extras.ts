@@ -1,17 +1,17 @@
 import { refuse } from '../../server/refusal';
 import type { ExtraRow } from '../rental-catalog/extras';
 
-/** A choice as it comes in and is stored. */
+/** A chosen extra, in a request and as stored. */
 export interface ExtraChoice {
   readonly id: number;
-  /** For each vehicle. */
+  /** Per vehicle. */
   readonly quantity: number;
 }
 
-/** An extra with its number. */
+/** An extra with its chosen quantity. */
 export type ChosenExtraRow = ExtraRow & { readonly quantity: number };
 
-/** The chosen extras of a vehicle in the order in which they are offered, without those that are not any more. */
+/** The chosen extras of a vehicle in the order in which they are offered, without those that are no longer offered. */
 export function chosenExtras(
   offered: readonly ExtraRow[],
   choices: readonly ExtraChoice[],
@@ -22,7 +22,10 @@ export function chosenExtras(
   });
 }
 
-/** @throws {Refusal} 403 `extras` for what cannot be had with the vehicle, or not so, or not together */
+/**
+ * @throws {Refusal} 403 `extras` for an extra that is not offered with the vehicle, not in that quantity, or not
+ * together with another
+ */
 export function checkExtras(
   vehicle: string,
   offered: readonly ExtraRow[],
@@ -34,7 +37,7 @@ export function checkExtras(
     if (quantity > extra.max_quantity) {
       refuse(403, 'extras', 'extraTooMany', { count: extra.max_quantity });
     }
-    // The same one twice is one too many as well.
+    // Also refuses the same extra twice.
     return extra.one_of ?? `#${id}`;
   });
   if (new Set(chosen).size < chosen.length) refuse(403, 'extras', 'extraOneOf');

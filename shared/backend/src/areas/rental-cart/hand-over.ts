@@ -21,9 +21,9 @@ import {
 import { occupiedSpan, pointOf } from './trip-data';
 
 /**
- * Gives a guest's booking cart to the customer who signs in. The trip is the guest's, who has just chosen
- * it. Vehicles of the same provider join it where they can all be had for that trip; otherwise the
- * account's booking is set aside as it is. The guest's and the customer's carts are locked by the caller.
+ * Moves a guest's booking cart to the customer who signs in. The guest's trip wins, because it was chosen most
+ * recently. Vehicles of the same provider join it where all of them are available for that trip; otherwise the
+ * account's booking cart is stored unchanged for later. The caller has locked both carts.
  */
 export async function handOverBooking(
   tx: Transaction,
@@ -46,13 +46,13 @@ export async function handOverBooking(
     done.set_aside = 1;
   }
   await tx.query('update rental_cart_lines set owner = $2 where owner = $1', [guest, customer]);
-  // A leftover trip without vehicles is deleted.
+  // An older trip without vehicles is replaced.
   await tx.query('delete from rental_user_data where owner = $1', [customer]);
   await tx.query('update rental_user_data set owner = $2 where owner = $1', [guest, customer]);
   return done;
 }
 
-/** Whether the account's vehicles are of the guest's provider and can be had for the guest's trip. */
+/** Whether the account's vehicles belong to the guest's provider and are available for the guest's trip. */
 async function canJoin(
   tx: Transaction,
   { lines }: StoredCart,
@@ -85,7 +85,7 @@ function timesOf(trip: TripRow) {
   return { pickupAt, estimatedHours, travelHours: destination_time };
 }
 
-/** The same vehicle on both sides: added up, and then held to the units that are free. */
+/** The same vehicle in both carts: the quantities are added, up to the number of free units. */
 async function joinVehicles(
   tx: Transaction,
   guest: string,

@@ -40,7 +40,7 @@ export interface TripRow {
   driver_age: number | null;
 }
 
-/** What of it the provider drives. */
+/** The places of the trip that the provider drives to. */
 export function placesOf(trip: TripRow): WayPlaces {
   const { pickup_location: pickup, delivered, return_location: returnPlace } = trip;
   return { pickup, delivered, returnPlace };
@@ -84,7 +84,7 @@ export async function updateExtras(
   await tx.query('update rental_cart_lines set extras = $2 where id = $1', [lineId, json(extras)]);
 }
 
-/** @returns ids of the lines that were the owner's */
+/** @returns ids of the deleted lines */
 export async function deleteLines(
   tx: Sql,
   owner: string,
@@ -145,7 +145,7 @@ export async function isProviderActive(sql: Sql, providerId: number): Promise<bo
 }
 
 /**
- * Units of a vehicle that nobody has within the span, at most `limit`.
+ * Units of a vehicle that are free within the span, at most `limit`.
  * @param tripId a trip that has units already: they count as free, and come first
  */
 export async function findFreeUnits(

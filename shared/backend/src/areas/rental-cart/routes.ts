@@ -73,7 +73,7 @@ function registerWishes(backend: BackendContext): void {
   });
 }
 
-/** The contract's schema lets exactly one of them in. */
+/** The contract's schema accepts exactly one of the two. */
 function wishOf(input: {
   readonly vehicle_id?: number | null | undefined;
   readonly provider_id?: number | null | undefined;

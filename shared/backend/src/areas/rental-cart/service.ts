@@ -28,15 +28,15 @@ import {
 import { readTripData, type TripData, type TripInput } from './trip-data';
 
 /**
- * The booking cart, without lines whose provider does not serve the pickup point, and empty where the provider
- * serves none of the caller's zones. They are not forgotten by looking: whoever goes back to
- * the place has them again, and the next change drops them.
+ * The booking cart, without lines whose provider does not serve the pickup point, and empty where the provider serves
+ * none of the caller's zones. Reading does not delete them: they appear again when the caller goes back to the place.
+ * The next change deletes them.
  */
 export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
   return database.transaction((tx) => answerCart(tx, cart));
 }
 
-/** Locks the cart for a change, and drops what of it was not shown. */
+/** Locks the cart for a change, and deletes the parts that were not shown. */
 async function openCart(tx: Transaction, cart: CartOwner): Promise<StoredCart> {
   const { owner, view, zoneIds } = cart;
   await lockCart(tx, owner);
@@ -113,13 +113,13 @@ async function checkLines(tx: Transaction, stored: StoredCart, trip: TripData): 
   }
 }
 
-/** What a change of a line may say about the trip. */
+/** The trip fields of a changed line. */
 type TripChange = { readonly [Key in keyof TripInput]?: TripInput[Key] | null | undefined };
 
 type LineChange = TripChange & { readonly extras?: readonly ExtraChoice[] | null | undefined };
 
 /**
- * Changes how many of a vehicle are wanted, and extras and trip as far as they are given.
+ * Changes the quantity of a line, and its extras and trip where given.
  * @throws {Refusal} 404 `cart_id` for a line of somebody else, 403 `cart_item`, `extras`
  */
 export async function updateLine(
@@ -168,8 +168,8 @@ async function mergeTrip(
 
 /**
  * Changes the trip that all vehicles share.
- * @throws {Refusal} 404 `user_data_id` for somebody else's; 403 with `unsupported_cart_ids` when
- *   vehicles do not offer the rental type; 403 `cart_item` when they cannot be had then
+ * @throws {Refusal} 404 `user_data_id` for somebody else's; 403 with `unsupported_cart_ids` when vehicles do not offer
+ * the rental type; 403 `cart_item` when they are not available then
  */
 export async function updateTrip(
   database: Database,
@@ -216,7 +216,7 @@ export async function removeVehicles(
   });
 }
 
-/** With its last vehicle goes the trip. */
+/** Removing the last vehicle removes the trip. */
 async function removeLines(
   tx: Transaction,
   { owner, view }: CartOwner,
@@ -228,7 +228,7 @@ async function removeLines(
   return removed.length;
 }
 
-/** The vehicle that is to take the place of the cart's. */
+/** The vehicle that replaces those of the cart. */
 export interface Replacement {
   readonly vehicle_id: number;
   readonly quantity?: number | null | undefined;

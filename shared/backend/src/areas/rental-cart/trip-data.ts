@@ -10,7 +10,7 @@ import { findZoneIdsAt } from '../addresses/zones-at';
 import { reservedSpan, spanOf, type TripSpan, type WayHours } from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
 
-/** The trip as a client describes it. */
+/** The trip as a client sends it. */
 export interface TripInput {
   readonly rental_type: RentalType;
   readonly pickup_location: TripPoint;
@@ -22,7 +22,7 @@ export interface TripInput {
   readonly driver_age?: number | null | undefined;
 }
 
-/** A trip that makes sense. What distance decides is measured here, never taken from the client. */
+/** A checked trip. The distance is measured here, never taken from the client. */
 export interface TripData {
   readonly rentalType: RentalType;
   readonly pickup: TripPoint;
@@ -36,16 +36,16 @@ export interface TripData {
   /** Kilometres and decimal hours, for `distance_wise`. */
   readonly distance: number | null;
   readonly travelHours: number | null;
-  /** Whether the vehicles are brought to the pickup. */
+  /** Whether the vehicles are brought to the pickup place. */
   readonly delivered: boolean;
-  /** Where a trip by time ends, when that is not its pickup. */
+  /** Where a trip by time ends; `null`: at its pickup place. */
   readonly returnPlace: TripPoint | null;
   readonly driverAge: number | null;
 }
 
 const MAX_DAYS = 90;
 const YEAR_MS = 366 * 86_400_000;
-/** Kilometres an hour where no street is known. */
+/** Kilometres per hour where no street is known. */
 const OVERLAND_SPEED = 60;
 
 /**
@@ -90,8 +90,7 @@ export function spanOfTrip(trip: TripTimes): TripSpan {
 }
 
 /**
- * How long the trip keeps its vehicles from others: they are brought, made ready again, and driven back from
- * where the trip ends.
+ * How long the trip reserves its vehicles: including delivery, cleaning, and the drive back from where the trip ends.
  */
 export function occupiedSpan(trip: TripTimes, { bringHours, backHours }: WayHours): TripSpan {
   const after = backHours + (trip.travelHours ?? 0);
@@ -114,7 +113,7 @@ export function checkHours(hours: number): number {
   return Math.round(hours * 100) / 100;
 }
 
-/** The same kilometres as `GET /config/distance-api` answers, the straight line without a route. */
+/** The same distance as `GET /config/distance-api` answers; the straight line where there is no route. */
 export function measureRoute(
   maps: MapProvider,
   from: Pick<TripPoint, 'lat' | 'lng'>,
@@ -131,7 +130,7 @@ export function measureRoute(
   return { kilometres, hours: Math.round(hours * 100) / 100 };
 }
 
-/** @throws {Refusal} 403 `destination_location` for a trip to where it begins, or too far away */
+/** @throws {Refusal} 403 `destination_location` for a destination that is too near or too far away */
 export function refuseDistance(kilometres: number): void {
   const problem = tripDistanceProblem(kilometres);
   if (problem === 'tooNear') refuse(403, 'destination_location', 'destinationTooNear');

@@ -7,7 +7,7 @@ import { readProviders } from '../rental-catalog/providers';
 import { findVehicleRows } from '../rental-catalog/queries';
 import { toVehicle } from '../rental-catalog/vehicle-row';
 
-/** A vehicle or a provider that a customer keeps. */
+/** A vehicle or a provider in a customer's wishlist. */
 export type RentalWish =
   | { readonly kind: 'vehicle'; readonly id: number }
   | { readonly kind: 'provider'; readonly id: number };
@@ -16,7 +16,7 @@ const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Kept vehicles and providers that can be had in the zones, the newest wish first. */
+/** Wished vehicles and providers that are available in the zones, the newest wish first. */
 export async function readRentalWishlist(
   sql: Sql,
   view: ShopView,
@@ -50,9 +50,7 @@ export async function readRentalWishlist(
 
 const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
 
-/**
- * @throws {Refusal} 404 for something unknown, 403 when it is there already
- */
+/** @throws {Refusal} 404 for an unknown vehicle or provider, 403 when it is in the wishlist already */
 export async function addRentalWish(
   database: Database,
   customerId: number,
@@ -79,7 +77,7 @@ export async function addRentalWish(
   if (!added) refuse(403, 'data', 'wishThere');
 }
 
-/** @throws {Refusal} 404 when it is not there */
+/** @throws {Refusal} 404 when it is not in the wishlist */
 export async function removeRentalWish(
   database: Database,
   customerId: number,

@@ -17,11 +17,11 @@ type AvailabilityInput = z.output<typeof VehicleAvailabilityQuery>;
 
 /** Days that the calendar of a vehicle shows. */
 const CALENDAR_DAYS = 92;
-/** Other times that are offered. */
+/** The maximum of other pickup times that are offered. */
 const MAX_ALTERNATIVES = 4;
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => half);
 
-/** A time at which the trip could begin. */
+/** A possible pickup time of the trip. */
 interface Start {
   readonly at: Date;
   readonly free_units: number;
@@ -29,8 +29,8 @@ interface Start {
 }
 
 /**
- * Whether a vehicle can be had for a trip, on which days the same trip could begin at the same time, and when
- * else near by: from the bookings that there are and the hours of the provider.
+ * Whether a vehicle is available for a trip, on which days the same trip could begin at the same time of day, and at
+ * which other times nearby. Uses the present bookings and the opening hours of the provider.
  * @throws {Refusal} 404 `vehicle`, 403 `date`
  */
 export async function readAvailability(
@@ -77,7 +77,7 @@ const DAY_MS = 86_400_000;
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** `HH:mm` of a half hour of the day. */
+/** A half hour of the day as `HH:mm`. */
 const clockOf = (half: number) =>
   `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
 
@@ -87,7 +87,7 @@ function problemOf({ free_units, is_open }: Start, quantity: number) {
   return free_units < quantity ? 'units' : null;
 }
 
-/** The times that are nearest to the one that is wanted, in their own order. */
+/** The possible times that are nearest to the wanted one, in chronological order. */
 function nearest(starts: readonly Start[], wanted: Date): Date[] {
   const distance = (at: Date) => Math.abs(at.getTime() - wanted.getTime());
   const times = [...new Set(starts.map(({ at }) => at.getTime()))].map((time) => new Date(time));
@@ -98,7 +98,7 @@ function nearest(starts: readonly Start[], wanted: Date): Date[] {
     .sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** How many units are free for the trip from each time on, and whether the provider is open then. */
+/** How many units are free for a trip that begins at each time, and whether the provider is open then. */
 async function findStarts(
   sql: Sql,
   vehicleId: number,

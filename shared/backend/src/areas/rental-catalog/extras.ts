@@ -12,7 +12,7 @@ export interface ExtraRow extends Omit<RentalExtra, 'name' | 'description' | 'ma
   one_of: string | null;
 }
 
-/** What is offered with the vehicles, those that exclude each other last. */
+/** The extras that are offered with the vehicles, mutually exclusive ones last. */
 export async function listExtras(sql: Sql, vehicleIds: readonly number[]): Promise<ExtraRow[]> {
   return sql.query<ExtraRow>(
     `select e.id, v.id as vehicle_id, e.kind, e.name, e.description, e.price, e.charged_per,
@@ -25,7 +25,7 @@ export async function listExtras(sql: Sql, vehicleIds: readonly number[]): Promi
   );
 }
 
-/** An extra of the wire. */
+/** An extra as the API answers it. */
 export function toExtra(
   { vehicle_id: _vehicleId, name, description, ...extra }: ExtraRow,
   language: Language,

@@ -7,10 +7,10 @@ import {
   type VehicleFilters,
 } from './vehicle-filters';
 
-/** Stars from which on a vehicle counts as well rated. */
+/** From this many stars a vehicle counts as well rated. */
 const WELL_RATED = 4;
 
-/** What of a vehicle a filter chooses by; `null`: none of its choices. */
+/** The values of a vehicle for each filter; `null`: it matches no choice of the filter. */
 function choicesOf(vehicle: PricedCandidate, hoursLeft: number) {
   return [
     ['category_ids', vehicle.category_id],
@@ -29,12 +29,12 @@ function choicesOf(vehicle: PricedCandidate, hoursLeft: number) {
   ] as const satisfies readonly (readonly [FilterName, string | number | null])[];
 }
 
-/** Vehicles by filter, and by the value of its choice. */
+/** Counts of vehicles by filter and choice. */
 type FilterCounts = Record<string, Record<string, number>>;
 
 /**
- * How many vehicles each choice of each filter would leave while the other filters stay as they are: what
- * stands beside the choices.
+ * How many vehicles each choice of each filter would leave while the other filters stay unchanged; shown next to the
+ * choices.
  * @param hoursLeft until the pickup
  */
 export function countChoices(
@@ -56,7 +56,7 @@ export function countChoices(
   return counts;
 }
 
-/** How many vehicles there would be without one of the filters that are on. */
+/** How many vehicles would be left without one of the active filters. */
 export function countWithout(
   vehicles: readonly PricedCandidate[],
   filters: VehicleFilters,

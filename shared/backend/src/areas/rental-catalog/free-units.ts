@@ -1,6 +1,6 @@
 import type { Bind } from '../../server/bindings';
 
-/** The span in which a vehicle is wanted. */
+/** The span in which a vehicle is needed. */
 export interface TripSpan {
   readonly from: Date;
   readonly to: Date;
@@ -8,21 +8,21 @@ export interface TripSpan {
 
 const HOUR_MS = 3_600_000;
 
-/** @param hours at least some minutes: an empty span would collide with nothing */
+/** @param hours at least a quarter of an hour is used: an empty span would overlap with nothing */
 export function spanOf(from: Date, hours: number): TripSpan {
   return { from, to: new Date(from.getTime() + Math.max(hours, 0.25) * HOUR_MS) };
 }
 
-/** Hours in which a vehicle is cleaned, looked over and filled up between two trips. */
+/** Hours for cleaning, checking and refuelling a vehicle between two trips. */
 const TURNAROUND_HOURS = 0.5;
 
-/** How long a vehicle is under way before a trip begins and after it ends, in hours. */
+/** How long a vehicle is driven before a trip begins and after it ends, in hours. */
 export interface WayHours {
   readonly bringHours: number;
   readonly backHours: number;
 }
 
-/** How long a trip keeps its vehicle from others. */
+/** The span in which a trip reserves its vehicle. */
 export function reservedSpan(
   { from, to }: TripSpan,
   { bringHours, backHours }: WayHours,
@@ -34,8 +34,8 @@ export function reservedSpan(
 }
 
 /**
- * Condition on `vehicle_units u`: in working order, and promised to nobody within the span.
- * @param tripId whose own cars count as free
+ * Condition on `vehicle_units u`: switched on, and not reserved within the span.
+ * @param tripId a trip whose own units count as free
  */
 export function isFreeUnit(bind: Bind, span: TripSpan, tripId?: number): string {
   return isUnitFreeIn(
@@ -51,7 +51,7 @@ export function rangeOf(bind: Bind, { from, to }: TripSpan): string {
 
 /**
  * @param range an SQL expression of the type `tstzrange`
- * @param counts a condition on the promises `trip_units t` that count; all unless given
+ * @param counts a condition on the reservations `trip_units t` that count; by default all
  */
 export function isUnitFreeIn(range: string, counts = 'true'): string {
   return `u.status and not exists (

@@ -11,7 +11,7 @@ interface Point {
   readonly lng: string | number;
 }
 
-/** What a search says of the trip. */
+/** The trip fields of a search. */
 interface ListedTripInput {
   readonly trip_type?: RentalType | 'provider_wise' | null | undefined;
   /** Hours. */
@@ -22,17 +22,17 @@ interface ListedTripInput {
   readonly return_location?: Point | undefined;
 }
 
-/** A trip that vehicles are listed for, as far as it is known. */
+/** The trip that vehicles are listed for, as far as it is known. */
 export interface ListedTrip {
-  /** Whose price per unit counts; `null`: any, by the price per hour. */
+  /** Whose unit price counts; `null`: any type, with the price per hour. */
   readonly type: RentalType | null;
-  /** What the price is counted in; `null` while that is not known, and where there is no such trip. */
+  /** The length that the price is computed from; `null` while it is unknown, and where no such trip is possible. */
   readonly measure: TripMeasure | null;
-  /** From the pickup to the return, in hours. */
+  /** From pickup to return, in hours. */
   readonly hours: number;
-  /** The way back to the pickup place, in hours. */
+  /** The drive back to the pickup place, in hours. */
   readonly backHours: number;
-  /** What the provider drives. */
+  /** The places that the provider drives to. */
   readonly places: WayPlaces;
 }
 
@@ -41,7 +41,7 @@ function isOnEarth(point: Point | undefined): point is Point {
   return Math.abs(Number(point.lat)) <= 90 && Math.abs(Number(point.lng)) <= 180;
 }
 
-/** Reads the trip of a search. One by distance to where none leads is listed without prices. */
+/** Reads the trip of a search. A trip by distance without a possible route is listed without prices. */
 export function readListedTrip(maps: MapProvider, input: ListedTripInput): ListedTrip {
   return { ...readLength(maps, input), places: placesOf(input) };
 }
@@ -72,7 +72,7 @@ function readLength(maps: MapProvider, input: ListedTripInput): Omit<ListedTrip,
   return { type, measure: { rental_type: type, distance: kilometres }, hours, backHours: hours };
 }
 
-/** When a vehicle has to be free for the trip that begins at a pickup. */
+/** The span in which a vehicle must be free for the trip that begins at a pickup time. */
 export function neededSpan(
   { hours, backHours }: ListedTrip,
   pickupAt: Date,

@@ -30,7 +30,7 @@ interface FleetRow {
   trips: number;
 }
 
-/** Providers in the order of the ids, with the counts of their fleets. */
+/** Providers in the order of the ids, with the counts of their vehicles. */
 export async function readProviders(
   sql: Sql,
   view: ShopView,

@@ -4,7 +4,7 @@ import { type Page, rowsBefore } from '../../server/paging';
 import type { ShopView } from '../../server/shop-view';
 import { type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 
-/** Vehicles by id, with what the rules need beside the wire's fields. */
+/** Vehicles by id, with the columns that the rules need in addition to the answer's. */
 export async function findVehicleRows(
   sql: Sql,
   view: ShopView,
@@ -21,7 +21,7 @@ export async function findVehicleRows(
   );
 }
 
-/** The id behind an id or a slug. */
+/** The id of a vehicle by id or slug. */
 export async function findVehicleId(
   sql: Sql,
   slug: string,
@@ -93,7 +93,7 @@ export async function suggestNames(
   return rows.map(({ name }) => name);
 }
 
-/** Brands by the trips that were made with them. */
+/** Brands, those with the most trips first. */
 export async function popularBrands(
   sql: Sql,
   language: string,
@@ -111,7 +111,7 @@ export async function popularBrands(
   );
 }
 
-/** Zones by id that are active, with their wall clocks. */
+/** Active zones by id, with their time zones. */
 export async function findZoneClocks(
   sql: Sql,
   zoneIds: readonly number[],

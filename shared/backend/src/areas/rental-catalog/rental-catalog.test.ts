@@ -15,7 +15,7 @@ const vehiclesOf = async (query: string): Promise<Vehicle[]> =>
 const downtown = encodeURIComponent(JSON.stringify({ lat: 30.0478, lng: 31.2397 }));
 
 describe('the vehicle search', () => {
-  it('answers a page with the price range of all that match', async () => {
+  it('answers a page with the price range of all matching vehicles', async () => {
     const { status, body } = await get('/vehicle/search?limit=3&sortby_price=asc');
     expect(status).toBe(200);
     expect(body.vehicles).toHaveLength(3);
@@ -24,7 +24,7 @@ describe('the vehicle search', () => {
     expect(body.max_price).toBeGreaterThan(body.min_price);
   });
 
-  it('shows what providers hand over in the zone of the pickup point', async () => {
+  it('shows vehicles of providers that serve the zone of the pickup point', async () => {
     const vehicles = await vehiclesOf(`pickup_location=${downtown}`);
     expect(vehicles.length).toBeGreaterThan(0);
     for (const { provider } of vehicles) expect(provider?.pickup_zone_id).toContain('1');
@@ -51,7 +51,7 @@ describe('the vehicle search', () => {
     );
     expect(after.total_size).toBe(before.total_size - its.length);
     expect(after.vehicles.map((one: Vehicle) => one.provider_id)).not.toContain(providerId);
-    // Without a time they are all shown.
+    // Without a time all are shown.
     expect((await vehiclesOf('')).map((one) => one.provider_id)).toContain(providerId);
   });
 
@@ -81,7 +81,7 @@ describe('the vehicle search', () => {
     }
   });
 
-  it('counts the price that belongs to the kind of trip', async () => {
+  it('uses the unit price of the rental type', async () => {
     const { body } = await get('/vehicle/search?trip_type=day_wise&min_price=700&max_price=1500');
     expect(body.vehicles.length).toBeGreaterThan(0);
     for (const { day_wise_price } of body.vehicles) {
@@ -91,7 +91,7 @@ describe('the vehicle search', () => {
     expect(body.max_price).toBeGreaterThan(1500);
   });
 
-  it('leaves out what has no free unit then', async () => {
+  it('leaves out vehicles without a free unit at that time', async () => {
     const [vehicle] = await vehiclesOf('');
     if (!vehicle) throw new Error('The demo world has no vehicles downtown');
     const query = `date=${encodeURIComponent('2026-06-05 12:00:00')}&duration=3`;
@@ -107,14 +107,14 @@ describe('the vehicle search', () => {
   });
 });
 
-describe('the rest of the rental shop window', () => {
+describe('the other lists of the rental module', () => {
   it.each([
     ['/vehicle/top-rated', 'vehicles'],
     ['/vehicle/category-list', 'vehicles'],
     ['/vehicle/brand-list', 'brands'],
     ['/provider/popular', 'stores'],
     ['/provider/latest', 'stores'],
-  ])('%s is filled', async (path, list) => {
+  ])('%s is not empty', async (path, list) => {
     const { status, body } = await get(path);
     expect(status).toBe(200);
     expect(body[list].length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ describe('the rest of the rental shop window', () => {
     expect((await get(`${path}%25`)).body.total_size).toBe(0);
   });
 
-  it('suggests in Arabic, and finds reviews by what they say in either language', async () => {
+  it('suggests in Arabic, and finds reviews by their text in either language', async () => {
     const arabic = { ...cairo, 'x-localization': 'ar' };
     const suggested = await get(
       `/vehicle/search/suggestion?name=${encodeURIComponent('فالكون')}`,
@@ -181,7 +181,7 @@ describe('the rest of the rental shop window', () => {
     expect(reviews.body.total_size).toBeGreaterThan(0);
   });
 
-  it('tags vehicles in words, each once, in the language of the caller', async () => {
+  it('has tags of vehicles, each once, in the language of the caller', async () => {
     const tags = async (language: string): Promise<string[][]> =>
       (
         await get('/vehicle/search?limit=200', { ...cairo, 'x-localization': language })
@@ -205,7 +205,7 @@ describe('the rest of the rental shop window', () => {
     expect((await get('/vehicle/reviews/99999')).status).toBe(404);
   });
 
-  it('shows a provider with its fleet and reviews, and no store of another module', async () => {
+  it('shows a provider with its vehicles and reviews, and no store of another module', async () => {
     const { provider_id } = (await get('/vehicle/get-vehicle-details/1')).body;
     const provider = (await get(`/provider/get-provider-details/${provider_id}`)).body;
     const fleet = (await get(`/vehicle/get-provider-vehicles?provider_id=${provider_id}`)).body;
@@ -219,7 +219,7 @@ describe('the rest of the rental shop window', () => {
     expect([other.status, other.body.errors[0].code]).toEqual([404, 'provider']);
   });
 
-  it('needs zone and module', async () => {
+  it('requires zone and module', async () => {
     expect((await get('/vehicle/search', { moduleid: '6' })).status).toBe(403);
     expect((await get('/vehicle/search', { zoneid: '[1]' })).status).toBe(403);
   });

@@ -18,7 +18,7 @@ interface ReviewRow {
   customer_image: string | null;
 }
 
-/** Whose reviews: of one vehicle, or of all vehicles of one provider. */
+/** The reviews of one vehicle, or of all vehicles of one provider. */
 export type Reviewed = { readonly vehicleId: number } | { readonly providerId: number };
 
 /** Reviews with their authors, newest first. */

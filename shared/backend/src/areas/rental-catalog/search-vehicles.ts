@@ -29,9 +29,9 @@ import { listWayTerms, type Ways, wayOffers, waysOf } from './ways';
 export type VehicleSearchInput = z.output<typeof VehicleSearchQuery>;
 
 /**
- * Vehicles that can be picked up at the place and time; those without a free unit then, and
- * those of providers that are closed then, are left out. With the length of the trip, or where it ends, each
- * counts by its total: in the order, in the range of prices and in the filter.
+ * Vehicles that can be picked up at the place and time, without those that have no free unit or whose provider is
+ * closed then. When the length or the destination of the trip is known, order, price range and price filter use the
+ * total of the trip.
  * @throws {Refusal} 403 `zone` for a pickup point outside all zones, `date` for an unreadable time
  */
 export async function searchVehicles(
@@ -84,7 +84,7 @@ export async function searchVehicles(
 
 const HOUR_MS = 3_600_000;
 
-/** Vehicles that are driven to the customer, or back from elsewhere, are needed for longer. */
+/** Vehicles that are brought to the customer, or driven back from elsewhere, are reserved for longer. */
 function wantedTime(
   trip: ListedTrip,
   pickupAt: Date,
@@ -100,7 +100,7 @@ function wantedTime(
   return { pickupAt, span, longer: new Map(longer) };
 }
 
-/** Ages that some of the vehicles need their driver to have, the least first. */
+/** The minimum driver ages of the vehicles, the lowest first. */
 function driverAgesOf(vehicles: readonly PricedCandidate[]): number[] {
   const ages = new Set(vehicles.flatMap(({ min_driver_age: age }) => age ?? []));
   return [...ages].sort((one, other) => one - other);
@@ -145,7 +145,7 @@ async function pickupZones(
   return zoneIds.length > 0 ? zoneIds : refuse(403, 'zone', 'pickupOutside');
 }
 
-/** The wall clock is that of the pickup zone. */
+/** Reads the time in the time zone of the pickup zone. */
 async function readPickup(sql: Sql, zoneIds: readonly number[], text: string): Promise<Date> {
   const [zone] = await findZoneClocks(sql, zoneIds);
   return (
@@ -181,14 +181,14 @@ function filtersOf(
   };
 }
 
-/** Both ends are needed. */
+/** `undefined` when one end is missing. */
 function readRange(least: number | undefined, most: number | undefined) {
   return least === undefined || most === undefined ? undefined : ([least, most] as const);
 }
 
 const MAX_SEATS = 1000;
 
-/** `1-4`, or `9+` for that many and more. */
+/** `1-4`, or `9+` for 9 and more. */
 function readSeats(text: string): SeatRange | null {
   const [, from, to] = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text.trim()) ?? [];
   return from === undefined ? null : { from: Number(from), to: to ? Number(to) : MAX_SEATS };
@@ -219,7 +219,7 @@ function providersOf(vehicles: readonly PricedCandidate[]) {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Providers with their vehicles, the least total first. */
+/** Providers of the listed vehicles, the lowest total first. */
 function pickupPointsOf(vehicles: readonly PricedCandidate[]): PickupPoint[] {
   const points = new Map<number, PickupPoint>();
   for (const { provider_id, provider_name: name, latitude, longitude, total } of vehicles) {

@@ -6,7 +6,7 @@ export interface SeatRange {
   readonly to: number;
 }
 
-/** What a customer filters a list of vehicles by; what is absent or empty lets every vehicle pass. */
+/** A customer's filters for a list of vehicles. A missing or empty filter excludes nothing. */
 export interface VehicleFilters {
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
@@ -19,29 +19,29 @@ export interface VehicleFilters {
   readonly minRating?: number | undefined;
   readonly maxDeposit?: number | undefined;
   readonly unlimitedMileage?: boolean | undefined;
-  /** Only what can still be given back free: the hours that are left until the pickup. */
+  /** Only vehicles that can still be canceled free of charge; the hours that are left until the pickup. */
   readonly freeCancellation?: number | undefined;
-  /** Only what is brought to the pickup, and what is taken back from where the trip ends. */
+  /** Only vehicles that are brought to the pickup place, and that can be returned elsewhere. */
   readonly delivered?: boolean | undefined;
   readonly returnedElsewhere?: boolean | undefined;
   readonly driverAge?: number | undefined;
-  /** Of one hour, kilometre or day. */
+  /** Per hour, kilometre or day. */
   readonly unitPrices?: readonly [number, number] | undefined;
-  /** Of the whole trip. */
+  /** For the whole trip. */
   readonly totals?: readonly [number, number] | undefined;
 }
 
-/** A vehicle with what it costs. */
+/** A vehicle with its prices. */
 export interface PricedCandidate extends Candidate {
-  /** Of one hour, kilometre or day, before discounts. */
+  /** Per hour, kilometre or day, before discounts. */
   readonly unitPrice: number;
-  /** Of the whole trip with discount, tax and fee; `null` while the trip is not known. */
+  /** For the whole trip with discount, tax and fee; `null` while the trip is unknown. */
   readonly total: number | null;
-  /** What its provider drives for the trip. */
+  /** Delivery and return elsewhere, as its provider offers them for the trip. */
   readonly ways: RentalWays;
 }
 
-/** Filters by their names in the request and the answer. */
+/** Filters by their names in request and answer. */
 export type FilterName =
   | 'category_ids'
   | 'brand_ids'
@@ -62,7 +62,7 @@ export type FilterName =
   | 'total';
 type Test = (vehicle: PricedCandidate) => boolean;
 
-/** The filters that are on, each as a test of its own. */
+/** The active filters, each as a function. */
 export function testsOf(filters: VehicleFilters): ReadonlyMap<FilterName, Test> {
   const { airCondition, transmission, fuel, type, minRating, maxDeposit } = filters;
   const { freeCancellation: hoursLeft, driverAge: age } = filters;
@@ -128,7 +128,7 @@ function isBetween(
   };
 }
 
-/** The vehicles that pass every filter, or every one but some. */
+/** The vehicles that pass every filter, except the given ones. */
 export function passing(
   vehicles: readonly PricedCandidate[],
   tests: ReadonlyMap<FilterName, Test>,

@@ -7,25 +7,25 @@ import { isStoreOpenAt } from '../stores/opening-hours';
 import { isUnitFreeIn, rangeOf, type TripSpan } from './free-units';
 import { minDriverAgeColumn, type VehicleRow, vehicleSource } from './vehicle-row';
 
-/** When vehicles are wanted: with a unit that is free, of providers that are open at the pickup. */
+/** When vehicles are needed: with a free unit in the span, and of providers that are open at the pickup. */
 export interface WantedTime {
   readonly pickupAt: Date;
   readonly span: TripSpan;
-  /** Of providers whose vehicles are under way besides. */
+  /** Longer spans for providers whose vehicles are also brought or driven back. */
   readonly longer: ReadonlyMap<number, TripSpan>;
 }
 
-/** Which vehicles a list can have at all; what the customer filters by comes after. */
+/** The vehicles that a list can contain before the customer's filters. */
 interface VehicleSelection extends Market {
-  /** Only vehicles that offer it; `null`: any. */
+  /** Only vehicles that offer this type; `null`: any. */
   readonly tripType: RentalType | null;
-  /** Only vehicles that can be had then. */
+  /** Only vehicles that are available then. */
   readonly when?: WantedTime | undefined;
   readonly providerId?: number | undefined;
   readonly name?: string | undefined;
 }
 
-/** What filters, order and price of a vehicle in a list depend on. */
+/** The data of a vehicle that filters, order and price of a list need. */
 export interface Candidate
   extends Pick<
     VehicleRow,
@@ -55,13 +55,13 @@ export interface Candidate
     | 'time_zone'
     | 'deal'
   > {
-  /** Of the provider, in degrees. */
+  /** Coordinates of the provider, in degrees. */
   latitude: number;
   longitude: number;
   currency: CurrencyTerms;
 }
 
-/** Every vehicle of a selection, in no order: prices and counts need them all. */
+/** Every vehicle of a selection, unsorted: prices and counts need all of them. */
 export async function listCandidates(
   sql: Sql,
   { language, now }: ShopView,
@@ -88,7 +88,7 @@ const OFFERED: Readonly<Record<RentalType, string>> = {
   day_wise: 'v.trip_day_wise',
 };
 
-/** A provider is where it hands over vehicles, not only where it has its office. */
+/** A provider is listed where it hands over vehicles, not only where its office is. */
 function conditionsOf(bind: Bind, selection: VehicleSelection): string[] {
   const { moduleId, zoneIds, providerId, when, tripType, name } = selection;
   const words = (name ?? '').split(/\s+/).filter(Boolean);

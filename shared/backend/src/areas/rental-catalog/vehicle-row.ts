@@ -5,7 +5,7 @@ import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 
-/** A vehicle as {@link vehicleColumns} selects it. Texts are in the asked language already. */
+/** A vehicle as {@link vehicleColumns} selects it. Texts are in the caller's language already. */
 export interface VehicleRow {
   id: number;
   slug: string;
@@ -18,7 +18,7 @@ export interface VehicleRow {
   module_id: number;
   zone_id: number;
   time_zone: string;
-  /** Decimals of the region's money. */
+  /** Decimals of the region's currency. */
   digits: number;
   brand_id: number;
   brand_name: string;
@@ -45,7 +45,7 @@ export interface VehicleRow {
   daily_kilometres: number | null;
   /** `null`: canceling is free until the provider confirms. */
   free_cancel_hours: number | null;
-  /** `null`: the law decides. */
+  /** `null`: only the legal minimum applies. */
   min_driver_age: number | null;
   tags: Translated[];
   new_tag: boolean;
@@ -77,8 +77,8 @@ export interface VehicleRow {
 }
 
 /**
- * Nobody who comes with a driver is asked for an age: it counts where some unit has none. One unit is looked for, by its
- * vehicle; `exists` would be answered by reading all units of the shop.
+ * The age counts only where some unit comes without a driver. The subquery looks for one unit by its vehicle; `exists`
+ * would make the database read all units of the shop.
  */
 export const minDriverAgeColumn = `case when v.min_driver_age is not null and (
       select true from vehicle_units u
@@ -108,7 +108,7 @@ export function vehicleColumns(bind: Bind, language: string): string {
     s.pickup_zone_ids, to_jsonb(deal) as deal`;
 }
 
-/** Vehicles that may be seen, with their providers; `where` may be added. */
+/** Visible vehicles with their providers; the caller may append `where`. */
 export function vehicleSource(bind: Bind, now: Date): string {
   return `vehicles v
     join stores s on s.id = v.provider_id and s.status
@@ -121,7 +121,7 @@ export function vehicleSource(bind: Bind, now: Date): string {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** A vehicle of the wire, with its provider. */
+/** A vehicle as the API answers it, with its provider. */
 export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): Vehicle {
   const address = (stored: string | null) => pictureAddress(publicUrl, stored);
   const addresses = (stored: readonly string[]) => stored.flatMap((path) => address(path) ?? []);

@@ -24,7 +24,7 @@ const hourly = { trip_type: 'hourly', duration: 3, date: '2026-06-05 15:00:00' }
 const search = async (query: object): Promise<VehicleSearchAnswer> =>
   (await get('/vehicle/search', { limit: 200, pickup_location: pickup, ...query })).body;
 
-/** The bill of the booking cart with one vehicle alone, as the booking makes it. */
+/** The total that the booking cart computes for one vehicle alone. */
 async function bookedTotal(vehicle: { id: number; provider_id: number }, trip: object) {
   const headers = { moduleid: '6' };
   const send = (method: 'POST' | 'DELETE', url: string, payload: object) =>
@@ -73,12 +73,12 @@ describe('the total of a trip', () => {
       { ...hourly, trip_type: 'distance_wise', destination_location: zamalek },
       {
         rental_type: 'distance_wise',
-        // What a client claims; the server measures the way itself.
+        // A wrong distance from the client; the server measures the route itself.
         distance: 1,
         destination_location: { ...zamalek, location_name: 'Zamalek' },
       },
     ],
-  ])('orders, limits and is what is booked, %s', async (_kind, query, trip) => {
+  ])('sorts and limits the list and equals the booking’s total, %s', async (_kind, query, trip) => {
     const cheapest = await search({ ...query, sortby_price: 'asc' });
     const dearest = await search({ ...query, sortby_price: 'desc' });
     expect(cheapest.vehicles.length).toBeGreaterThan(4);
@@ -98,11 +98,11 @@ describe('the total of a trip', () => {
     const limited = await search({ ...query, min_total: 0, max_total: limit });
     expect(limited.total_size).toBeGreaterThanOrEqual(4);
     expect(limited.total_size).toBeLessThan(cheapest.total_size);
-    // The range stays that of all, so that the limits can be moved again.
+    // The range covers all vehicles, so that the limits can be moved again.
     expect(limited.max_total).toBe(cheapest.max_total);
   });
 
-  it('is not known without the length, nor to where no trip by distance leads', async () => {
+  it('is unknown without the length, or when no trip by distance is possible', async () => {
     const byDistance = { ...hourly, trip_type: 'distance_wise' };
     for (const query of [
       { trip_type: 'hourly' },
@@ -138,13 +138,13 @@ describe('the filters', () => {
     expect(all.providers).toContainEqual({ id: some, name: all.vehicles[0]?.provider?.name });
   });
 
-  it('leave out what can no longer be given back free', async () => {
+  it('leave out what can no longer be canceled free of charge', async () => {
     const soon = await search({ ...hourly, date: '2026-06-02 15:00:00', free_cancellation: 1 });
     const later = await search({ ...hourly, free_cancellation: 1 });
     expect(soon.vehicles.length).toBeLessThan(later.vehicles.length);
   });
 
-  it('tell how many vehicles each choice would leave, the others as they are', async () => {
+  it('count the vehicles that each choice would leave while the others stay unchanged', async () => {
     const filtered = await search({ ...hourly, transmission_type: 'automatic' });
     const counts = filtered.filter_counts ?? {};
     for (const fuel of Object.keys(counts.fuel_type ?? {})) {
@@ -161,7 +161,7 @@ describe('the filters', () => {
     expect(counts.max_deposit?.[0]).toBe(noDeposit.total_size);
   });
 
-  it('tell which of them keeps everything away', async () => {
+  it('name the filter that excludes everything', async () => {
     const nothing = await search({ ...hourly, fuel_type: 'jet_fuel', max_deposit: 0 });
     expect(nothing.total_size).toBe(0);
     const withoutFuel = await search({ ...hourly, max_deposit: 0 });
@@ -171,7 +171,7 @@ describe('the filters', () => {
 });
 
 describe('the pickup points', () => {
-  it('are where the providers are, with what the filters leave there and its least total', async () => {
+  it('are where the providers are, with the filtered vehicles there and their lowest total', async () => {
     const filter = { transmission_type: 'automatic' };
     const { vehicles, pickup_points } = await search({ ...hourly, ...filter });
     const providers = new Set(vehicles.map((one) => one.provider_id));
@@ -190,7 +190,7 @@ describe('the pickup points', () => {
         vehicles: there.total_size,
         min_total: there.min_total,
       });
-      // The map stays while one of its places is chosen.
+      // The map stays unchanged while one of its places is chosen.
       expect(there.pickup_points).toEqual(pickup_points);
     }
     const totals = (pickup_points ?? []).map(({ min_total }) => Number(min_total));
@@ -222,7 +222,7 @@ describe('the days of a vehicle', () => {
     return row;
   }
 
-  it('are free until it is booked, and then near by', async () => {
+  it('are free until it is booked, and then at nearby times', async () => {
     const { id } = await single();
     const before = (await availability(id)).body;
     expect(before).toMatchObject({ problem: null, free_units: 1 });
@@ -249,7 +249,7 @@ describe('the days of a vehicle', () => {
     expect((await availability(id)).body.problem).toBeNull();
   });
 
-  it('are too few for many, and none while the provider is closed', async () => {
+  it('are too few for several units, and none while the provider is closed', async () => {
     const { id, provider_id } = await single();
     expect((await availability(id, { quantity: 2 })).body.problem).toBe('units');
     await shop.database.query('update stores set active = false where id = $1', [provider_id]);
@@ -258,7 +258,7 @@ describe('the days of a vehicle', () => {
     expect(closed).toMatchObject({ problem: 'closed', alternatives: [] });
   });
 
-  it('are those of a vehicle that there is', async () => {
+  it('are refused for an unknown vehicle', async () => {
     expect((await availability(99_999)).status).toBe(404);
     const { id } = await single();
     expect((await availability(id, { date: 'soon' })).status).toBe(403);

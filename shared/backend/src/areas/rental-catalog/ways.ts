@@ -2,14 +2,14 @@ import type { RentalWays } from '@storefront/api';
 import { straightLineMetres, wayPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 
-/** Where a provider is, and what it drives for how much. */
+/** Where a provider is, and its fees for delivery and for return elsewhere. */
 interface WayTerms {
   provider_id: number;
   latitude: number;
   longitude: number;
   delivery_fee: number;
   delivery_fee_per_km: number;
-  /** Kilometres around the provider; `null`: it is not done. */
+  /** Kilometres around the provider; `null`: no delivery. */
   delivery_radius: number | null;
   return_fee: number;
   return_fee_per_km: number;
@@ -21,16 +21,18 @@ interface Degrees {
   readonly lng: string | number;
 }
 
-/** What of a trip the provider drives. */
+/** The places of a trip that the provider drives to. */
 export interface WayPlaces {
   readonly pickup: Degrees | null;
-  /** Whether the vehicle is brought to the pickup. */
+  /** Whether the vehicle is brought to the pickup place. */
   readonly delivered: boolean;
-  /** Where a trip by time ends, when that is not its pickup. */
+  /** Where a trip by time ends; `null`: at its pickup place. */
   readonly returnPlace: Degrees | null;
 }
 
-/** What a provider drives for a trip, and how long its vehicles are under way for what of it is chosen. */
+/**
+ * Delivery and return elsewhere as a provider offers them for a trip, and the driving hours of those that are chosen.
+ */
 export interface Ways {
   readonly offered: RentalWays;
   readonly bringHours: number;
@@ -40,7 +42,7 @@ export interface Ways {
 const SELECT = `select w.*, s.latitude, s.longitude
   from rental_way_terms w join stores s on s.id = w.provider_id`;
 
-/** The terms of the providers that hand over vehicles in the zones, as far as they have some. */
+/** The terms of the providers that serve the zones; providers without terms are left out. */
 export async function listWayTerms(
   sql: Sql,
   zoneIds: readonly number[],
@@ -51,24 +53,24 @@ export async function listWayTerms(
   return new Map(rows.map((row) => [row.provider_id, row]));
 }
 
-/** What one provider drives for a trip. */
+/** The {@link Ways} of one provider for a trip. */
 export async function findWays(sql: Sql, providerId: number, places: WayPlaces): Promise<Ways> {
   const terms = await sql.one<WayTerms>(`${SELECT} where w.provider_id = $1`, [providerId]);
   return waysOf(terms, places);
 }
 
-/** Streets are longer than the straight line, and slower than a highway: kilometres of it an hour. */
+/** Kilometres of the straight line per hour: streets are longer than it, and slower than a highway. */
 const SPEED = 20;
 
 /**
- * What a provider drives for a trip. Its kilometres are those of the straight line: a list prices the ways of
- * every provider, and a customer can follow the figure.
+ * The {@link Ways} of a provider for a trip. Distances are straight lines: a list needs them for every provider, and
+ * customers can check the figure.
  */
 export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
   const { pickup, delivered, returnPlace } = places;
   const out = terms && pickup ? kilometres(terms, pickup) : null;
   const back = terms && returnPlace ? kilometres(terms, returnPlace) : null;
-  // What a return elsewhere costs at least is told before its place is known.
+  // The lowest fee of a return elsewhere is shown before its place is known.
   const canReturn = terms?.return_radius != null && (back ?? 0) <= terms.return_radius;
   const wayBack = back ?? (delivered ? out : null);
   return {
@@ -78,7 +80,7 @@ export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
           ? {
               fee: terms.delivery_fee,
               fee_per_km: terms.delivery_fee_per_km,
-              // The way back from elsewhere is paid for by itself.
+              // The drive back from elsewhere has its own fee.
               distance: tenths(returnPlace ? out : 2 * out),
             }
           : null,
@@ -92,7 +94,7 @@ export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
   };
 }
 
-/** The ways that are chosen: those that are paid for. */
+/** Delivery and return elsewhere as far as they are chosen; these are paid for. */
 export function chosenWays({ offered }: Ways, { delivered, returnPlace }: WayPlaces): RentalWays {
   return {
     delivery: delivered ? offered.delivery : null,
@@ -100,13 +102,13 @@ export function chosenWays({ offered }: Ways, { delivered, returnPlace }: WayPla
   };
 }
 
-/** A chosen way that the provider does not drive. */
+/** The first of delivery and return elsewhere that is chosen but not offered. */
 export function missingWay(ways: Ways, places: WayPlaces): keyof RentalWays | null {
   if (places.delivered && !ways.offered.delivery) return 'delivery';
   return places.returnPlace && !ways.offered.elsewhere ? 'elsewhere' : null;
 }
 
-/** How many vehicles can be had by each way, and the least that one costs. */
+/** How many vehicles offer delivery and how many return elsewhere, with the lowest fee of each. */
 export function wayOffers(offers: readonly (RentalWays | undefined)[]) {
   const offerOf = (name: keyof RentalWays) => {
     const ways = offers.flatMap((offer) => offer?.[name] ?? []);

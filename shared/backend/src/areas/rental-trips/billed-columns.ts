@@ -7,7 +7,7 @@ import {
 
 type PricedVehicle = RentalQuoteInput['carts'][number]['vehicle'];
 
-/** The amounts of a trip by its bill, as they are stored. Major units. */
+/** The amounts of a trip's bill as they are stored, in major units. */
 export function billedTrip(bill: RentalQuote) {
   const discount = -(ledgerAmount(bill, 'itemDiscount') + ledgerAmount(bill, 'storeDiscount'));
   return {
@@ -24,7 +24,7 @@ export function billedTrip(bill: RentalQuote) {
   };
 }
 
-/** The same of each vehicle of the trip, in the order of the bill. The parts of the tax add up to it. */
+/** The amounts of each vehicle, in the order of the bill. The tax amounts of the vehicles add up to the trip's tax. */
 export function billedVehicles(bill: RentalQuote, vehicles: readonly PricedVehicle[]) {
   const totals = bill.lines.map(({ total }) => total);
   const taxes = spreadMoney(ledgerAmount(bill, 'tax'), totals, bill.digits);

@@ -23,11 +23,11 @@ import { writeTrip } from './write-trip';
 export type BookingInput = z.output<typeof TripBookingBody>;
 
 /**
- * Books the caller's booking cart as one trip, in one transaction: the cars are promised, the coupon is used
- * and the cart is emptied, or nothing happens.
+ * Books the caller's booking cart as one trip, in one transaction: it reserves the units, uses the coupon and empties
+ * the cart, or changes nothing.
  * @returns the id of the trip
- * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`,
- *   `is_guest`; 409 `expected_total` when the bill is not the one that was shown
+ * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`, `is_guest`; 409
+ * `expected_total` when the bill differs from the one that was shown
  */
 export async function bookTrip(backend: BackendContext, call: Call<BookingInput>): Promise<number> {
   const { input, owner, now } = call;
@@ -60,7 +60,7 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
   return onceForKey(backend.database, request, write, () => backend.orders.placed(call));
 }
 
-/** The tax that booking the trip would make, by the very same bill. */
+/** The tax of the trip, from the same bill as booking it would make. */
 export async function readTripTax(
   backend: BackendContext,
   call: Call<BookingInput>,
@@ -98,7 +98,7 @@ async function readBooker(tx: Transaction, call: Call<unknown>): Promise<Booker>
   };
 }
 
-/** The discount of a first order is not for somebody who has made a trip. */
+/** The first-order discount is not for customers who have made a trip. */
 function withTrips(customer: CustomerTerms): CustomerTerms {
   return { ...customer, isFirstOrder: customer.isFirstOrder && !customer.hasOrdered };
 }

@@ -22,7 +22,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     );
     if (!found) throw new Error('The demo world has no such vehicle');
     vehicle = found;
-    // Money in round figures, and a term for giving back.
+    // Round prices, and a deadline for free cancellation.
     await shop.database.query(
       `update vehicles set hourly_price = 100, discount_price = 0, free_cancel_hours = 12
         where id = $1`,
@@ -35,13 +35,13 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
 
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
     shop.ask(method, `/rental/user${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
-  /** A wall clock time of Cairo, so many hours from now. */
+  /** A local time in Cairo, the given number of hours from now. */
   const wall = (hours: number) =>
     new Date(shop.clock.now().getTime() + (hours + 3) * HOUR_MS)
       .toISOString()
       .slice(0, 16)
       .replace('T', ' ');
-  /** 15:00 in Cairo some days from now: providers are open. */
+  /** 15:00 in Cairo, the given number of days from now, when providers are open. */
   const afternoon = (days: number) => `${wall(days * 24).slice(0, 10)} 15:00`;
   const book = async (as: Somebody, changes: object = {}, code?: string): Promise<number> => {
     const trip = {
@@ -72,7 +72,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
   };
   const change = (id: number, as: Somebody, body: object) =>
     ask('PUT', '/trip/change-trip', as, { trip_id: id, ...body });
-  /** Asks for the price, and agrees to it. */
+  /** Requests the price, and then the change with that price. */
   async function agree(id: number, as: Somebody, changes: Record<string, string | number>) {
     const priced = await price(id, as, changes);
     if (priced.statusCode !== 200) return priced.json().errors[0].code;
@@ -99,7 +99,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     );
   const cancel = (id: number, as: Somebody) => ask('PUT', '/trip/cancel-trip', as, { trip_id: id });
 
-  it('says the new price first, and takes it only when that was shown', async () => {
+  it('answers the new price first, and changes only at the price that was shown', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     const before = await read(id, guest);
@@ -126,11 +126,11 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
       edited: 1,
       trip_details: [{ price: 500 }],
     });
-    // Half an hour between two trips.
+    // Includes half an hour between two trips.
     expect(await spanOf(id)).toEqual({ hours: 5.5, units: 1 });
   });
 
-  it('keeps the prices and the coupon of the booking', async () => {
+  it('uses the prices and the coupon of the booking', async () => {
     const person = await shop.customer();
     const id = await book(person, {}, 'DRIVE12');
     const before = await read(id, person);
@@ -145,7 +145,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     expect(after.trip_amount).toBe(600 - 72 + 26.4 + after.additional_charge);
   });
 
-  it('takes no time at which the only car is somebody else’s, or the provider is closed', async () => {
+  it('refuses a time at which the only car is booked, or the provider is closed', async () => {
     const person = await shop.customer();
     const id = await book(person);
     await book(await shop.customer(), { pickup_time: afternoon(3).replace('15:00', '19:00') });
@@ -166,7 +166,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     expect(await spanOf(id)).toEqual({ hours: 4, units: 1 });
   });
 
-  it('gives the last car to one of those who want it at once', async () => {
+  it('gives the last car to one of several simultaneous requests', async () => {
     const [first, second] = [await shop.customer(), await shop.customer()];
     const ids = [
       await book(first, { pickup_time: afternoon(5) }),
@@ -180,7 +180,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     expect([one, other].sort()).toEqual(['changed', 'details_data']);
   });
 
-  it('pays back into the wallet what a shorter trip costs less, and the rest when it is canceled', async () => {
+  it('refunds into the wallet what a shorter trip costs less, and the rest after a cancellation', async () => {
     const person = await shop.customer(2000);
     const id = await book(person, { estimated_hours: 5 });
     const { trip_amount: total } = await read(id, person);
@@ -221,7 +221,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     expect(await readBalance(shop.database, person.id)).toBe(2000 + 105);
   });
 
-  it('lets a guest make a paid trip longer, not shorter, and gives all of it back', async () => {
+  it('lets a guest make a paid trip longer, not shorter, and refunds all of it later', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     await payOnline(id, guest);
@@ -237,7 +237,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     expect(amounts).toEqual([trip_amount - 105, 105]);
   });
 
-  it('only makes a trip longer once it cannot be given back, and then in the same car', async () => {
+  it('only allows a longer trip, with the same car, once cancellation is no longer free', async () => {
     const person = await shop.customer();
     const id = await book(person, { pickup_time: afternoon(1) });
     shop.clock.advance(90_000);
@@ -264,7 +264,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     expect(await agree(id, person, { estimated_hours: 8 })).toBe('trip');
   });
 
-  it('moves a trip by distance, whose length is that of its way', async () => {
+  it('moves a trip by distance; its length follows from the route', async () => {
     const guest = shop.guest();
     const id = await book(guest, {
       rental_type: 'distance_wise',
@@ -282,7 +282,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     });
   });
 
-  it('is for whoever booked', async () => {
+  it('needs the person who booked', async () => {
     const id = await book(shop.guest());
     expect(await agree(id, shop.guest(), { estimated_hours: 4 })).toBe('trip');
     expect((await change(id, await shop.customer(), { expected_total: 1 })).statusCode).toBe(404);

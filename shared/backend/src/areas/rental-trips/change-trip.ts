@@ -27,7 +27,7 @@ interface ChangeInput {
 
 type ChangeCall<Input> = Pick<Call<Input>, 'caller' | 'owner' | 'view' | 'input'>;
 
-/** A change that follows the rules. */
+/** A valid change, with its bill. */
 interface PlannedChange {
   readonly trip: TripRow;
   readonly terms: StoredPriceTerms;
@@ -41,8 +41,8 @@ interface PlannedChange {
 }
 
 /**
- * What a trip would be like with other times. Changes nothing.
- * @throws {Refusal} as {@link changeTrip}, but for 409
+ * The price of a trip with different times. Changes nothing.
+ * @throws {Refusal} as {@link changeTrip}, except 409
  */
 export async function priceChange(
   database: Database,
@@ -64,11 +64,11 @@ export async function priceChange(
 }
 
 /**
- * Gives a trip other times, at the prices of its booking: its cars are promised for them, what it costs more is
- * left to pay, and what it costs less goes back.
- * @throws {Refusal} 404 `trip`; 403 `trip` when it is too late, or nothing can be paid back; 403 `pickup_time`,
- *   `estimated_hours`, `trip_time` (closed), `details_data` (a vehicle is not free), `coupon` (does not fit any
- *   more); 409 `expected_total` for another total than was shown
+ * Changes the times of a trip, at the prices of its booking: its units are reserved for the new times, a higher price
+ * is left to pay, and a lower one is refunded.
+ * @throws {Refusal} 404 `trip`; 403 `trip` when it is too late, or a refund is impossible; 403 `pickup_time`,
+ * `estimated_hours`, `trip_time` (closed), `details_data` (a vehicle is not free), `coupon` (no longer valid for the
+ * trip); 409 `expected_total` for another total than was shown
  */
 export async function changeTrip(
   database: Database,
@@ -76,7 +76,7 @@ export async function changeTrip(
 ): Promise<void> {
   const { input, view } = call;
   await database.transaction(async (tx) => {
-    // Payments, cancellations and the life cycle wait: one of them is first.
+    // The lock orders this change before or after payments, cancellations and the life cycle.
     await tx.query('select 1 from trips where id = $1 for update', [input.trip_id]);
     await lockVehicles(
       tx,
@@ -132,7 +132,7 @@ function timesOf(trip: TripRow, input: ChangeInput, now: Date) {
   return { pickupAt, estimatedHours, travelHours: null };
 }
 
-/** The pickup as it is may have passed: it is no new one. */
+/** An unchanged pickup time may be in the past, so it is not checked. */
 function readPickup(
   { schedule_at: present, time_zone: timeZone }: TripRow,
   text: string,
@@ -148,7 +148,7 @@ async function refuseClosed(tx: Transaction, trip: TripRow, pickupAt: Date): Pro
   if (!isOpen) refuse(403, 'trip_time', 'providerClosed', { name: trip.provider_name });
 }
 
-/** Whoever has the cars already keeps just these. */
+/** While the trip is under way the customer has the cars, so only these count. */
 function unitsOf(
   trip: TripRow,
   details: readonly DetailRow[],

@@ -8,19 +8,19 @@ import { demoEngines } from '../../testing/demo-engines';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 
-/** Each takes a car for other hours than the next, and all of them want it at four in the afternoon. */
+/** All bookings need the car at 16:00, but for different spans. */
 const wishes = [
   { pickup_time: '2026-06-05 15:00', estimated_hours: 3 },
   { pickup_time: '2026-06-05 15:50', estimated_hours: 1.5, delivered: 1 },
-  // Over before four, but on the way back then.
+  // Ends before 16:00, but the car is still driven back then.
   {
     pickup_time: '2026-06-05 14:30',
     estimated_hours: 1,
     return_location: { lat: 30.12, lng: 31.24, location_name: 'Shubra' },
   },
-  // Begins after four, and leaves before.
+  // Begins after 16:00, but the car leaves the provider before.
   { pickup_time: '2026-06-05 16:02', estimated_hours: 2, delivered: 1 },
-  // Over at half past three, and made ready until four.
+  // Ends at 15:33, and the car is cleaned until after 16:00.
   { pickup_time: '2026-06-05 13:00', estimated_hours: 2.55 },
 ];
 const PEOPLE = 50;
@@ -49,7 +49,7 @@ describe.each(demoEngines)('bookings at once on the %s engine', (_name, open) =>
     return answer.statusCode;
   }
 
-  /** A server with too much to do says so, and whoever books asks again. */
+  /** An overloaded server refuses, and the client tries again. */
   async function book(payload: object): Promise<number> {
     for (;;) {
       const status = await post('/trip/trip-booking', payload);
@@ -58,7 +58,7 @@ describe.each(demoEngines)('bookings at once on the %s engine', (_name, open) =>
     }
   }
 
-  it('promise as many cars as there are, with the ways that they are driven', async () => {
+  it('reserve as many cars as exist, including the time for their delivery', async () => {
     const vehicle = await database.one<{ id: number; provider_id: number }>(
       `select v.id, v.provider_id
         from vehicles v
@@ -69,7 +69,7 @@ describe.each(demoEngines)('bookings at once on the %s engine', (_name, open) =>
         group by v.id having count(u.id) = 2 limit 1`,
     );
     if (!vehicle) throw new Error('The demo world has no such vehicle');
-    // 5.6 km from where the vehicles are brought to.
+    // 5.6 km from the place of delivery.
     await database.query(
       'update stores set latitude = 30.0978, longitude = 31.2397 where id = $1',
       [vehicle.provider_id],

@@ -3,8 +3,8 @@ import { refuse } from '../../server/refusal';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
 
 /**
- * Holds the age that was told of a driver to what the vehicles need, and to the rule of the region. Nobody has to tell
- * it: papers are looked at when the vehicle is handed over.
+ * Checks a driver's stated age against the vehicles and the rule of the region. The age is optional, because licences
+ * are checked when the vehicle is handed over.
  * @param zoneId of the pickup
  * @throws {Refusal} 403 `driver_age`
  */

@@ -7,10 +7,10 @@ import { share } from '../orders/courier-position';
 import type { TripRow, UnitRow } from './trip-rows';
 
 const HOUR_MS = 3_600_000;
-/** A driver sets out so long before the pickup, unless the way of a brought vehicle takes longer. */
+/** A driver leaves this long before the pickup, unless delivering the vehicle takes longer. */
 const APPROACH_MS = HOUR_MS / 2;
 
-/** A trip is looked at every few seconds while a route takes tens of milliseconds. */
+/** Cached because a trip is polled every few seconds, while finding a route takes tens of milliseconds. */
 const routes = new LRUCache<string, readonly LatLng[]>({ max: 500 });
 
 type DrivenTrip = Pick<
@@ -28,8 +28,8 @@ type DrivenTrip = Pick<
 >;
 
 /**
- * Where a driver is while under way: to the pickup, and along a trip by distance. `null` at other times: nobody needs
- * to know where a driver is then, and where a trip by time leads its customer alone knows.
+ * The driver's position on the way to the pickup, and during a trip by distance. `null` at other times: nobody needs it
+ * then, and only the customer knows where a trip by time leads.
  */
 export function driverPosition(
   trip: DrivenTrip,
@@ -50,8 +50,8 @@ export function driverPosition(
 }
 
 /**
- * Where the vehicles wait for the customer, when that is not the pickup place: those that are not brought are at
- * their provider's, while a driver comes.
+ * The handover place, when it is not the pickup place: vehicles that are not delivered and have no driver wait at their
+ * provider.
  */
 export function handoverPlace(
   trip: Pick<
@@ -68,7 +68,7 @@ export function handoverPlace(
 
 const asLatLng = ({ lat, lng }: TripPoint): LatLng => ({ lat: Number(lat), lng: Number(lng) });
 
-/** On the streets; a straight line where none leads. */
+/** The position along the streets; along a straight line where there is no route. */
 function along(maps: ShopView['maps'], from: LatLng, to: LatLng, part: number): LatLng {
   const key = [from.lat, from.lng, to.lat, to.lng].join(' ');
   const points = routes.get(key) ?? maps.findRoute(from, to, 'DRIVE')?.points ?? [from, to];

@@ -15,7 +15,7 @@ describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) =>
     );
     if (!found) throw new Error('The demo world has no such vehicle');
     vehicle = found;
-    // As many as are wanted at once: what is tried here is the coupon.
+    // Enough units for all bookings: only the coupon should be scarce in this test.
     await shop.database.query(
       `insert into vehicle_units (vehicle_id, license_plate_number)
         select $1, 'GUEST ' || n from generate_series(1, 20) n`,
@@ -60,7 +60,7 @@ describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) =>
       )
     )?.uses ?? 0;
 
-  it('takes off what the bill says, and is there again when the trip is canceled', async () => {
+  it('reduces the bill, and can be used again after the trip is canceled', async () => {
     const guest = shop.guest();
     const phone = '+201001230001';
     const before = await uses();
@@ -81,7 +81,7 @@ describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) =>
     expect((await book(guest, 'DRIVE12', phone)).statusCode).toBe(200);
   });
 
-  it('is used as often as it may be by one phone, by however many browsers at once', async () => {
+  it('is limited per phone, even with several browsers at the same time', async () => {
     const guests = Array.from({ length: 5 }, () => shop.guest());
     for (const guest of guests) await fill(guest);
     const phone = '+201001230009';
@@ -90,7 +90,7 @@ describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) =>
   });
 
   it.each(['LAYLA', 'WELCOME50', 'LASTYEAR', 'KOSHARI20', 'RIYADHDRIVE', 'NOSUCH'])(
-    'is not %s, which is for somebody, or somewhere, else',
+    'is refused with %s, which is for others or other places',
     async (code) => {
       const guest = shop.guest();
       expect((await apply(guest, code)).json().errors[0].code).toBe('coupon');

@@ -4,7 +4,7 @@ import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { makeTripStep, type TripInMotion } from './make-trip-step';
 
-/** A provider of the demo world confirms a booking after this long. */
+/** A provider of the demo world confirms a booking after this time. */
 const CONFIRMED_AFTER = "interval '90 seconds'";
 const ROUND = 50;
 
@@ -20,7 +20,7 @@ const DUE_AT = `case t.trip_status
 const RUNNING = sqlList(tripStatusesThatAre('running'));
 
 /**
- * Moves every trip whose time has come, by the backend's clock, through as many states as it missed.
+ * Moves every trip whose next step is due by the backend's clock, through all steps that were missed.
  * @returns how many steps were made
  */
 export async function advanceTrips({ database, clock }: BackendContext): Promise<number> {
@@ -46,7 +46,7 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
 }
 
 async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boolean> {
-  // Meanwhile it may have other times.
+  // The times of the trip may have changed meanwhile.
   const due = await tx.one(`select 1 from trips t where t.id = $1 and ${DUE_AT} <= $2 for update`, [
     trip.id,
     now,
@@ -57,7 +57,7 @@ async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boole
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 2_000;
 
-/** Lets the trips of the demo world move for as long as the server runs. */
+/** Moves the trips of the demo world while the server runs. */
 export function startTripLifeCycle(backend: BackendContext): void {
   let round: Promise<unknown> = Promise.resolve();
   let isRunning = false;

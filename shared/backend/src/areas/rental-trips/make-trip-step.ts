@@ -7,7 +7,7 @@ import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { CHECK_MS } from '../trip-deposits/open-deposit';
 import { moveTrip } from './move-trip';
 
-/** What a step of a trip needs to know of it. */
+/** The data of a trip that a step needs. */
 export interface TripInMotion {
   readonly id: number;
   readonly customer_id: number | null;
@@ -25,7 +25,7 @@ const next: Partial<Record<TripStatus, TripStatus>> = {
   ongoing: 'completed',
 };
 
-/** The states into which the shop may move a trip: on along its path, and called off before it begins. */
+/** The statuses into which the shop may move a trip: the next one of its path, and canceled before it begins. */
 export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
   const to = next[status];
   if (!to) return [];
@@ -33,10 +33,10 @@ export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
 }
 
 /**
- * Moves a trip on along its path, with everything that this brings about: stamp, notification, payment, deposit,
+ * Moves a trip to the next status of its path, with everything that follows: event, notification, payment, deposit,
  * receipt, points and rewards.
  * @param at the time of the step
- * @returns whether it was still in its state, and had one to go to
+ * @returns whether it still had the status, and a next one
  */
 export async function makeTripStep(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function makeTripStep(
 }
 
 async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date): Promise<void> {
-  // What was not paid before is paid in cash when the car is given back.
+  // What is still due is paid in cash when the car is returned.
   await tx.query(
     `update trips set payment_status = 'paid',
           payment_method = coalesce(payment_method, 'cash_payment')
@@ -67,7 +67,7 @@ async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date
   await releaseDeposit(tx, tripId, new Date(at.getTime() + CHECK_MS));
   await mailTripReceipt(tx, tripId, now);
   if (customerId === null) return;
-  // Orders and trips are numbered apart.
+  // Orders and trips have separate numbers, so the reference needs a prefix.
   const reference = `trip-${tripId}`;
   const money = { amount: trip.trip_amount, currency: trip.currency_code };
   await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, tripId }, at);

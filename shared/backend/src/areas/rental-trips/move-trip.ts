@@ -15,8 +15,8 @@ import type { TripRow } from './trip-rows';
 type MovedTrip = Pick<TripRow, 'id' | 'customer_id' | 'module_id'>;
 
 /**
- * Moves a trip from one state into another, with stamp and notification.
- * @returns whether it was in that state: of two who try, one does it
+ * Moves a trip from one status to another, with event and notification.
+ * @returns whether it had that status: of two simultaneous calls one succeeds
  */
 export async function moveTrip(
   tx: Transaction,
@@ -41,8 +41,8 @@ export async function moveTrip(
 }
 
 /**
- * Cancels a trip while it is pending, or until its deadline: its cars are free again, coupon and money go back.
- * @throws {Refusal} 403 `trip` when it has gone on
+ * Cancels a trip while it is pending, or until its deadline: its units are free again, coupon and money are given back.
+ * @throws {Refusal} 403 `trip` when it is too late
  */
 export async function cancelTrip(
   database: Database,
@@ -60,13 +60,13 @@ export async function cancelTrip(
   });
 }
 
-/** Who calls a trip off, and says why. */
+/** Who cancels a trip, and why. */
 interface TripCancellation {
   readonly by: 'user' | 'admin';
   readonly reason: string | null;
 }
 
-/** Gives back what a trip took that was called off: its cars, its coupon, its deposit and what was paid for it. */
+/** Releases everything that a canceled trip used: its units, its coupon, its deposit and what was paid for it. */
 export async function releaseTrip(
   tx: Transaction,
   trip: TripRow,
@@ -93,7 +93,7 @@ export async function releaseTrip(
   await payBack(tx, subject, { now, language });
 }
 
-/** What gateways have of a trip's price, major units; a payment that nobody wanted is none of it. */
+/** The amount of a trip's price that was paid at gateways, major units. Payments with a refund do not count. */
 async function paidAtGateways(tx: Transaction, tripId: number): Promise<number> {
   const row = await tx.one<{ amount: number }>(
     `select coalesce(sum(p.amount), 0) as amount from payments p

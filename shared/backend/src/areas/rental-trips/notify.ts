@@ -3,7 +3,7 @@ import { json, type Transaction } from '../../database/database';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 
-/** The states about which a customer hears. */
+/** The statuses that customers are notified about. */
 const texts: Readonly<Partial<Record<TripStatus, MessageKey>>> = {
   pending: 'trip.pending',
   confirmed: 'trip.confirmed',
@@ -14,7 +14,7 @@ const texts: Readonly<Partial<Record<TripStatus, MessageKey>>> = {
 
 export const tripStatusText = (status: TripStatus): MessageKey | undefined => texts[status];
 
-/** Writes a notification about the state of a trip, in every language. */
+/** Writes a notification about the status of a trip, in every language. */
 export async function notifyOfTrip(
   tx: Transaction,
   trip: { readonly id: number; readonly customer_id: number | null; readonly module_id: number },

@@ -18,23 +18,23 @@ import {
 import type { TripRow } from './trip-rows';
 
 export interface OnlinePayment {
-  /** `partial_payment`: the wallet pays what it holds, the gateway the rest. */
+  /** `partial_payment`: the wallet pays as much as it has, the gateway the rest. */
   readonly method: 'digital_payment' | 'partial_payment';
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown: ShownBill;
-  /** How much of what is due is paid; all when absent. */
+  /** How much of the amount due is paid; absent: all. */
   readonly part?: number | null | undefined;
-  /** The customer's own way to pay at once. */
+  /** A saved card or browser wallet of the customer, for a payment without the gateway's page. */
   readonly direct: DirectPayment;
 }
 
 /**
- * Opens a payment at a gateway for what is left of a trip, also after a part was paid from the wallet
- * and the rest was to be cash; or for a part of it. Others that are open go on: whichever is approved first pays.
+ * Opens a payment at a gateway for the amount due of a trip, or a part of it; also when a part was paid from the wallet
+ * and the rest was to be paid in cash. Other open payments stay open: the one that is approved first pays.
  * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
- * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (paid already, or over),
- * `part_amount`, `is_guest`, `customer_wallet`; 409 `expected_total`
+ * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (paid already, or over), `part_amount`,
+ * `is_guest`, `customer_wallet`; 409 `expected_total`
  */
 export async function payTripOnline(
   backend: BackendContext,
@@ -71,7 +71,10 @@ function chosenPart(part: number, due: number, { digits }: TripRow): number {
   return refuse(403, 'part_amount', 'tripPartUnusable', values);
 }
 
-/** Takes what the wallet holds. @returns how much that was */
+/**
+ * Pays with the balance of the wallet.
+ * @returns the amount
+ */
 async function payFromWalletFirst(tx: Transaction, trip: TripRow, now: Date): Promise<number> {
   const { customer_id: customerId } = trip;
   if (customerId === null) return refuse(403, 'is_guest', 'walletOff');

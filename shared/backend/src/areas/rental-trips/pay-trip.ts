@@ -22,10 +22,9 @@ export interface TripPayment {
 }
 
 /**
- * Pays a trip in cash at the pickup, or from the wallet: what is left of it, or what the wallet holds and the
- * rest in cash.
- * @throws {Refusal} 403 `trip` (paid already), `customer_wallet`, `is_guest`, `digital_payment`;
- * 409 `expected_total`
+ * Pays a trip in cash at the pickup, or from the wallet: the amount due, or the balance of the wallet and the rest in
+ * cash.
+ * @throws {Refusal} 403 `trip` (paid already), `customer_wallet`, `is_guest`, `digital_payment`; 409 `expected_total`
  */
 export async function payTrip(
   database: Database,

@@ -1,15 +1,15 @@
 import { type RentalQuote, type RentalQuoteInput, rentalQuote } from '@storefront/pricing';
 
-/** All that the bill of a trip is reckoned from but its length: what was agreed to at the booking. */
+/** The input of a trip's bill, as agreed at the booking, without its length. */
 export type PriceTerms = Omit<RentalQuoteInput, 'user_data'>;
 
-/** {@link PriceTerms} as they are stored with the trip, and read from there. */
+/** {@link PriceTerms} as they are stored with the trip. */
 export interface StoredPriceTerms extends Omit<PriceTerms, 'at'> {
-  /** When it was booked: discounts and coupons that were good then stay good. */
+  /** The time of the booking: discounts and coupons that were valid then stay valid. */
   readonly at: string;
 }
 
-/** The bill of a booked trip with another length, by the terms of its booking. */
+/** The bill of a booked trip with a different length, by the terms of its booking. */
 export function quoteAgain(
   terms: StoredPriceTerms,
   measure: RentalQuoteInput['user_data'],

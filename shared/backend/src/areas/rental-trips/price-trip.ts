@@ -20,14 +20,14 @@ import { chosenWays, type Ways } from '../rental-catalog/ways';
 import { refuseYoungDriver } from './driver-age';
 import type { PriceTerms } from './price-terms';
 
-/** What a client says about the trip that it wants to book. */
+/** The client's request for the trip that it wants to book. */
 export interface BookingRequest {
   readonly provider_id: number;
   readonly trip_type: RentalType;
   readonly isScheduled: boolean;
   readonly schedule_at?: string | null | undefined;
   readonly coupon_code?: string | null | undefined;
-  /** In place of what the booking cart was told. */
+  /** Replaces the age in the booking cart. */
   readonly driver_age?: number | null | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Booker {
   readonly customer: CustomerTerms | null;
 }
 
-/** A booking that follows the rules, with its bill. */
+/** A valid booking with its bill. */
 export interface PricedTrip {
   readonly lines: StoredCart['lines'];
   readonly trip: NonNullable<StoredCart['trip']>;
@@ -53,7 +53,7 @@ export interface PricedTrip {
   readonly bill: RentalQuote;
 }
 
-/** What of a vehicle its price depends on. */
+/** The columns of a vehicle that its price depends on. */
 const pricedColumns = [
   'hourly_price',
   'distance_price',
@@ -62,11 +62,11 @@ const pricedColumns = [
   'discount_price',
 ] as const;
 
-/** A pickup time that passes while the customer fills in the form means now. */
+/** If the pickup time passes while the customer fills in the form, it means "now". */
 const LEEWAY_MS = 30 * 60_000;
 
 /**
- * Prices the caller's booking cart: every amount comes from stored prices and the measured way.
+ * Prices the caller's booking cart: every amount comes from stored prices and the measured distance.
  * @throws {Refusal} 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`,
  * `destination_location`, `driver_age`
  */
@@ -92,7 +92,7 @@ export async function priceTrip(
   if (request.trip_type !== trip.rental_type) {
     refuse(403, 'trip_type', 'invalid', { field: 'trip type' });
   }
-  // A cart may be older than the limits.
+  // The cart may have been filled before the limits existed.
   if (trip.rental_type === 'distance_wise') refuseDistance(trip.distance ?? 0);
   const startsAt = startOf(request, trip.pickup_time, provider.time_zone, view.now);
   if (!provider.active || !isStoreOpen(provider.schedules, startsAt, provider.time_zone)) {
@@ -126,7 +126,7 @@ export async function priceTrip(
   return { lines, trip, provider, pickupZoneId, startsAt, ways, coupon, terms, bill };
 }
 
-/** The time of the booking cart; a client that names another one shows something else. */
+/** The pickup time of the booking cart. A client that sends another one has shown another one, so it is refused. */
 function startOf(request: BookingRequest, pickupTime: Date, timeZone: string, now: Date): Date {
   if (request.isScheduled && request.schedule_at) {
     const at = readWallTime(request.schedule_at, timeZone);

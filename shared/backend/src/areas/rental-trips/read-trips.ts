@@ -24,15 +24,15 @@ const USE = 'trip-link';
 type Linked = Pick<TripRow, 'id' | 'owner' | 'customer_id'>;
 
 /**
- * The token that opens a guest's trip, for its link. It is signed and not stored, because booking answers with
- * the bare number and reading a trip writes nothing. It ends when the trip goes to an account, which is
- * another owner.
+ * The token in the link to a guest's trip. It is signed and not stored, because booking answers only the trip's number
+ * and reading a trip writes nothing. It becomes invalid when the trip moves to an account, because that changes the
+ * owner.
  */
 function tripToken(signer: Signer, { id, owner }: Linked): string {
   return signer.sign(USE, `${id}\n${owner}`);
 }
 
-/** Whether the token is that of the link to this trip, which is a guest's. */
+/** Whether the token is the one in the link to this guest's trip. */
 function opensTrip(
   signer: Signer,
   { id, owner, customer_id }: Linked,
@@ -43,7 +43,10 @@ function opensTrip(
   );
 }
 
-/** The trips behind the word of the path. @throws {Refusal} 404 for another word */
+/**
+ * The statuses that a word in the path means.
+ * @throws {Refusal} 404 for another word
+ */
 export function statusesOf(word: string): readonly TripStatus[] {
   if (word === 'all') return tripStatuses;
   if (word === 'running') return tripStatusesThatAre('open');
@@ -68,7 +71,7 @@ export async function pageOfTrips(
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
 
-/** @throws {Refusal} 404 `trip` for a trip of somebody else, as for one that does not exist */
+/** @throws {Refusal} 404 `trip` for an unknown trip or somebody else's */
 export async function findOwnTrip(
   sql: Sql,
   view: ShopView,
@@ -80,8 +83,8 @@ export async function findOwnTrip(
 }
 
 /**
- * A trip that the caller may pay at a gateway, or have its deposit set aside there: one of their own, and a guest's
- * by its link.
+ * A trip that the caller may pay, or whose deposit they may have held, at a gateway: their own, or a guest's by its
+ * link.
  * @throws {Refusal} 404 `trip`
  */
 export async function findTripToPay(
@@ -97,10 +100,10 @@ export async function findTripToPay(
     : refuse(404, 'trip', 'tripUnknown');
 }
 
-/** Who asks to follow a trip, and by what. */
+/** The caller who follows a trip, with the token or phone that they sent. */
 interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
   readonly input: {
-    /** Of the trip's link. */
+    /** From the trip's link. */
     readonly tracking_token?: string | null | undefined;
     /** The contact phone on the trip. */
     readonly contact_number?: string | null | undefined;
@@ -108,8 +111,8 @@ interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
 }
 
 /**
- * A trip that the caller may follow: one of their own, and a guest's by its link or its contact phone. Guests
- * are told the token of the link to their own trips.
+ * A trip that the caller may follow: their own, or a guest's by its link or its contact phone. Guests also get the
+ * token for the link to their own trips.
  * @param sql no transaction: wrong phones stay counted
  * @param payments providers that may hold the deposit
  * @throws {Refusal} 404 `trip`, whether it is unknown or somebody else's; 429 after too many wrong phones
@@ -138,12 +141,12 @@ export async function readTrip(
   return answerFollower(sql, view, await provePhone(sql, proof, found, call.now));
 }
 
-/** Whoever only follows a trip changes nothing of it. */
+/** A follower may not change the trip, so there are no offers. */
 async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
   return { ...(await answerTrip(sql, view, row)), offers: [] };
 }
 
-/** A trip with its vehicles, as whoever may read it is told of it. */
+/** A trip with its vehicles, as answered to everybody who may read it. */
 export async function answerTrip(
   sql: Sql,
   view: ShopView,

@@ -72,7 +72,7 @@ interface Found {
   provider_id: number;
   units: number;
 }
-/** Vehicles to pick up downtown, for hours and by distance. */
+/** Vehicles for pickup downtown that can be rented by the hour and by distance. */
 async function vehicles(): Promise<Found[]> {
   return database.query<Found>(
     `select v.id, v.provider_id,
@@ -126,7 +126,7 @@ describe('the booking cart', () => {
     });
   });
 
-  it('measures the way itself, whatever the client claims', async () => {
+  it('measures the distance itself, whatever the client sends', async () => {
     const vehicle = await first();
     const { body } = await add(ANNE, vehicle.id, {
       rental_type: 'distance_wise',
@@ -138,7 +138,7 @@ describe('the booking cart', () => {
     expect((await add(BORA, vehicle.id, { rental_type: 'distance_wise', distance: 3 })).code).toBe(
       'destination_location',
     );
-    // The street map is drawn at the first way that is measured.
+    // The street map is built when the first route is measured.
   }, 60_000);
 
   it.each([
@@ -161,7 +161,7 @@ describe('the booking cart', () => {
     expect((await cartOf(ANNE)).body.carts).toEqual([]);
   });
 
-  it('takes a leap day', async () => {
+  it('accepts a leap day', async () => {
     goTo('2028-02-01T09:00:00Z');
     const { body } = await add(ANNE, (await first()).id, { pickup_time: '2028-02-29 15:00:00' });
     goTo(DEMO_BEGINNING);
@@ -185,7 +185,7 @@ describe('the booking cart', () => {
     expect((await add(BORA, dayOnly?.id ?? 0)).code).toBe('cart_item');
   });
 
-  it('changes quantity and trip, and says which lines do not offer the new type', async () => {
+  it('changes quantity and trip, and names the lines that do not offer the new type', async () => {
     const vehicle = await first((one) => one.units > 1);
     const { carts, user_data } = (await add(ANNE, vehicle.id)).body;
     const more = await send('PUT', '/user/cart/update-cart', {
@@ -221,7 +221,7 @@ describe('the booking cart', () => {
     expect((await send('GET', '/user/cart/get-cart')).status).toBe(401);
   });
 
-  it('is emptied vehicle by vehicle, at once, and when the zone does not fit', async () => {
+  it('is emptied vehicle by vehicle, all at once, and when the zone does not fit', async () => {
     const vehicle = await first();
     const { carts } = (await add(ANNE, vehicle.id)).body;
     const removed = await send('DELETE', `/user/cart/remove-vehicle/${carts[0].id}`, {
@@ -241,7 +241,7 @@ describe('the booking cart', () => {
     expect((await clear(ANNE)).body).toEqual({ carts: [], user_data: null, status: 'success' });
   });
 
-  it('is kept when the vehicle that shall replace it cannot be had', async () => {
+  it('is unchanged when the replacing vehicle is not available', async () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const other = await first((one) => one.provider_id !== vehicle.provider_id);
@@ -323,7 +323,7 @@ describe('booking a trip', () => {
     expect(await find('nobody')).toBe(0);
   });
 
-  it('never promises a car twice', async () => {
+  it('never reserves a car twice', async () => {
     const vehicle = await first((one) => one.units === 1);
     await add(ANNE, vehicle.id);
     await add(BORA, vehicle.id, { pickup_time: '2026-06-05 17:00:00' });
@@ -360,7 +360,7 @@ describe('booking a trip', () => {
     expect([answer.status, answer.code]).toEqual([403, 'trip_time']);
   });
 
-  it('of a guest is opened by its link on any device, until it goes to an account', async () => {
+  it('of a guest is opened by its link on any device, until it moves to an account', async () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
@@ -369,7 +369,7 @@ describe('booking a trip', () => {
     const token = (await read(ANNE)).body.tracking_token;
     const opened = await read(BORA, { tracking_token: token });
     expect(opened.body).toMatchObject({ id, trip_status: 'pending' });
-    // Who was given the link cannot get another out of the answer.
+    // A follower with the link gets no new link from the answer.
     expect(opened.body).not.toHaveProperty('tracking_token');
     expect(opened.body.offers).toEqual(['pay', 'pay_part']);
     expect((await read(BORA, { tracking_token: `${token}x` })).status).toBe(404);
@@ -381,7 +381,7 @@ describe('booking a trip', () => {
     expect((await read(BORA, { tracking_token: token })).status).toBe(404);
   });
 
-  it('belongs to its owner, or to a guest who knows the phone', async () => {
+  it('is readable for its owner, or for a guest who knows the phone', async () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
@@ -408,7 +408,7 @@ describe('booking a trip', () => {
     expect((await add(BORA, vehicle.id)).status).toBe(200);
   });
 
-  it('is canceled free until its deadline, also when it is confirmed', async () => {
+  it('is canceled free of charge until its deadline, also when it is confirmed', async () => {
     const vehicle = await first((one) => one.units === 1);
     const cancel = (id: number) =>
       send('PUT', '/user/trip/cancel-trip', { guest_id: ANNE, trip_id: id });
@@ -447,7 +447,7 @@ describe('booking a trip', () => {
     goTo(DEMO_BEGINNING);
   });
 
-  it('goes its way by the clock', async () => {
+  it('moves along its path by the clock', async () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
@@ -488,7 +488,7 @@ describe('a customer', () => {
     return row ?? { points: 0, referrer: 0 };
   };
 
-  it('keeps vehicles and providers, pays from the wallet and reviews', async () => {
+  it('adds vehicles and providers to the wishlist, pays from the wallet and reviews', async () => {
     const headers = await signIn();
     const vehicle = await first();
     const wishes = '/user/wish-list';
@@ -523,7 +523,7 @@ describe('a customer', () => {
     await advanceTrips(backend);
     await advanceTrips(backend);
     goTo(DEMO_BEGINNING);
-    // Points of the trip for whoever drove, money for whoever referred: once.
+    // Points for the customer who drove and money for the referrer, once.
     const { trip_amount } = details.body;
     const { currency } = await findLocale(database, [1], null);
     expect(await rewards()).toEqual({

@@ -4,20 +4,20 @@ import { findFreeUnits } from '../rental-cart/queries';
 import type { TripSpan } from '../rental-catalog/free-units';
 import { listUnitRows } from './trip-rows';
 
-/** So many cars of one vehicle, for a trip. */
+/** A number of units of one vehicle for a trip. */
 export interface UnitRequest {
   readonly vehicleId: number;
-  /** For messages. */
+  /** The vehicle's name, for messages. */
   readonly name: string;
   readonly quantity: number;
   readonly span: TripSpan;
-  /** Only cars that the trip has already. */
+  /** Only units that the trip has already. */
   readonly ownOnly?: boolean;
 }
 
 /**
- * Cars that are free for a trip, its own ones first.
- * @throws {Refusal} 403 `details_data` when there are not so many
+ * Units that are free for a trip, its own first.
+ * @throws {Refusal} 403 `details_data` when there are too few
  */
 export async function findUnits(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function findUnits(
 }
 
 /**
- * Promises cars to a trip, in place of those that it has of the vehicle. Of two who want the last one, the
- * database lets one have it.
+ * Reserves units for a trip, replacing those that it has of the vehicle. If two trips need the last unit, the database
+ * lets only one have it.
  * @throws {Refusal} 403 `details_data`
  */
 export async function reserveUnits(
@@ -64,7 +64,7 @@ export async function reserveUnits(
   }
 }
 
-/** Bookings of one vehicle take turns, always in the same order: each sees what the other took. */
+/** Locks the vehicles, always in the same order, so that each booking sees what the others have reserved. */
 export async function lockVehicles(tx: Transaction, vehicleIds: readonly number[]): Promise<void> {
   await tx.query('select id from vehicles where id = any($1::int[]) order by id for update', [
     vehicleIds,

@@ -10,7 +10,7 @@ interface SubmittedReview extends Opinion {
 }
 
 /**
- * Reviews a vehicle of a completed trip, once a trip, and counts the stars of vehicle and provider.
+ * Reviews a vehicle of a completed trip, once per trip, and counts the stars of vehicle and provider.
  * @throws {Refusal} 403 `review`, `rating`; 413, 422 for pictures
  */
 export async function reviewVehicle(

@@ -6,12 +6,12 @@ import { cancelOpenPayments } from '../payments/queries';
 import { creditWallet } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
-/** What a change of a trip does to its money. Major units. */
+/** The effect of a changed trip on its payments, in major units. */
 export interface ChangeSettlement {
   /** What stays paid. */
   readonly paid: number;
   readonly leftToPay: number;
-  /** What goes back into the wallet. */
+  /** What is refunded into the wallet. */
   readonly refund: number;
 }
 
@@ -20,12 +20,12 @@ type PaidTrip = Pick<
   'payment_status' | 'trip_amount' | 'partially_paid_amount' | 'digits'
 >;
 
-/** What has been paid of a trip before its end, major units. */
+/** The amount of a trip that is paid so far, major units. */
 export function paidOf(trip: Omit<PaidTrip, 'digits'>): number {
   return trip.payment_status === 'paid' ? trip.trip_amount : trip.partially_paid_amount;
 }
 
-/** @param total of the trip as it will be, major units */
+/** @param total of the changed trip, major units */
 export function settlementOf(trip: PaidTrip, total: number): ChangeSettlement {
   const received = paidOf(trip);
   const paid = Math.min(received, total);
@@ -37,8 +37,8 @@ export function settlementOf(trip: PaidTrip, total: number): ChangeSettlement {
 }
 
 /**
- * Somebody without a wallet cannot be given back a part: the gateway gives a payment back once, and the rest
- * of it has to stay for a cancellation.
+ * A partial refund needs a wallet: a gateway refunds a payment only once, and that refund must remain possible for a
+ * cancellation.
  * @throws {Refusal} 403 `trip`
  */
 export async function refuseRefund(
@@ -50,14 +50,14 @@ export async function refuseRefund(
   if (refund > 0 && !hasWallet) refuse(403, 'trip', 'tripChangeUnrefunded');
 }
 
-/** Pays back what is too much by now, and writes down what is still paid. The trip is locked. */
+/** Refunds what was paid too much, and writes down what is still paid. The caller has locked the trip. */
 export async function settleChange(
   tx: Transaction,
   trip: TripRow,
   { paid, leftToPay, refund }: ChangeSettlement,
   now: Date,
 ): Promise<void> {
-  // They are for another amount.
+  // The open payments are for the old amount.
   await cancelOpenPayments(tx, { tripId: trip.id });
   if (refund > 0 && trip.customer_id !== null) {
     await creditWallet(tx, {
@@ -79,7 +79,7 @@ export async function settleChange(
   );
 }
 
-/** Each change of a trip moves money once. Orders and trips are numbered apart. */
+/** A reference per change, so that each moves money once. Orders and trips have separate numbers. */
 async function nextReference(tx: Transaction, tripId: number): Promise<string> {
   const earlier = await tx.one<{ count: number }>(
     `select count(*) as count from wallet_transactions

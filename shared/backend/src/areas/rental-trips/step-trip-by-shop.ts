@@ -5,20 +5,20 @@ import { makeTripStep, shopTripSteps } from './make-trip-step';
 import { moveTrip, releaseTrip } from './move-trip';
 import { findTrip } from './trip-rows';
 
-/** A step of a trip that somebody of the shop makes. */
+/** A step of a trip that an operator makes. */
 export interface ShopTripStep {
   readonly id: number;
-  /** As they saw it: what has gone on meanwhile is not moved. */
+  /** The status that the operator saw: a trip with another one is not moved. */
   readonly from: TripStatus;
   readonly to: TripStatus;
-  /** For the customer; needed where it is called off. */
+  /** For the customer; required for a cancellation. */
   readonly reason: string;
   readonly by: string;
 }
 
 /**
- * Moves a trip as the shop wants, by the rules by which the trips of the demo world move, and writes down who did it.
- * @throws {Refusal} 404 `trip`; 403 `trip` for a state that it cannot have now, `reason` where one is missing
+ * Moves a trip as an operator wants, by the rules of the demo world's trips, and records the operator.
+ * @throws {Refusal} 404 `trip`; 403 `trip` for a status that it cannot have now, `reason` where one is missing
  */
 export async function stepTripByShop(
   database: Database,

@@ -10,7 +10,7 @@ import { takesPart, takesProof, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
-/** A trip of the wire without its vehicles, as lists show it. */
+/** A trip as lists answer it, without its vehicles. */
 export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: ShopView): Trip {
   const { publicUrl, language, now } = view;
   const { customer_id, time_zone, events, ...trip } = row;
@@ -61,7 +61,7 @@ const offersOf = (row: TripRow, now: Date): string[] =>
     takesPart(row) ? 'pay_part' : [],
   ].flat();
 
-/** A trip with its vehicles. Plates and drivers are told when the provider has confirmed it. */
+/** A trip with its vehicles. Plates and drivers are included after the provider has confirmed it. */
 export function toTripWithVehicles(
   row: TripRow,
   refunds: readonly PaymentRefund[],

@@ -9,7 +9,7 @@ const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours
 
 describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) => {
   let vehicle: { id: number; provider_id: number; slug: string };
-  /** Their ids by name. */
+  /** Ids of the extras by kind. */
   let ids: Record<string, number>;
   const shop = openForTests(async () => openOrderingShop(await open()));
 
@@ -79,7 +79,7 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
     (await ask('GET', `/user/trip/get-trip-details?trip_id=${id}`, as)).json();
   const cartOf = async (as: Somebody) => (await ask('GET', '/user/cart/get-cart', as)).json();
 
-  it('are told with the vehicle: those of the provider and its own', async () => {
+  it('are answered with the vehicle: those of the provider and its own', async () => {
     const path = `/vehicle/get-vehicle-details/${vehicle.slug}`;
     const { extras } = (await ask('GET', path, shop.guest())).json();
     expect(extras.map((one: { name: string }) => one.name)).toEqual([
@@ -91,11 +91,11 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
     expect(extras[0]).toMatchObject({ price: 50, charged_per: 'day', max_quantity: 3 });
     await shop.database.query('update rental_extras set status = false');
     const rest = async () => (await ask('GET', path, shop.guest())).json().extras.length;
-    // The server is notified that what it has kept does not hold any more.
+    // Waits until the server is notified that its cache is outdated.
     while ((await rest()) > 0) await setTimeout(10);
   });
 
-  it('go along in the cart, are changed there, and stay when only the number changes', async () => {
+  it('are added and changed in the cart, and stay when only the quantity changes', async () => {
     const guest = shop.guest();
     const [line] = (await add(guest, choose(['seat', 2]), 2)).json().carts;
     expect(line.extras).toEqual([expect.objectContaining({ name: 'seat', quantity: 2 })]);
@@ -163,7 +163,7 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
     expect(inArabic.json().trip_details[0].extras[0].name).toBe('ع seat');
   });
 
-  it('keep their prices when the trip is made longer, whatever they cost meanwhile', async () => {
+  it('have the booking’s prices when the trip is made longer, whatever they cost meanwhile', async () => {
     const guest = shop.guest();
     await add(guest, choose(['seat'], ['driver']));
     const id = (await book(guest)).json();
@@ -171,7 +171,7 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
     await shop.database.query('update rental_extras set price = price * 10, status = false');
     const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
     const { trip_amount: expected_total } = (await ask('GET', path, guest)).json();
-    // A day more of the car at 900 and of the seat at 50, with 5 % tax.
+    // Another day of the car at 900 and of the seat at 50, with 5 % tax.
     expect(expected_total - before.trip_amount).toBeCloseTo(997.5);
     const change = { trip_id: id, estimated_hours: 96, expected_total };
     expect((await ask('PUT', '/user/trip/change-trip', guest, change)).statusCode).toBe(200);
@@ -183,7 +183,7 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
     ]);
   });
 
-  it('that are taken off leave the cart, and the bill says so', async () => {
+  it('that are switched off leave the cart, and the bill', async () => {
     const guest = shop.guest();
     await add(guest, choose(['seat'], ['driver']));
     await shop.database.query("update rental_extras set status = false where kind = 'driver'");

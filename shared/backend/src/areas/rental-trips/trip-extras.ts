@@ -10,7 +10,7 @@ export interface TripExtra
   readonly amount: number;
 }
 
-/** The extras of a vehicle by its line of the bill. */
+/** The extras of a vehicle with their amounts from the line of the bill. */
 export function billedExtras(
   extras: readonly Omit<TripExtra, 'amount'>[],
   line: RentalQuoteLine | undefined,

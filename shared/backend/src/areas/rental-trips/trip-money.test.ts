@@ -76,14 +76,14 @@ const payOnline = async (tripId: number, as: Somebody) =>
 const cancel = (trip_id: number, as: Somebody, language?: 'en' | 'ar') =>
   ask('PUT', '/trip/cancel-trip', as, { trip_id }, language);
 
-describe('a trip of no distance, or too much', () => {
+describe('a trip with too short or too long a distance', () => {
   const byDistance = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
   it.each([
     ['the pickup place itself', pickup, /ends where it begins/],
     ['a step from it', { lat: '30.0479', lng: '31.2397' }, /ends where it begins/],
     ['Riyadh', { lat: '24.7136', lng: '46.6753' }, /at most 300 km/],
     ['the sea', { lat: '34.5', lng: '28' }, /at most 300 km/],
-  ])('is not taken into the cart: %s', async (_where, destination_location, words) => {
+  ])('is not added to the cart: %s', async (_where, destination_location, words) => {
     const answer = await add(shop.guest(), { ...byDistance, destination_location });
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([
       403,
@@ -91,7 +91,7 @@ describe('a trip of no distance, or too much', () => {
     ]);
   });
 
-  it('is told in Arabic', async () => {
+  it('is refused in Arabic', async () => {
     const answer = await ask(
       'POST',
       '/cart/add-to-cart',
@@ -109,7 +109,7 @@ describe('a trip of no distance, or too much', () => {
     expect(answer.json().errors[0].message).toMatch(/حيث تبدأ/);
   });
 
-  it('is not what a cart is changed to, and not booked from an older cart', async () => {
+  it('is refused as a change of the cart, and when an older cart is booked', async () => {
     const guest = shop.guest();
     const { carts, user_data } = (await add(guest, byDistance)).json();
     const nowhere = { ...hourly, ...byDistance, pickup_location: pickup };
@@ -131,24 +131,24 @@ describe('a trip of no distance, or too much', () => {
     expect(booked.json().errors[0].code).toBe('destination_location');
   });
 
-  it('is taken for a real way', async () => {
+  it('is accepted for a real route', async () => {
     expect((await add(shop.guest(), byDistance)).statusCode).toBe(200);
   });
 });
 
 describe('a vehicle between two trips', () => {
-  it('is made ready before the next one', async () => {
+  it('is cleaned before the next one', async () => {
     await bookTrip(shop.guest());
     const at = async (pickup_time: string) => (await add(shop.guest(), { pickup_time })).statusCode;
     expect(await at('2026-06-05 18:00:00')).toBe(403);
     expect(await at('2026-06-05 18:29:00')).toBe(403);
     expect(await at('2026-06-05 18:30:00')).toBe(200);
-    // Nor does another trip end when this one begins.
+    // A trip may also not end exactly when this one begins.
     expect(await at('2026-06-05 12:00:00')).toBe(403);
     expect(await at('2026-06-05 11:30:00')).toBe(200);
   });
 
-  it('comes back from where a trip by distance has taken it', async () => {
+  it('comes back from the destination of a trip by distance', async () => {
     const guest = shop.guest();
     const trip = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
     const hours: number = (await add(guest, trip)).json().user_data.destination_time;
@@ -184,7 +184,7 @@ describe('the total that was shown', () => {
     expect(dearer.json().changes.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['trip', 'total']),
     );
-    // Nothing was booked, and the cart is as it was.
+    // Nothing was booked, and the cart is unchanged.
     const list = await ask('GET', '/trip/get-trip-list/all', guest);
     expect(list.json().trips).toEqual([]);
     const tripId = (await book(guest, shown)).json();
@@ -206,7 +206,7 @@ describe('the total that was shown', () => {
   });
 });
 
-it('splits the tax of the trip over its vehicles, the coupon being off', async () => {
+it('splits the tax of the trip over its vehicles, after the coupon', async () => {
   const fleet = await shop.database.query<{ id: number }>(
     `select id from vehicles where provider_id = $1 and trip_hourly order by id limit 2`,
     [vehicle.provider_id],
@@ -225,7 +225,7 @@ it('splits the tax of the trip over its vehicles, the coupon being off', async (
 });
 
 describe('a trip that was paid in part', () => {
-  it('can have its rest paid at the gateway, although it was to be cash', async () => {
+  it('can have its rest paid at the gateway, although cash was chosen', async () => {
     const person = await shop.customer(50);
     const tripId = await bookTrip(person);
     const split = { payment_method: 'partial_payment', payment_gateway: 'cash_payment' };
@@ -267,7 +267,7 @@ describe('a trip that was paid in part', () => {
   });
 });
 
-/** What the gateway has of a trip, by its own books. */
+/** The amount that the gateway has for a trip, by its own records. */
 const held = async (tripId: number) =>
   (
     await shop.database.one<{ held: number }>(
@@ -278,11 +278,11 @@ const held = async (tripId: number) =>
     )
   )?.held;
 
-describe('a part that somebody chose', () => {
+describe('a part of the amount due', () => {
   const payPart = async (tripId: number, as: Somebody, part_amount: number, changes: object = {}) =>
     approve((await openPayment(tripId, as, { part_amount, ...changes })).json().redirect_link);
 
-  it('is paid by who booked and by who has the link until nothing is due, and goes back whole', async () => {
+  it('is paid by the person who booked and by anyone with the link until nothing is due, and is refunded completely', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
     const { trip_amount: total, tracking_token, offers } = await readTrip(tripId, guest);
@@ -332,7 +332,7 @@ describe('a part that somebody chose', () => {
     await readBooks(shop.database);
   });
 
-  it('is paid beside what the wallet has paid, and both go back into it', async () => {
+  it('is paid in addition to the wallet’s part, and both return into it', async () => {
     const person = await shop.customer(50);
     const tripId = await bookTrip(person);
     await openPayment(tripId, person, {
@@ -361,7 +361,7 @@ describe('a part that somebody chose', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'part_amount']);
   });
 
-  it('is paid at gateways alone, and counts in the books', async () => {
+  it('is paid only at gateways, and counts in the books', async () => {
     const person = await shop.customer(5000);
     const tripId = await bookTrip(person);
     const byWallet = { part_amount: 20, payment_method: 'wallet' };
@@ -378,8 +378,8 @@ describe('a part that somebody chose', () => {
   });
 });
 
-describe('a paid trip that is called off', () => {
-  it('gives a guest the money back through the gateway, once, and says so', async () => {
+describe('a paid trip that is canceled', () => {
+  it('refunds a guest through the gateway, once, and notifies', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
     await payOnline(tripId, guest);
@@ -414,7 +414,7 @@ describe('a paid trip that is called off', () => {
     expect(told[2]?.body).toContain('was paid back');
   });
 
-  it('tells an Arabic guest in Arabic', async () => {
+  it('notifies an Arabic guest in Arabic', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
     await payOnline(tripId, guest);
@@ -426,7 +426,7 @@ describe('a paid trip that is called off', () => {
     expect(told?.body).toMatch(/في طريقه/);
   });
 
-  it('gives a customer the money into the wallet, and notifies', async () => {
+  it('refunds a customer into the wallet, and notifies', async () => {
     const person = await shop.customer();
     const tripId = await bookTrip(person);
     await payOnline(tripId, person);
@@ -441,7 +441,7 @@ describe('a paid trip that is called off', () => {
     expect(JSON.stringify(news.json())).toContain('went back to your wallet');
   });
 
-  it('goes back the way it was paid where the shop has no wallets', async () => {
+  it('is refunded by the payment method where the shop has no wallets', async () => {
     const person = await shop.customer(30);
     const tripId = await bookTrip(person);
     const opened = await openPayment(tripId, person, { payment_method: 'partial_payment' });
@@ -461,7 +461,7 @@ describe('a paid trip that is called off', () => {
     expect(await held(tripId)).toBe(0);
   });
 
-  it('gives nothing back for what was never paid', async () => {
+  it('refunds nothing for a trip that was never paid', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
     await openPayment(tripId, guest);
@@ -470,7 +470,7 @@ describe('a paid trip that is called off', () => {
   });
 });
 
-it('is taken at a gateway by whoever has the link to a guest’s trip, and by nobody without', async () => {
+it('is paid at a gateway by anyone with the link to a guest’s trip, and by nobody without it', async () => {
   const id = await bookTrip(shop.guest());
   const other = shop.guest();
   expect((await openPayment(id, other)).statusCode).toBe(404);
@@ -521,14 +521,14 @@ describe.each<[string, { wallet: number | null; first: object; rest: object; han
     );
     return sumMoney([sums?.wallet ?? 0, sums?.gateway ?? 0], 2);
   };
-  /** 15:00 in Cairo in some days. */
+  /** 15:00 in Cairo, the given number of days from now. */
   const afternoon = (days: number) =>
     `${new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)} 15:00`;
   const pay = async (id: number, as: Somebody, body: object) => {
     const answer = (await openPayment(id, as, body)).json();
     if (answer.redirect_link) await approve(answer.redirect_link);
   };
-  /** What the shop has of a trip that is paid as far as it can be before the pickup. */
+  /** The amount that is paid before the pickup, as far as the payment method allows. */
   const paidOf = (total: number) => (handed ? (wallet ?? 0) : total);
   async function bookPaid() {
     const as = wallet === null ? shop.guest() : await shop.customer(wallet);
@@ -548,17 +548,17 @@ describe.each<[string, { wallet: number | null; first: object; rest: object; han
     return (await readTrip(id, as)).trip_amount;
   }
 
-  it('gives everything back when it is called off', async () => {
+  it('refunds everything after a cancellation', async () => {
     const { as, id } = await bookPaid();
     expect((await cancel(id, as)).statusCode).toBe(200);
     await sendRefunds(shop.backend);
     expect(await held(id)).toBe(0);
   });
 
-  it('is made shorter, then longer, and driven to its end', async () => {
+  it('is made shorter, then longer, and completed', async () => {
     const { as, id, total } = await bookPaid();
     const shorter = await stay(id, as, 2);
-    // A guest cannot be given back a part.
+    // A guest has no wallet for a partial refund.
     expect(shorter < total).toBe(wallet !== null);
     expect(await held(id)).toBe(paidOf(shorter));
     const longer = await stay(id, as, 5);

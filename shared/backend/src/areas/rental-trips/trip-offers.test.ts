@@ -3,7 +3,7 @@ import { takesPart, takesProof, tripOffer } from './trip-offers';
 type Trip = Parameters<typeof tripOffer>[0];
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour));
-/** From ten to four, free of charge until eight. */
+/** From ten to four, free cancellation until eight. */
 const trip: Trip = {
   trip_status: 'confirmed',
   trip_type: 'hourly',

@@ -15,8 +15,8 @@ type OfferedTrip = Pick<
 >;
 
 /**
- * How the times of a trip can be changed. While it can be canceled free of charge they can be changed at will;
- * after that the provider counts on them, and only a longer trip does no harm.
+ * How the times of a trip can be changed. They can be changed freely while cancellation is free of charge. After that
+ * the provider relies on the booking, and only a longer trip is allowed.
  */
 export function tripOffer(trip: OfferedTrip, now: Date): TripOffer | null {
   const { trip_status: status, cancel_until: until } = trip;
@@ -29,7 +29,7 @@ export function tripOffer(trip: OfferedTrip, now: Date): TripOffer | null {
   return isRunning && isLengthChosen && now < trip.estimated_trip_end_time ? 'extend' : null;
 }
 
-/** Whether something is due of a trip, of which any part can be paid. */
+/** Whether an amount is due for a trip, any part of which can be paid. */
 export function takesPart({
   payment_status: paid,
   trip_status: status,
@@ -38,8 +38,8 @@ export function takesPart({
 }
 
 /**
- * Whether the state of the vehicle can be recorded: from the confirmation on, and for ever, since what was recorded
- * without a network may come long after the trip is over.
+ * Whether a proof pack can be made: from the confirmation on, without end, because a pack that was made offline may
+ * arrive long after the trip.
  */
 export function takesProof({ trip_status: status }: Pick<TripRow, 'trip_status'>): boolean {
   return status === 'confirmed' || status === 'ongoing' || status === 'completed';

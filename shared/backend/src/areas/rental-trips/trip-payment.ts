@@ -8,8 +8,8 @@ import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
 /**
- * What is left to pay of a trip, major units; `null` when nothing is wanted for it any more. The lock keeps
- * it so until the transaction ends.
+ * The amount due of a trip, major units; `null` when nothing is due any more. Locks the trip until the transaction
+ * ends.
  */
 export async function lockDueAmount(tx: Transaction, tripId: number): Promise<number | null> {
   const trip = await tx.one<{
@@ -28,8 +28,8 @@ export async function lockDueAmount(tx: Transaction, tripId: number): Promise<nu
 }
 
 /**
- * What is left to pay of a trip that was read before it was locked, major units.
- * @throws {Refusal} 403 `trip` when nothing is, or another amount than was read
+ * The amount due of a trip that was read before it was locked, major units.
+ * @throws {Refusal} 403 `trip` when nothing is due, or another amount than was read
  */
 export async function lockDueOf(tx: Transaction, trip: TripRow): Promise<number> {
   const due = await lockDueAmount(tx, trip.id);
@@ -38,8 +38,8 @@ export async function lockDueOf(tx: Transaction, trip: TripRow): Promise<number>
 }
 
 /**
- * A trip is paid by the amounts that the button showed.
- * @param walletPart what the wallet pays of it
+ * A trip is paid only at the amounts that the button showed.
+ * @param walletPart the part that the wallet pays
  * @throws {Refusal} 409 `expected_total`
  */
 export function refuseOtherAmount(
@@ -51,7 +51,10 @@ export function refuseOtherAmount(
   refuseOtherBill(shown, { amounts: { total, walletPart, leftToPay }, total, digits });
 }
 
-/** What the wallet of the trip's currency holds, where that is a part of the trip's amount. @throws {Refusal} 403 `customer_wallet` */
+/**
+ * The balance of the wallet in the trip's currency, when it covers a part of the amount.
+ * @throws {Refusal} 403 `customer_wallet`
+ */
 export async function walletPart(
   tx: Transaction,
   customerId: number,
@@ -63,7 +66,7 @@ export async function walletPart(
   return balance;
 }
 
-/** @throws {Refusal} 403 `customer_wallet` when the wallet of the trip's currency holds less */
+/** @throws {Refusal} 403 `customer_wallet` when the wallet of the trip's currency has too little */
 export async function payFromWallet(
   tx: Transaction,
   customerId: number,
@@ -82,7 +85,10 @@ export async function payFromWallet(
   if (!isPaid) refuse(403, 'customer_wallet', 'walletTooLow');
 }
 
-/** A trip that was made longer is paid from the wallet once more; the same payment is not made twice. */
+/**
+ * A trip that became longer is paid from the wallet a second time; the number makes that a different event from the
+ * first payment.
+ */
 async function nextReference(tx: Transaction, tripId: number): Promise<string> {
   const earlier = await tx.one<{ count: number }>(
     `select count(*) as count from wallet_transactions
@@ -92,7 +98,7 @@ async function nextReference(tx: Transaction, tripId: number): Promise<string> {
   return earlier?.count ? `${tripId}-${earlier.count + 1}` : String(tripId);
 }
 
-/** Notes how a trip is paid, and what of it is paid before the rest. */
+/** Stores how a trip is paid, and what was paid before the rest. */
 export async function writePayment(
   tx: Transaction,
   tripId: number,
@@ -107,7 +113,7 @@ export async function writePayment(
   );
 }
 
-/** Notes that a gateway has paid what was due of a trip, or a part of it. */
+/** Records that a gateway has paid the amount due of a trip, or a part of it. */
 export async function settleTripPayment(
   tx: Transaction,
   tripId: number,
@@ -124,7 +130,7 @@ export async function settleTripPayment(
   );
 }
 
-/** All is paid, the rest by `method`: what was paid of it before stays noted. */
+/** Records that a trip is paid completely, the rest by `method`; what was paid before stays recorded. */
 export async function enterTripPayment(
   tx: Transaction,
   tripId: number,

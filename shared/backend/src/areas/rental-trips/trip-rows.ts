@@ -8,7 +8,7 @@ import { refundedInto } from '../wallet/ledger';
 import type { StoredPriceTerms } from './price-terms';
 import type { TripExtra } from './trip-extras';
 
-/** What an answer has as the row has it. */
+/** Columns that are answered unchanged. */
 export const answeredColumns = [
   'id',
   'provider_id',
@@ -81,11 +81,11 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   price_terms: StoredPriceTerms | null;
   created_at: Date;
   updated_at: Date;
-  /** Of the currency, behind the decimal point. */
+  /** Decimals of the currency. */
   digits: number;
   currency_code: CurrencyCode;
   currency: StoredCurrency;
-  /** Of the region, two letters. */
+  /** The country of the region, two letters. */
   country_code: string;
   provider_name: string;
   provider_vendor_id: number;
@@ -191,7 +191,7 @@ export interface UnitRow {
   replied_at: Date | null;
 }
 
-/** The cars of a trip, with what the customer wrote about their vehicle. */
+/** The units of a trip, with the customer's reviews of their vehicles. */
 export async function listUnitRows(sql: Sql, tripId: number): Promise<UnitRow[]> {
   return sql.query<UnitRow>(
     `select u.id, u.vehicle_id, u.license_plate_number, u.driver, r.rating, r.comment, r.reply,

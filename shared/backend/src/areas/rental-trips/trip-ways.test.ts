@@ -4,7 +4,7 @@ import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop
 import { advanceTrips } from './life-cycle';
 
 const RENTAL = 6;
-/** The provider is 2.2 km to the north, by latitudes of 111.2 km. */
+/** The provider is 2.2 km to the north; a degree of latitude is 111.2 km. */
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 const provider = { lat: 30.0676, lng: 31.2397 };
 /** 5 km to the north of the provider, and 80. */
@@ -13,7 +13,7 @@ const far = { lat: '30.787', lng: '31.2397', location_name: 'Tanta' };
 const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
 const BY_CAR = { delivered: 1 };
 
-describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) => {
+describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_name, open) => {
   let vehicle: { id: number; provider_id: number; slug: string };
   const shop = openForTests(async () => openOrderingShop(await open()));
 
@@ -30,7 +30,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     const { database } = shop;
     const { id, provider_id } = vehicle;
     await database.query('update trip_units set released = true');
-    // One car alone: what is taken is taken.
+    // Only one car is on, so that every booking conflicts.
     await database.query(
       `update vehicle_units u set status = u.id = (
           select min(id) from vehicle_units o where o.vehicle_id = u.vehicle_id
@@ -55,7 +55,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
 
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
     shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
-  /** A time in Cairo three days from now. */
+  /** The given time in Cairo, three days from now. */
   const at = (time: string) =>
     `${new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)} ${time}`;
   const add = (as: Somebody, rest: object = {}) =>
@@ -89,7 +89,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
   const own = (answer: { vehicles: { id: number }[] }) =>
     answer.vehicles.find(({ id }) => id === vehicle.id);
 
-  it('are told with their kilometres, there and back or only there', async () => {
+  it('are answered with their kilometres, both ways or one way', async () => {
     const availability = async (rest: object) => {
       const asked = query({ date: at('15:00'), trip_type: 'day_wise', duration: 72, ...rest });
       const path = `/vehicle/get-vehicle-availability/${vehicle.slug}?${asked}`;
@@ -97,7 +97,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     };
     expect(await availability({})).toEqual({
       delivery: { fee: 60, fee_per_km: 10, distance: 4.4 },
-      // From so much on: the place is not known.
+      // The lowest price: the place is not known yet.
       elsewhere: { fee: 100, fee_per_km: 20, distance: 0 },
     });
     expect(await availability({ ...BY_CAR, return_location: near })).toEqual({
@@ -135,7 +135,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
       [id],
     );
     expect(row).toEqual({ trip_amount: total, delivery_amount: 82, return_amount: 200 });
-    // The least of the list, whose only filter is the provider, is this total.
+    // The lowest total of the list, which is filtered only by provider, is this one.
     await shop.database.query('update trip_units set released = true');
     const mine = await listed({
       ...wish,
@@ -146,7 +146,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect(own(mine)).toBeDefined();
   });
 
-  it('stay in the price of a trip that is made longer, whatever they cost meanwhile', async () => {
+  it('have the booking’s price when a trip is made longer, whatever they cost meanwhile', async () => {
     const guest = shop.guest();
     await add(guest, BY_CAR);
     const id = (await book(guest)).json();
@@ -171,11 +171,11 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     const answer = await add(guest, wish);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
     expect(own(await listed(wish))).toBeUndefined();
-    // As clients that know nothing of it ask: the papers are looked at when the vehicle is handed over.
+    // Older clients send no age: licences are checked when the vehicle is handed over.
     expect((await add(guest)).statusCode).toBe(200);
   });
 
-  it('are booked for the age that the form was told, held to vehicle and region', async () => {
+  it('are booked with the age from the form, checked against vehicle and region', async () => {
     const guest = shop.guest();
     const ofRegion = (age: number | null) =>
       shop.database.query("update regions set min_driver_age = $1 where key = 'egypt'", [age]);
@@ -198,7 +198,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect(await read(id, guest)).toMatchObject({ driver_age: 30 });
   });
 
-  it('refuses to book a cart whose provider has stopped bringing vehicles', async () => {
+  it('refuses to book a cart whose provider has stopped delivering vehicles', async () => {
     const guest = shop.guest();
     await add(guest, BY_CAR);
     await shop.database.query('delete from rental_way_terms where provider_id = $1', [
@@ -208,11 +208,11 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
   });
 
-  it('take a vehicle before the pickup and after the return', async () => {
+  it('reserve a vehicle before the pickup and after the return', async () => {
     const [first, second] = [shop.guest(), shop.guest()];
     await add(first, { rental_type: 'day_wise', estimated_hours: 24, return_location: near });
     expect((await book(first)).statusCode).toBe(200);
-    // 5 km at 20 km/h and half an hour to make it ready: until 15:45 of the next day.
+    // 5 km at 20 km/h and half an hour for cleaning: until 15:45 of the next day.
     const next = (time: string) =>
       `${new Date(shop.clock.now().getTime() + 4 * 86_400_000).toISOString().slice(0, 10)} ${time}`;
     const status = async (time: string, rest: object = {}) =>
@@ -222,13 +222,13 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
       own(await listed({ date: next(time), duration: 24, ...rest })) !== undefined;
     expect(await inList('15:30')).toBe(false);
     expect(await inList('15:50')).toBe(true);
-    // To be brought it has to leave 7 minutes before.
+    // For a delivery it has to leave 7 minutes before.
     expect(await inList('15:50', BY_CAR)).toBe(false);
     expect(await status('15:50', BY_CAR)).toBe(403);
     expect(await status('15:50')).toBe(200);
   });
 
-  it('ask nobody for an age where every car comes with its driver', async () => {
+  it('require no age where every car comes with its driver', async () => {
     const driver = { id: 7, first_name: 'Karim', last_name: 'Adel', phone: '+201112223334' };
     const forYoung = async () => own(await listed({ driver_age: 18 }));
     expect(await forYoung()).toBeUndefined();
@@ -242,7 +242,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect((await book(guest, { driver_age: 18 })).statusCode).toBe(200);
   });
 
-  it('are counted in the list, beside the ages that drivers need', async () => {
+  it('are counted in the list, together with minimum driver ages', async () => {
     const all = await listed({});
     expect(all.filter_counts.delivered['1']).toBeGreaterThan(0);
     expect(all.ways.delivery.vehicles).toBe(all.filter_counts.delivered['1']);
@@ -252,7 +252,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect([none.total_size, none.counts_without.return_location]).toEqual([0, all.total_size]);
   });
 
-  it('wait at their provider, unless a driver comes with them, who is followed while under way', async () => {
+  it('wait at their provider, unless they come with a driver, who can be followed on the way', async () => {
     const guest = shop.guest();
     const givenTo = (driver: object | null) =>
       shop.database.query('update vehicle_units set driver = $2 where vehicle_id = $1', [
@@ -290,7 +290,7 @@ describe.each(demoEngines)('ways of vehicles on the %s engine', (_name, open) =>
     expect(await seen(30)).toEqual(provider);
     expect(await seen(0)).toEqual({ lat: Number(pickup.lat), lng: Number(pickup.lng) });
     await advanceTrips(shop.backend);
-    // Where a trip by time leads, nobody is told.
+    // The destination of a trip by time is not answered.
     expect(await seen(-5)).toEqual({ lat: undefined, lng: undefined });
   });
 });

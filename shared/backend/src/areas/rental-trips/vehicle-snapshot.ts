@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 
-/** A vehicle as it was when it was booked, in every language; pictures as stored paths. */
+/** A vehicle at the time of the booking, in every language; pictures as stored paths. */
 const VehicleSnapshot = z.object({ en: vehicleDetails.answer, ar: vehicleDetails.answer });
 export type VehicleSnapshot = z.infer<typeof VehicleSnapshot>;
 
-/** The stored vehicle for the caller: his language, complete addresses of pictures. */
+/** The stored vehicle in the caller's language, with full addresses of pictures. */
 export function readSnapshot(stored: unknown, { language, publicUrl }: ShopView): Vehicle {
   const vehicle = VehicleSnapshot.parse(stored)[language];
   const address = (path: string | null | undefined) => pictureAddress(publicUrl, path ?? null);

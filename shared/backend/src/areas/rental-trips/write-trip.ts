@@ -26,9 +26,9 @@ export interface Booking {
 }
 
 /**
- * Writes a trip and promises its cars.
+ * Writes a trip and reserves its units.
  * @returns the id of the trip
- * @throws {Refusal} 403 `details_data` when a vehicle has not so many free units then
+ * @throws {Refusal} 403 `details_data` when a vehicle has too few free units then
  */
 export async function writeTrip(tx: Transaction, booking: Booking): Promise<number> {
   const { priced, booker } = booking;
@@ -110,7 +110,7 @@ async function insertTrip(tx: Transaction, booking: Booking): Promise<number> {
 
 const HOUR_MS = 3_600_000;
 
-/** The strictest vehicle decides; with one that has no such term there is none. */
+/** The earliest deadline of all vehicles; `null` if one of them has none. */
 function cancelUntil({ lines, startsAt }: PricedTrip): Date | null {
   const hours = lines.flatMap(({ vehicle }) => vehicle.free_cancel_hours ?? []);
   if (hours.length < lines.length) return null;

@@ -4,14 +4,14 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 
-/** What a customer says of something that was bought, rented or brought. */
+/** A customer's review of an item, a vehicle or a courier. */
 export interface Opinion {
   /** 1 to 5, whole. */
   readonly rating: number;
   readonly comment?: string | null | undefined;
 }
 
-/** Where the stars of what a review is of are counted. */
+/** The table with the star counts of each kind of reviewed thing. */
 const tables = {
   item_id: 'items',
   vehicle_id: 'vehicles',
@@ -19,7 +19,7 @@ const tables = {
 } as const;
 
 interface ReviewSubject {
-  /** What the review is of, by its column. */
+  /** The column that says what is reviewed. */
   readonly column: keyof typeof tables;
   readonly id: number;
   readonly purchase: 'order_id' | 'trip_id';
@@ -30,7 +30,7 @@ interface ReviewSubject {
 
 /**
  * Writes a customer's review with its pictures, and counts its stars.
- * @param findSubject what it is of; refuses what this customer may not review
+ * @param findSubject finds what is reviewed; refuses what this customer may not review
  * @throws {Refusal} 403 `rating` (not whole); 413, 422 for pictures
  * @throws {DatabaseError} for a second review of the same
  */
@@ -56,7 +56,7 @@ export async function addReview(
   });
 }
 
-/** One statement, so that two reviews at once both count; five stars stand first. */
+/** One statement, so that two reviews at the same time both count. The first element is the count of five stars. */
 async function countStars(
   tx: Transaction,
   table: (typeof tables)[keyof typeof tables] | 'stores',

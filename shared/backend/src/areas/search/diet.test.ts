@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 
-/** Names of what people avoid, as stores list them among the allergens and as people type them. */
+/** Substances that people avoid, with their names as stores write them in allergens and as people type them. */
 const substances = [
   {
     key: 'gluten',
@@ -63,7 +63,7 @@ interface MenuItem {
   readonly traces: readonly (typeof keys)[number][];
 }
 
-/** Stores make mistakes: an item may be stated free of what it names among its allergens. */
+/** Stores make mistakes: an item may be stated free of a substance that is among its allergens. */
 const menuItem: fc.Arbitrary<MenuItem> = fc.record({
   allergens: fc.subarray(keys, { maxLength: 3 }),
   freeOf: fc.subarray(keys),
@@ -127,7 +127,7 @@ async function rowsOf(path: string, key: string) {
   return body[key];
 }
 
-/** Whoever avoids one kind of nuts is not sure of the other. */
+/** Somebody who avoids one kind of nuts cannot be sure of the other. */
 const related: Readonly<Record<string, string>> = { nuts: 'peanuts', peanuts: 'nuts' };
 
 function readStatement(
@@ -139,7 +139,7 @@ function readStatement(
   return freeOf.some((free) => free === key) ? 'free' : 'unknown';
 }
 
-it('shows nothing as free of something without data that says so, on any path', async () => {
+it('never calls an item free of a substance without data that says so, on any path', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(menuItem, { minLength: 8, maxLength: 8 }),
@@ -212,12 +212,12 @@ it.each([
   expect(body.search).toMatchObject({ free_of: ['gluten'] });
 });
 
-it('finds nothing by the bare name of an allergen that is in everything', async () => {
+it('finds nothing by the bare name of an allergen that is in every item', async () => {
   const { body } = await shop.get('/items/search?limit=50&name=gluten');
   expect(body.products).toEqual([]);
 });
 
-it('states nothing of what no item says anything about, and lists apart what does not name it', async () => {
+it('states nothing about words without data, and lists separately what does not name them', async () => {
   const { body } = await shop.get('/items/search?limit=50&name=pizza%20without%20garlic');
   expect(body).toMatchObject({ products: [], search: { free_of: ['garlic'] } });
   expect(body.search.not_stated_size).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ it('filters a list without words by what is stated, and counts what is not state
   expect(all.total_size).toBeGreaterThan(stated.total_size + apart.total_size);
 });
 
-it('puts first what is stated to keep to a diet', async () => {
+it('sorts items first that are stated to fit a diet', async () => {
   const list =
     '/get-combined-data?list_type=item&data_type=new&limit=200&suitable_first=vegetarian';
   const marks: number[] = [];
@@ -250,7 +250,7 @@ it('puts first what is stated to keep to a diet', async () => {
   expect(marks).toEqual(marks.toSorted().toReversed());
 });
 
-it('lists stores only that have something stated to be free', async () => {
+it('lists only stores that sell something stated to be free', async () => {
   const { body } = await shop.get('/stores/search?limit=50&name=nut%20free%20salad');
   const rows = await shop.database.query<{ store_id: number }>(
     "select distinct store_id from items where 'nuts' = any(free_of)",

@@ -3,19 +3,19 @@ import { type Bind, whereAll } from '../../server/bindings';
 import type { Language } from '../../server/language';
 import type { KnownTerm } from './known-terms';
 
-/** Something that a search wants to be left out. */
+/** A substance that a search excludes. */
 export interface Excluded {
   /**
-   * Keys of `items.free_of`, all of which must be stated. Empty for a word that no item states anything about:
-   * nothing is known to be free of it.
+   * Keys of `items.free_of`, all of which must be stated. Empty for a word about which items state nothing: no item is
+   * known to be free of it.
    */
   readonly keys: readonly string[];
-  /** Its name and names of what it is in, folded and without endings. */
+  /** Stems of its names and of its ingredients, folded. */
   readonly stems: readonly string[];
   readonly label: Readonly<Record<Language, string>>;
 }
 
-/** An exclusion of what the terms know. */
+/** An exclusion of a substance in the search terms. */
 export function excludedSubstance(term: KnownTerm): Excluded {
   const inLetters = (letters: RegExp) => term.typed.find((word) => letters.test(word));
   const [first = ''] = term.typed;
@@ -26,42 +26,45 @@ export function excludedSubstance(term: KnownTerm): Excluded {
   };
 }
 
-/** An exclusion of anything else. */
+/** An exclusion of any other word. */
 export function excludedWord(typed: string, stem: string): Excluded {
   return { keys: [], stems: [stem], label: { en: typed, ar: typed } };
 }
 
 /**
- * A condition on `items i`: the store states that the item is free of it, and names nothing of it among the
- * allergens or the traces. Missing data is never taken for "free".
+ * A condition on `items i`: the store states that the item is free of the substance, and does not name it among the
+ * allergens or traces. Missing data never counts as "free".
  */
 export function statedFree(bind: Bind, excluded: Excluded): string {
   if (excluded.keys.length === 0) return 'false';
   return `(i.free_of @> ${bind(excluded.keys)}::text[] and not ${contains(bind, excluded)})`;
 }
 
-/** A condition on `items i`: the store does not say that it has it. */
+/** A condition on `items i`: the store does not state that the item contains the substance. */
 export function notContained(bind: Bind, excluded: Excluded): string {
   return `not ${contains(bind, excluded)}`;
 }
 
-/** Of what does not contain it: that which is stated to be free of it, that of which nothing is stated, or both. */
+/**
+ * Which of the items that do not contain the substance: those stated to be free of it, those without a statement, or
+ * both.
+ */
 export type Statement = 'free' | 'none' | 'either';
 
-/** Conditions on `items i`: nothing that contains what is excluded, and of the rest what is wanted. */
+/** Conditions on `items i`: nothing that contains an excluded substance, and of the rest only the wanted statement. */
 export function dietConditions(
   bind: Bind,
   excluded: readonly Excluded[],
   statement: Statement = 'free',
 ): string[] {
   const conditions = excluded.map((one) => notContained(bind, one));
-  // Nothing is left out: no condition, so that a store without items stays in a list of stores.
+  // No condition, so that a store without items stays in a list of stores.
   if (statement === 'either' || (statement === 'free' && excluded.length === 0)) return conditions;
   const isFree = allStated(bind, excluded);
   return [...conditions, statement === 'free' ? isFree : `not ${isFree}`];
 }
 
-/** A condition on `items i` that contain nothing of what is excluded: the store states that they are free of all of it. */
+/** A condition on `items i` that contain no excluded substance: the store states that they are free of all of them. */
 export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
   if (excluded.some(({ keys }) => keys.length === 0)) return 'false';
   const keys = excluded.flatMap((one) => one.keys);
@@ -69,8 +72,9 @@ export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
 }
 
 /**
- * A relation `(id, is_free)` of the labels (`items.diet_label_id`) that name nothing of what is excluded, with whether
- * they state to be free of all of it. Null where a label alone cannot tell: nothing states anything of such a word.
+ * A relation `(id, is_free)` of the labels (`items.diet_label_id`) that name no excluded substance; `is_free`: they
+ * state to be free of all of them. `null` where a label is not enough: no label states anything about a word without
+ * keys.
  */
 export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | null {
   if (excluded.some(({ keys }) => keys.length === 0)) return null;
@@ -78,7 +82,10 @@ export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | n
     ${whereAll(excluded.map((one) => notContained(bind, one)))}`;
 }
 
-/** Named among the allergens or the traces; what nothing can be stated about is at least looked for in the name. */
+/**
+ * The substance is named among the allergens or traces. Words about which nothing can be stated are searched in the
+ * name.
+ */
 function contains(bind: Bind, { keys, stems }: Excluded): string {
   const words = `${bind(stems)}::text[]`;
   const named = `i.allergen_stems && ${words}`;
@@ -90,7 +97,7 @@ function contains(bind: Bind, { keys, stems }: Excluded): string {
   ))`;
 }
 
-/** Keys of `items.may_contain` by which somebody who avoids a substance is not sure of an item. */
+/** Keys of `items.may_contain` that make an item unsuitable for somebody who avoids a substance. */
 function tracesOf(key: string): readonly string[] {
   const allergen = allergens.find((one) => one === key);
   return allergen ? namesOf(allergen) : [key];

@@ -18,7 +18,7 @@ const reads = endpoints.filter(
   ({ method, area, caller, name }) =>
     method === 'GET' && caller === 'none' && AREAS.includes(area) && name !== 'mostTips',
 );
-/** Whatever any of the lists may ask for: what a call does not know, it ignores. */
+/** Parameters of all lists: a call ignores those that it does not know. */
 const FITTING = {
   limit: '20',
   offset: '1',
@@ -90,7 +90,7 @@ const HOSTILE = [
   'x'.repeat(250),
 ];
 
-it.each(HOSTILE)('refuses or ignores %j wherever it stands', async (hostile) => {
+it.each(HOSTILE)('refuses or ignores %j in any place', async (hostile) => {
   for (const { path } of reads) {
     const inPath = await embedded.get(`${pathOf(path, hostile)}?${new URLSearchParams(FITTING)}`);
     const query = Object.fromEntries(
@@ -126,7 +126,7 @@ it.each(HOSTILE)('refuses or ignores %j wherever it stands', async (hostile) => 
 });
 
 it.each(['zoneid', 'moduleid', 'latitude', 'longitude', 'x-localization'])(
-  'takes nothing from a broken %s header',
+  'ignores a broken %s header',
   async (header) => {
     for (const value of [
       "1' or '1'='1",

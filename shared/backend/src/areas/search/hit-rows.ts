@@ -3,12 +3,12 @@ import type { Market } from '../../server/shop-view';
 import { featureConditions } from '../items/item-features';
 import type { Search, SearchHits } from './search-words';
 
-/** A word of the name counts for more than one of the rest. */
+/** A word in the name counts more than one elsewhere. */
 const NAME_WEIGHT = 3;
 
 /**
- * A relation `(id, score, is_full)` of the items or stores of a market that any of the words hits. What hits
- * more words of the search text, or by its name, has the higher score; `is_full` is what has all of them.
+ * A relation `(id, score, is_full)` of the items or stores of a market that contain any of the words. The score is
+ * higher for more words of the search text, and for words in the name; `is_full` marks those with all of them.
  */
 export function hitRows(
   bind: Bind,
@@ -19,7 +19,10 @@ export function hitRows(
   return scoredRows(bind, hits, { rows: wordsOf(bind, column, market), column, carried: [] });
 }
 
-/** {@link hitRows} of the items that lists show, with their `category_id` and `orders`: without reading the items. */
+/**
+ * {@link hitRows} of the items that lists show, with their `category_id` and `orders`, so that the items need not be
+ * read.
+ */
 export function shownItemRows(bind: Bind, hits: SearchHits, market: Market): string {
   return scoredRows(bind, hits, {
     rows: `${wordsOf(bind, 'item_id', market)} and w.is_shown`,
@@ -28,12 +31,12 @@ export function shownItemRows(bind: Bind, hits: SearchHits, market: Market): str
   });
 }
 
-/** What is read of the index. */
+/** The rows of the index that are read. */
 interface WordRows {
   /** A join of `search_words w`. */
   readonly rows: string;
   readonly column: 'item_id' | 'store_id';
-  /** Columns that go with the id. */
+  /** Columns that are selected in addition to the id. */
   readonly carried: readonly string[];
 }
 
@@ -70,14 +73,17 @@ function scoredRows(bind: Bind, hits: SearchHits, words: WordRows): string {
   )`;
 }
 
-/** Whether one thing is looked for, by whatever words of the index mean it. Where only a word beside it hits, it is not. */
+/**
+ * Whether the search has a single term, however many words of the index match it. False with an additional optional
+ * word.
+ */
 function isOneTerm({ terms, required }: SearchHits): boolean {
   return required === 1 && terms.every((term) => term === 0);
 }
 
 const SCORE = `hit.score * case when w.in_name then ${NAME_WEIGHT} else 1 end`;
 
-/** What a single word of the index answers: most of all rows, which is why they are not grouped by themselves. */
+/** Rows for alternatives of a single word. These are most of all rows, so they are not grouped here. */
 function singleWordRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const { words, terms, scores, meant } = hitsWhere(hits, (mask) => mask === 1);
   return `select w.${column} as id, ${carried.map((name) => `w.${name}, `).join('')}hit.term,
@@ -87,7 +93,7 @@ function singleWordRows(bind: Bind, hits: SearchHits, { rows, column, carried }:
     ${rows}`;
 }
 
-/** What all words of an alternative answer together. */
+/** Rows that contain all words of an alternative. */
 function phraseRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const found = hitsWhere(hits, (mask) => mask !== 1);
   if (found.words.length === 0) return '';
@@ -120,10 +126,10 @@ function hitsWhere(hits: SearchHits, holds: (mask: number) => boolean): SearchHi
 }
 
 /**
- * {@link hitRows} of items for somebody who is still typing: of each word the `most` most ordered ones
- * of each zone, those that have it in their name apart from the others, and no more of them. Whatever
- * is not among these does not come first for a single word; several words are all looked up, because
- * their best hits may be far down the list of each, and so is what a filter leaves little of.
+ * {@link hitRows} of items for suggestions while somebody is typing: of each word only the `most` most ordered items
+ * per zone, separately for hits in the name and elsewhere. For a single word this is enough, because other items do not
+ * come first. With several words all hits are read, because the best may be far down each word's list; the same applies
+ * to filters that leave only few items.
  */
 export function likelyHitRows(bind: Bind, search: Search, market: Market, most: number): string {
   const { moduleId, zoneIds } = market;
@@ -157,7 +163,7 @@ export function likelyHitRows(bind: Bind, search: Search, market: Market, most: 
   )`;
 }
 
-/** What the filters of a search text leave of `items i` in stores `s`; what it excludes is apart (`diet.ts`). */
+/** The conditions of a search text's filters on `items i` in stores `s`; exclusions are separate (`diet.ts`). */
 export function searchConditions(search: Search): string[] {
   const names = search.features.map(({ name }) => name);
   return [

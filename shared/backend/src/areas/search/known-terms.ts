@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
 import { spansAt, type Token, withoutAnd } from './query-text';
 
-/** A row of `search_terms` that a phrase of a search text belongs to. */
+/** A row of `search_terms` that matches a phrase of a search text. */
 export interface KnownTerm {
   readonly kind: string;
   readonly target: string;
@@ -11,13 +11,13 @@ export interface KnownTerm {
   readonly also_stems: readonly string[];
 }
 
-/** What the tables know of the words of a search text. */
+/** The rows of the tables that match words of a search text. */
 export interface Lexicon {
   /** Terms by phrase. */
   readonly terms: ReadonlyMap<string, readonly KnownTerm[]>;
-  /** Names of categories, and words that are written apart (`cheese cake`), as the index has them, by phrase. */
+  /** Names of categories, and words that are written with a space (`cheese cake`), as the index has them, by phrase. */
   readonly names: ReadonlyMap<string, string>;
-  /** Words without endings, by word. */
+  /** Stems, by word. */
   readonly stems: ReadonlyMap<string, string>;
 }
 

@@ -53,7 +53,7 @@ describe.each(['/get-combined-data', '/stores/get-data', '/stores/latest', '/sto
   },
 );
 
-it('limits and sorts stores by the fee that the pricing rules give for the straight way', async () => {
+it('limits and sorts stores by the fee from the pricing rules for the straight distance', async () => {
   const { stores: all } = await storeList({});
   const { body: modules } = await shop.get('/module', ALL_ZONES);
   const { body: config } = await shop.get('/config', ALL_ZONES);
@@ -132,7 +132,7 @@ it.each<[string, Record<string, string>, (item: Row) => boolean]>([
   },
 );
 
-it('shows as free of a substance only what is stated to be, in lists without words too', async () => {
+it('lists as free of a substance only what is stated to be, also without a search text', async () => {
   const found = await itemList({ free_of: 'gluten,nuts' });
   expect(found.products.length).toBeGreaterThan(0);
   const rows = await shop.database.query<{ id: number; free_of: string[]; allergies: unknown }>(
@@ -143,14 +143,14 @@ it('shows as free of a substance only what is stated to be, in lists without wor
     expect(free_of).toEqual(expect.arrayContaining(['gluten', 'nuts']));
     expect(JSON.stringify(allergies)).not.toMatch(/gluten|wheat|nut|almond/i);
   }
-  // An unknown substance is not taken for absent.
+  // No item counts as free of an unknown substance.
   expect((await itemList({ free_of: 'unobtainium' })).total_size).toBe(0);
   const { stores } = await storeList({ free_of: 'gluten,nuts' });
   const selling = new Set(found.products.map(({ store_id }: Row) => store_id));
   expect(idsOf(stores)).toEqual([...selling].sort());
 });
 
-it('asks one item for all that concerns items', async () => {
+it('requires one item to pass all item filters', async () => {
   const { stores } = await storeList({
     free_of: 'gluten',
     filter: '[halal]',
@@ -166,7 +166,7 @@ it('asks one item for all that concerns items', async () => {
   expect(idsOf(stores)).toEqual([...new Set(products.map(({ store_id }: Row) => store_id))].sort());
 });
 
-it('ignores a distance without a place, and refuses limits that make no sense', async () => {
+it('ignores a distance without a place, and refuses invalid limits', async () => {
   const { latitude: _, longitude: __, ...nowhere } = ALL_ZONES;
   const { body: all } = await shop.get('/stores/latest?limit=200', nowhere);
   const { body: near } = await shop.get('/stores/latest?limit=200&max_distance=1', nowhere);
@@ -187,7 +187,7 @@ it('counts a filtered list by its categories', async () => {
   expect(sum).toBe(total_size);
 });
 
-it('lists what is open when the customer wants it, at stores that take orders for then', async () => {
+it('lists what is open at the chosen time, at stores that take scheduled orders', async () => {
   const before = shop.clock.now();
   const wanted = new Date(before.getTime() + 14 * 3_600_000);
   const { stores: all } = await storeList({});
@@ -213,7 +213,7 @@ describe('a flash sale', () => {
   const sale = (query: object) => list('/flash-sales/items', { flash_sale_id: 1, ...query });
   const rowsOf = async (query: object): Promise<Row[]> => (await sale(query)).products;
 
-  it('is filtered and sorted like every list of items, and counted so', async () => {
+  it('is filtered, sorted and counted like every list of items', async () => {
     const all = await rowsOf({});
     const prices = all.map(({ price }) => price).sort((one, other) => one - other);
     const middle = prices[Math.floor(prices.length / 2)];
@@ -226,7 +226,7 @@ describe('a flash sale', () => {
     expect(cheap.total_size).toBe(found.length);
   });
 
-  it('shows as free only what is stated so, and counts apart what is not stated', async () => {
+  it('lists as free only what is stated so, and counts the rest separately', async () => {
     const all = await rowsOf({});
     const free = await sale({ free_of: 'nuts' });
     const unstated = await rowsOf({ free_of: 'nuts', not_stated: 1 });
@@ -237,7 +237,7 @@ describe('a flash sale', () => {
   });
 });
 
-it('lists the stores of a campaign alone, with the filters of stores', async () => {
+it('lists only the stores of a campaign, with the filters of stores', async () => {
   const { body: campaign } = await shop.get(
     '/campaigns/basic-campaign-details?basic_campaign_id=1',
     ALL_ZONES,
@@ -251,7 +251,7 @@ it('lists the stores of a campaign alone, with the filters of stores', async () 
   expect((await storeList({ basic_campaign_id: 999_999 })).total_size).toBe(0);
 });
 
-it('lists what is for a condition, and the stores that sell it', async () => {
+it('lists the items for a condition, and the stores that sell them', async () => {
   const own = await list('/common-condition/items/1', {}, PHARMACY);
   const { products } = await itemList({ common_condition_id: 1 }, PHARMACY);
   expect(products.length).toBeGreaterThan(0);

@@ -5,7 +5,10 @@ import type { ShopView } from '../../server/shop-view';
 import type { Chips } from '../items/item-chips';
 import { excludedBy, type ItemSelection, itemListParts } from '../items/item-list';
 
-/** What a list leaves out, how the words of a search were understood, and where else there is something when nothing matches. */
+/**
+ * Notes on a search: what a list leaves out, how the words were understood, and which other modules have hits when
+ * nothing matches.
+ */
 export async function readSearchNotes(
   sql: Sql,
   view: ShopView,
@@ -33,7 +36,7 @@ interface Elsewhere {
   total_size: number;
 }
 
-/** What the same words find in the other modules, in full. */
+/** The counts of full hits for the same words in the other modules. */
 async function countElsewhere(
   sql: Sql,
   view: ShopView,

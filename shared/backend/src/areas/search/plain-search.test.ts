@@ -25,17 +25,17 @@ const find = async (query: string, text = 'koshari chicken'): Promise<Found> => 
   };
 };
 
-/** A range that holds every price: such a search reads the items, a plain one their words alone. */
+/** A range that contains every price: a search with it reads the items, a plain one only their words. */
 const EVERY_PRICE = '&min_price=0&max_price=99999999';
 
-/** What both ways of answering find. */
+/** The result, which must be the same from both paths. */
 async function findBothWays(): Promise<Found> {
   const plain = await find('');
   expect(await find(EVERY_PRICE)).toEqual(plain);
   return plain;
 }
 
-/** Changes one row of what was found, looks again, and changes it back. */
+/** Changes one found row, searches again, and reverts the change. */
 async function findWhile(change: string, back: string, id: number): Promise<Found> {
   await shop.database.query(change, [id]);
   const found = await findBothWays();
@@ -43,7 +43,7 @@ async function findWhile(change: string, back: string, id: number): Promise<Foun
   return found;
 }
 
-it('is answered alike from the words and from the items', async () => {
+it('has the same result from the words and from the items', async () => {
   const { ids, size, matched } = await findBothWays();
   expect(ids.length).toBeGreaterThan(10);
   expect(size).toBeGreaterThan(matched);
@@ -67,7 +67,7 @@ it.each([
   expect(await findBothWays()).toEqual(before);
 });
 
-it('loses what a store sells while it is switched off', async () => {
+it('loses what a store sells while the store is switched off', async () => {
   const before = await findBothWays();
   const [first = 0] = before.ids;
   const change = (status: boolean) =>
@@ -81,7 +81,7 @@ it('loses what a store sells while it is switched off', async () => {
 it.each([
   ['is ordered from', 'order_count = order_count + 1', false],
   ['is switched off', 'status = not status', true],
-])('looks at the words of a store that %s: %s: %s', async (_what, change, isLooked) => {
+])('searches the words of a store that %s: %s: %s', async (_what, change, isLooked) => {
   const undo = new Error('A look changes nothing');
   let plan: { 'QUERY PLAN': string }[] = [];
   const look = shop.database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ it.each([
   expect(triggers.includes('stores_search_place')).toBe(isLooked);
 });
 
-it('loses what is in a category while that is switched off', async () => {
+it('loses what is in a category while the category is switched off', async () => {
   const before = await findBothWays();
   const [first = 0] = before.ids;
   const change = (status: boolean) =>
@@ -103,7 +103,7 @@ it('loses what is in a category while that is switched off', async () => {
   expect(await findBothWays()).toEqual(before);
 });
 
-it('keeps an item that moves to another category', async () => {
+it('finds an item after it moves to another category', async () => {
   const before = await findBothWays();
   const [first = 0] = before.ids;
   const row = await shop.database.one<{ category_id: number }>(
@@ -121,7 +121,7 @@ it('keeps an item that moves to another category', async () => {
   expect(during.categories).not.toEqual(before.categories);
 });
 
-it('puts what is ordered more first', async () => {
+it('sorts more ordered items first', async () => {
   const { ids } = await findBothWays();
   const last = ids.at(-1) ?? 0;
   const during = await findWhile(
@@ -132,7 +132,7 @@ it('puts what is ordered more first', async () => {
   expect(during.ids.indexOf(last)).toBeLessThan(ids.indexOf(last));
 });
 
-it('keeps to the chosen categories, and counts the others', async () => {
+it('finds only the chosen categories, and counts the others', async () => {
   const { categories } = await findBothWays();
   const [[id, items] = [0, 0]] = categories;
   const chosen = await find(`&category_id=${id}`);
@@ -141,7 +141,7 @@ it('keeps to the chosen categories, and counts the others', async () => {
   expect(chosen.categories).toEqual(categories);
 });
 
-describe('a search that only leaves something out', () => {
+describe('a search that only excludes something', () => {
   const WITHOUT = [
     ['dairy free', ''],
     ['dairy free', '&not_stated=1'],
@@ -153,7 +153,7 @@ describe('a search that only leaves something out', () => {
   ] as const;
 
   it.each(WITHOUT)(
-    'is answered alike from the labels and from the items: %s %s',
+    'has the same result from the labels and from the items: %s %s',
     async (text, query) => {
       const plain = await find(query, text);
       expect(plain.size).toBeGreaterThan(0);

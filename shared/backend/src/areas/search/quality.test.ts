@@ -38,7 +38,7 @@ it('expects only what is sold', async () => {
 
 const modules = { food: 1, grocery: 2, pharmacy: 3, shop: 4 } as const;
 
-/** Each module by itself, so that none is carried by another; what the terms were not tuned by as well as the rest. */
+/** Each module separately, so that a good one does not hide a bad one; and the held-out pairs as well as the others. */
 describe.each(Object.entries(modules))('in %s', (_name, moduleId) => {
   it.each([
     ['the terms were tuned by', false],

@@ -37,7 +37,7 @@ export async function findNames(
   );
   const [first] = rows;
   if (first || page.offset === 1) return { rows, total: first?.total ?? 0 };
-  // Beyond the last page.
+  // The page may be beyond the last one, which has no row to read the total from.
   const { total } = await findNames(sql, view, selection, { limit: 1, offset: 1 });
   return { rows, total };
 }

@@ -2,19 +2,19 @@ import { foldText } from '../../server/fold-text';
 
 /** A word of a search text. */
 export interface Token {
-  /** Folded, or a picture sign, which has no letters to fold. */
+  /** Folded, or an emoji, which has no letters to fold. */
   readonly word: string;
-  /** As it was typed. */
+  /** In the original spelling. */
   readonly typed: string;
 }
 
-/** More words than these say nothing more. */
+/** Longer search texts are cut: further words add nothing. */
 const MAX_TOKENS = 12;
-/** Words of the longest phrase that is looked up. */
+/** The maximum number of words in a phrase that is looked up. */
 const MAX_PHRASE = 4;
 
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Variation selectors, skin tones and the joiner: what follows a joiner says who, not what. */
+/** Variation selectors, skin tones and the joiner: they change the look or the person of an emoji, not the object. */
 const PICTURE_EXTRAS = /[\u{fe0f}\u{1f3fb}-\u{1f3ff}]|\u{200d}\p{Extended_Pictographic}/gu;
 
 /** The words of a search text, in their order. */
@@ -34,7 +34,7 @@ export function tokensOf(text: string): Token[] {
 /** A run of words of a search text. */
 export interface Span {
   readonly start: number;
-  /** How many words. */
+  /** The number of words. */
   readonly length: number;
   readonly phrase: string;
 }
@@ -52,12 +52,12 @@ export function spansAt(tokens: readonly Token[], start: number): Span[] {
   });
 }
 
-/** A word without the "and" that Arabic writes in one with it; `null` for one that begins otherwise. */
+/** A word without the Arabic "and", which is written as a prefix; `null` for a word without it. */
 export function withoutAnd(word: string): string | null {
   return word.startsWith('و') && word.length > 3 ? word.slice(1) : null;
 }
 
-/** A phrase as it was typed. */
+/** A phrase in the original spelling. */
 export function typedOf(tokens: readonly Token[], { start, length }: Span): string {
   return tokens
     .slice(start, start + length)

@@ -14,7 +14,7 @@ import { filtersOf, idsIn } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
 import { listItems, listStores, searchBoth, searchOf, suggest } from './service';
 
-/** The searches of `shared/api/docs/catalog.md`. */
+/** Serves the searches of `shared/api/docs/catalog.md`. */
 export function registerSearchRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, combinedData, ['zones', 'module', 'place'], (call, database) => {
     const { input, view } = call;

@@ -20,7 +20,7 @@ const gluten = async () =>
     ({ target, kind }) => kind === 'substance' && target === 'gluten',
   );
 
-it('reads lines, and writes them as they were', () => {
+it('reads lines, and writes them unchanged', () => {
   const lines = ['same: fish, سمك > tilapia, بلطي', 'feature halal: halal, حلال', 'free: free'];
   const terms = parseTerms(`# words\n\n${lines.join('\n')}\n`);
   expect(terms[0]).toEqual({
@@ -33,13 +33,13 @@ it('reads lines, and writes them as they were', () => {
 });
 
 it.each(['same fish', 'same:', 'Same: fish', 'same: , > tilapia'])(
-  'names a line that is none: %s',
+  'refuses a line that is no term: %s',
   (line) => {
     expect(() => parseTerms(`free: free\n${line}`)).toThrow(/Line 2/);
   },
 );
 
-it('keeps what the operator has written or switched off when the terms of the program come again', async () => {
+it('does not overwrite what the operator has edited or switched off when the program’s terms are seeded again', async () => {
   const [before] = await gluten();
   expect(before).toMatchObject({ is_edited: false, status: true });
   await writeTerms(database, parseTerms('substance gluten: gluten, khloteen > seitan'), true);
@@ -50,7 +50,7 @@ it('keeps what the operator has written or switched off when the terms of the pr
   expect(await gluten()).toMatchObject([{ is_edited: true, status: false }]);
 });
 
-it('takes out what the program no longer has', async () => {
+it('removes terms that the program no longer has', async () => {
   await writeTerms(database, parseTerms('same: zorka, زوركا'), false);
   await database.transaction(seedSearchTerms);
   expect((await listTerms(database)).some(({ typed }) => typed.includes('zorka'))).toBe(false);

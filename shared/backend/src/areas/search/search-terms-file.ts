@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Sql, Transaction } from '../../database/database';
 import { ReasonedError } from '../../server/messages/reasoned-error';
 
-/** A line is no search term; the message says which. */
+/** A line that is no search term; the message names it. */
 export class TermError extends ReasonedError {
   override readonly name = 'TermError';
 }
 
-/** What a line of terms says of its words; the kinds are explained at the table `search_terms`. */
+/** A parsed line of terms; the kinds are explained at the table `search_terms`. */
 export interface SearchTerm {
   readonly kind: string;
   readonly target: string;
@@ -15,7 +15,7 @@ export interface SearchTerm {
   readonly also: readonly string[];
 }
 
-/** The terms that come with the program. */
+/** The terms that are part of the program. */
 const SEED_FILES = [
   new URL('./terms/diet.txt', import.meta.url),
   new URL('./terms/food.txt', import.meta.url),
@@ -27,9 +27,9 @@ const SEED_FILES = [
 const LINE = /^(?<kind>[a-z_]+)(?: (?<target>[^:]+))?: (?<typed>[^>]+)(?:> (?<also>.+))?$/;
 
 /**
- * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target where it has one, the words that are
- * typed, and behind `>` those that are found too. Empty lines and lines with `#` say nothing.
- * @throws {TermError} for a line of another form, naming it
+ * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target where it has one, the words that are typed, and
+ * after `>` words that are found in addition. Empty lines and lines with `#` are skipped.
+ * @throws {TermError} naming the first invalid line
  */
 export function parseTerms(text: string): SearchTerm[] {
   return text.split('\n').flatMap((line, index) => {
@@ -56,8 +56,8 @@ function listOf(words: string): string[] {
 }
 
 /**
- * Brings the terms of the program into the database: new and changed ones are written, those that are gone are
- * taken out. What the operator has edited stays as it is.
+ * Writes the terms of the program into the database: new and changed ones are written, removed ones are deleted. Terms
+ * that the operator has edited stay unchanged.
  */
 export async function seedSearchTerms(tx: Transaction): Promise<void> {
   const texts = await Promise.all(SEED_FILES.map((file) => readFile(file, 'utf8')));
@@ -110,8 +110,8 @@ export async function writeTerms(
 }
 
 /**
- * Switches terms off, those of the program included: a newer version of it does not bring them back.
- * @returns how many there were
+ * Switches terms off, including those of the program: an update of the program does not switch them on again.
+ * @returns how many existed
  */
 export async function switchOffTerms(sql: Sql, terms: readonly SearchTerm[]): Promise<number> {
   const rows = await sql.query<{ id: number }>(

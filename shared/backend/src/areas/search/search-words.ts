@@ -5,36 +5,36 @@ import { listSubstances, readLexicon } from './known-terms';
 import { type Token, tokensOf, typedOf } from './query-text';
 import { type Alternative, type Feature, type Meaning, SCORES, understand } from './understand';
 
-/** Words of the index that a search text hits, with how well each does. */
+/** Words of the index that match a search text, with a score for each. */
 export interface SearchHits {
   readonly words: readonly string[];
-  /** Which term of the search text it is an answer to. */
+  /** The term of the search text that it matches. */
   readonly terms: readonly number[];
-  /** Which alternative of the term it belongs to, and which of that one's words it stands for, as a bit. */
+  /** The alternative of the term that it belongs to, and its word in that alternative, as a bit. */
   readonly alternatives: readonly number[];
   readonly slots: readonly number[];
   /** All bits of the alternative. */
   readonly masks: readonly number[];
   readonly scores: readonly number[];
-  /** Whether this is what was typed (1), or only like it (0). */
+  /** 1 for a match of what was typed, 0 for something similar. */
   readonly meant: readonly number[];
-  /** A full hit answers the terms of smaller numbers; the others only help the order. */
+  /** A full hit matches all terms with smaller numbers; other terms only affect the order. */
   readonly required: number;
 }
 
 /** A search text as lists use it. */
 export interface Search {
-  /** `null`: the text says filters only. */
+  /** `null`: the text contains only filters. */
   readonly hits: SearchHits | null;
   readonly excluded: readonly Excluded[];
   readonly features: readonly Feature[];
-  /** Words that nothing is sold under, as they were typed; something like it is found instead. */
+  /** Typed words that no item is sold under; similar items are found instead. */
   readonly instead: readonly string[];
-  /** The text with what was probably meant for words that nothing is called. */
+  /** The text with its unknown words replaced by the likely intended ones. */
   readonly correction: string | null;
 }
 
-/** Reads a search text: what it filters by, and the words of the index that answer the rest. */
+/** Reads a search text: its filters, and the words of the index that match the rest. */
 export async function readSearch(sql: Sql, text: string): Promise<Search> {
   const tokens = tokensOf(text);
   const lexicon = await readLexicon(sql, tokens);
@@ -65,7 +65,7 @@ interface Hit {
 }
 
 async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) {
-  // Those that must be answered come first: their numbers say so.
+  // Required terms come first, so that their numbers are below `required`.
   const ordered = terms.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional));
   const wanted = new Set(
     ordered.flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems)),
@@ -78,7 +78,7 @@ async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) 
       return hitsOf(alternative, words, { term, alternative: count, typed: span.phrase });
     }),
   );
-  // A single letter is the beginning of a word, also where there is a word of one letter.
+  // A single letter counts as the beginning of a word, even where the index has a word of one letter.
   const isBeginning = (word: string) => tokens.length === 1 && word.length === 1;
   const unknown = ordered.flatMap(({ span }, term) => {
     const isUnknown = found[term]?.length === 0 || isBeginning(span.phrase);
@@ -139,7 +139,7 @@ function inColumns(hits: readonly Hit[], required: number): SearchHits {
   };
 }
 
-/** Words of the index by what is left of them without endings. */
+/** Words of the index by their stems. */
 async function wordsByStem(
   sql: Sql,
   stems: readonly string[],
@@ -153,7 +153,7 @@ async function wordsByStem(
   return words;
 }
 
-/** Index words that one word may stand for. */
+/** The maximum of index words per typed word. */
 const MAX_WORDS = 40;
 
 interface Guess {
@@ -161,7 +161,7 @@ interface Guess {
   readonly score: number;
 }
 
-/** For words that nothing is called: words that they begin, else those with the fewest wrong letters. */
+/** For words that are not in the index: words that begin with them, else those with the fewest wrong letters. */
 async function guessWords(
   sql: Sql,
   words: readonly string[],
@@ -202,13 +202,16 @@ async function guessWords(
   return new Map(words.map((typed) => [typed, guessesOf(typed)] as const));
 }
 
-/** How many letters of a word may be wrong: in short words each letter counts. */
+/** How many wrong letters a word may have: none in short words. */
 function mistakesIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** One wrong letter is likelier than another spelling of the same sound, and that than two wrong letters. */
+/**
+ * One wrong letter is likelier than a different spelling with the same sound, and that is likelier than two wrong
+ * letters.
+ */
 function nearestOf(
   typed: string,
   candidates: readonly { word: string; is_alike: boolean }[],
@@ -225,7 +228,7 @@ function nearestOf(
   return (found ?? []).map(({ word }) => ({ word, score: SCORES.similar }));
 }
 
-/** The text with the likeliest word in the place of each that nothing is called; `null` where all are known. */
+/** The text with each unknown word replaced by the likeliest one; `null` where nothing is replaced. */
 function correctionOf(
   tokens: readonly Token[],
   unknown: readonly { readonly word: string; readonly at: number }[],

@@ -45,13 +45,13 @@ it.each([
   expect((await search(text))[0]).toMatch(/koshari/i);
 });
 
-it('finds by any word, and first what has more of them', async () => {
+it('finds by any word, and sorts first what has more of them', async () => {
   const names = await search('orange juice');
   expect(names[0]).toBe('Orange Juice');
   expect(names.some((name) => !/orange/i.test(name))).toBe(true);
 });
 
-it('does not take a word that helps the order alone for all that was typed', async () => {
+it('does not treat a match of only an optional word as a match of the whole text', async () => {
   const { body } = await shop.get('/items/search?limit=50&name=zxqvwk%20plate');
   expect(body.total_size).toBeGreaterThan(0);
   expect(body.search.matched_size).toBe(0);
@@ -109,7 +109,7 @@ it('finds a store by each kind of item that it sells, in Arabic', async () => {
   }
 });
 
-it('finds nothing for what nobody sells, whatever it is made of', async () => {
+it('finds nothing for what nobody sells, whatever its ingredients', async () => {
   for (const text of ['zzzzzzzz', "');--", '%', '_____', '\\', '{}[]()', '🛸', '٪']) {
     expect([text, await search(text)]).toEqual([text, []]);
   }
@@ -124,11 +124,11 @@ it.each([
   expect([status, codes]).toEqual([403, ['name']]);
 });
 
-it('looks for words that say nothing where nothing else was typed', async () => {
+it('searches for filler words where nothing else was typed', async () => {
   expect((await search('a')).length).toBeGreaterThan(0);
 });
 
-it('says what nothing is sold under, what was probably meant, and where else there is something', async () => {
+it('names unsold words, the likely intended word, and other modules with hits', async () => {
   const notesOf = async (name: string, moduleid: string) => {
     const { body } = await shop.get(`/items/search?name=${encodeURIComponent(name)}`, {
       ...DOWNTOWN,
@@ -144,7 +144,7 @@ it('says what nothing is sold under, what was probably meant, and where else the
   expect(other_modules).toMatchObject([{ module_id: 3, module_name: 'Pharmacy' }]);
 });
 
-it('keeps up with what changes', async () => {
+it('follows changes of items and stores', async () => {
   await shop.database.query(
     `update items set name = '{"en": "Quinoa Zephyr", "ar": "زفرانة"}' where id = 1`,
   );
@@ -192,7 +192,7 @@ describe('the search page', () => {
     expect(stores.body.stores.length).toBeGreaterThan(0);
   });
 
-  it('shows everything where no name is given, narrowed by what is', async () => {
+  it('lists everything without a name, narrowed by the filters', async () => {
     const all = await shop.get('/get-combined-data?list_type=item&data_type=category');
     const some = await shop.get(
       '/get-combined-data?list_type=item&data_type=category&category_ids=[1]&filter=["high"]',
@@ -216,10 +216,10 @@ describe('the search page', () => {
   });
 });
 
-it('suggests first what the search shows first, also when more of it was ordered meanwhile', async () => {
+it('suggests in the order of the search, also when other items were ordered meanwhile', async () => {
   for (const orders of ['order_count', '(id * 7919) % 997']) {
     await shop.database.query(`update items set order_count = ${orders} where module_id = 1`);
-    // What is answered to everybody follows the counts of orders within a minute.
+    // Shared answers follow the counts of orders within a minute.
     shop.clock.advance(60_000);
     for (const word of ['chicken', 'chi', 'rice', 'كشري', 'kosharri']) {
       const name = encodeURIComponent(word);

@@ -67,7 +67,7 @@ const storeLists: Record<DataType, { order: StoreOrder; only?: readonly StoreMar
   brand: { order: 'nearest' },
 };
 
-/** The search page's items: `data_type` says what the page is about. */
+/** The search page's items; `data_type` chooses the kind of list. */
 export async function listItems(
   sql: Sql,
   view: ShopView,
@@ -79,7 +79,7 @@ export async function listItems(
   return chippedPageOfItems(sql, view, selection, page);
 }
 
-/** What a list of items takes in, with what has to be read for it. */
+/** The selection of an item list, with the rows that it needs from the database. */
 export async function readItemSelection(
   sql: Sql,
   view: ShopView,
@@ -126,12 +126,12 @@ export async function listStores(
   return pageOfStores(sql, view, selection, page);
 }
 
-/** No words to look for: everything is shown. */
+/** `undefined` without words: everything is listed. */
 export async function searchOf(sql: Sql, name = ''): Promise<Search | undefined> {
   return name.trim() === '' ? undefined : readSearch(sql, name);
 }
 
-/** Needs by the keys of substances and diets. */
+/** Substances and diets that an item must suit, by their keys. */
 async function readSuitability(
   sql: Sql,
   keys: readonly string[] = [],
@@ -148,12 +148,12 @@ async function readSuitability(
 
 const isDiet = (key: string): boolean => diets.some((diet) => diet === key);
 
-/** Hits of a word whose names are told apart: many shops sell the same. */
+/** Hits of a word whose names are compared: many shops sell items of the same name. */
 const LIKELY_NAMES = 400;
-/** A few more than are shown: some may be switched off. */
+/** A few more than are shown, because some may be switched off. */
 const LIKELY_MATCHES = MAX_MATCHES + 14;
 
-/** Names that a search text may be meant for, each once, of what is ordered most; the total counts these. */
+/** Distinct names for suggestions, from the most ordered hits; the total counts these. */
 export async function suggest(
   sql: Sql,
   view: ShopView,
@@ -162,7 +162,7 @@ export async function suggest(
   page: Page,
 ) {
   const search = await readSearch(sql, name);
-  // A store's or a category's own items may be far down the list of all.
+  // The items of one store or category may be far down the list of all.
   const isNarrow = selection.storeId !== undefined || (selection.categoryIds ?? []).length > 0;
   const likeliest = isNarrow ? undefined : LIKELY_NAMES;
   const wanted = { ...selection, search, likeliest, order: 'popular' } as const;

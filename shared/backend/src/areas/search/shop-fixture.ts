@@ -6,17 +6,17 @@ import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
 import { testConfig } from '../../testing/test-backend';
 
-/** Tests look into the answer as they expect it to be; a wrong guess fails the test. */
+/** Untyped: a test that reads a missing field fails. */
 type Json = ReturnType<typeof JSON.parse>;
 
 export interface ShopAnswer {
   readonly status: number;
   readonly body: Json;
-  /** The codes of an answer that refuses. */
+  /** The error codes of a refusal. */
   readonly codes: readonly string[];
 }
 
-/** Downtown, where the demo's first zone is, in its food module. */
+/** Downtown, in the demo's first zone, with its food module. */
 export const DOWNTOWN = {
   zoneid: '[1]',
   moduleid: '1',
@@ -42,8 +42,8 @@ export interface OpenShop {
 }
 
 /**
- * A backend over a demo database: one for a test file.
- * @param given the database, where it is not an embedded one of its own
+ * A backend with a demo database, one per test file.
+ * @param given the database, unless an own embedded one is used
  */
 export async function openShop(given?: Database): Promise<OpenShop> {
   const database = given ?? (await openDemoDatabase());
@@ -90,7 +90,7 @@ export async function openShop(given?: Database): Promise<OpenShop> {
   };
 }
 
-/** What an answer lacks by the schema of its endpoint, the rows that a lenient list leaves out included. */
+/** The errors of an answer by the schema of its endpoint, including rows that a lenient list leaves out. */
 export function flawsOf(endpoint: Endpoint, body: unknown): readonly string[] {
   const { value, dropped } = collectDroppedRows(() => endpoint.answer.safeParse(body));
   const issues = value.success ? [] : value.error.issues.map((issue) => issue.message);

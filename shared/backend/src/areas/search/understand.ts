@@ -3,11 +3,11 @@ import { type Excluded, excludedSubstance, excludedWord } from './diet';
 import type { KnownTerm, Lexicon } from './known-terms';
 import { type Span, spansAt, type Token, typedOf, withoutAnd } from './query-text';
 
-/** One way to meet a term: all of its words, without endings; a category's name is one of them. */
+/** One match for a term: all of its words as stems, or the stem of a category's whole name. */
 export interface Alternative {
   readonly stems: readonly string[];
   readonly score: number;
-  /** `false`: not what was typed, but something like it. */
+  /** `false`: something similar to what was typed. */
   readonly isMeant: boolean;
 }
 
@@ -15,17 +15,17 @@ export interface Alternative {
 export interface Term {
   readonly span: Span;
   readonly alternatives: readonly Alternative[];
-  /** Helps the order, and need not be found. */
+  /** Affects only the order; hits without it are found too. */
   readonly isOptional: boolean;
 }
 
-/** A filter or an order that a word stands for. */
+/** A filter or an order that a word means. */
 export interface Feature {
   readonly name: string;
   readonly typed: string;
 }
 
-/** What a search text is taken to mean. */
+/** The parsed search text. */
 export interface Meaning {
   readonly terms: readonly Term[];
   readonly excluded: readonly Excluded[];
@@ -39,7 +39,7 @@ interface Piece {
   readonly terms: readonly KnownTerm[];
 }
 
-/** Reads a search text with what is known of its phrases. */
+/** Parses a search text with the terms and names that match its phrases. */
 export function understand(
   tokens: readonly Token[],
   lexicon: Lexicon,
@@ -58,7 +58,7 @@ export function understand(
     else if (feature) features.push({ name: feature.target, typed });
     else terms.push(...termOf(piece, lexicon));
   });
-  // Where all that was typed says nothing, it is what is looked for.
+  // A text that consists only of filler words is searched literally.
   const isFilter = excluded.length > 0 || features.length > 0;
   const hasNothing = terms.length === 0 && !isFilter;
   const wanted = hasNothing ? pieces.map(({ span }) => plainTerm(span, lexicon)) : terms;
@@ -70,7 +70,7 @@ export function understand(
   };
 }
 
-/** Cuts a text into the longest phrases that are known, and single words. */
+/** Splits a text into the longest known phrases, and single words. */
 function piecesOf(tokens: readonly Token[], lexicon: Lexicon): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < tokens.length; start += pieces.at(-1)?.span.length ?? 1) {
@@ -91,8 +91,8 @@ interface Surroundings {
 }
 
 /**
- * The substances that stand with a word such as "free" or "without", several joined by "and" included. Whatever
- * else follows "without" is left out as well: it must not become a word that is looked for.
+ * The substances around a word such as "free" or "without", including several that are joined by "and". Any other word
+ * after "without" is excluded as well, so that it is not searched for.
  */
 function readExclusions(pieces: readonly Piece[], around: Surroundings) {
   const excluded: Excluded[] = [];
@@ -102,13 +102,16 @@ function readExclusions(pieces: readonly Piece[], around: Surroundings) {
     used.add(at);
     excluded.push(...found);
   };
-  /** The next piece from there on that says something. */
+  /** The index of the next piece that is no filler. */
   const skipFillers = (from: number, step: 1 | -1): number => {
     let at = from;
     while (isFree(at) && isFiller(pieces[at])) at += step;
     return at;
   };
-  /** Takes the substances that stand there, forwards or backwards, also joined by "and"; whether there were any. */
+  /**
+   * Takes the substances in one direction, also joined by "and".
+   * @returns whether there were any
+   */
   const takeList = (from: number, step: 1 | -1): boolean => {
     const first = skipFillers(from, step);
     let at = first;
@@ -142,7 +145,7 @@ function isFiller(piece: Piece | undefined): boolean {
   );
 }
 
-/** The substance that a piece names, one wrong letter forgiven; `null` for none. */
+/** The substance that a piece names, with at most one wrong letter; `null` for none. */
 function substanceAt(
   piece: Piece | undefined,
   { lexicon, substances }: Surroundings,
@@ -176,7 +179,7 @@ function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
   const fillers = terms.filter(({ kind }) => kind === 'filler');
   if (fillers.some(({ target }) => target !== 'optional')) return [];
   const alternatives: Alternative[] = [];
-  // Words that stand for others alone are not looked for themselves: "sweet" is not sweet and sour chicken.
+  // Words that only mean other words are not searched literally: "sweet" should not find sweet and sour chicken.
   if (!terms.some(({ target }) => target === 'only')) {
     alternatives.push(...bothForms(stems.get(span.phrase) ?? span.phrase, SCORES.typed, true));
   }
@@ -194,7 +197,7 @@ function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
   return [{ span, alternatives, isOptional: fillers.length > 0 }];
 }
 
-/** Several words may stand in a name anywhere, or be the name of a category. */
+/** Several words may be anywhere in a name, or be the name of a category. */
 function bothForms(phrase: string, score: number, isMeant: boolean): Alternative[] {
   const words = { stems: phrase.split(' '), score, isMeant };
   return phrase.includes(' ') ? [words, asName(phrase, score, isMeant)] : [words];

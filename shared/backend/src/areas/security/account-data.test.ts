@@ -4,14 +4,14 @@ import { insertToken } from '../auth/queries';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
 import { accountSections } from './account-data';
 
-/** Tables with people's rows of which a customer needs no copy: marks of the program, or kept for a while only. */
-const notTold = [
-  // Ends with the sign-in, or within minutes.
+/** Tables with customers' rows that are not part of the copy: internal marks, or rows with a short life. */
+const notCopied = [
+  // Deleted with the sign-in, or within minutes.
   'info_steps',
   'passkey_challenges',
-  // That a browser has been seen, as a hash.
+  // Hashes of browsers that were used before.
   'known_devices',
-  // That a call was answered; the answer is in the rows that it made.
+  // Records that a request was answered; the rows that the request made are in the copy.
   'idempotency_keys',
   'owner_hand_overs',
 ];
@@ -23,7 +23,7 @@ describe.each(demoEngines)('the data of an account on the %s engine', (_name, op
     return shop.ask('GET', '/customer/data', { as: { id, token } });
   };
 
-  it('has every table that names a customer', async () => {
+  it('includes every table that refers to a customer', async () => {
     const tables = await shop.database.query<{ table_name: string }>(
       `select distinct c.table_name from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
@@ -34,11 +34,11 @@ describe.each(demoEngines)('the data of an account on the %s engine', (_name, op
     const told = accountSections.map(({ table }) => table);
     const missing = tables
       .map(({ table_name }) => table_name)
-      .filter((table) => !told.includes(table) && !notTold.includes(table));
+      .filter((table) => !told.includes(table) && !notCopied.includes(table));
     expect(missing).toEqual([]);
   });
 
-  it('tells what was ordered, written and saved, and nothing that opens anything', async () => {
+  it('contains orders, texts and saved data, and no secrets', async () => {
     const answer = await dataOf(1);
     const { sections } = answer.json();
     expect(sections.profile).toMatchObject([{ email: 'demo@souk.example', f_name: 'Layla' }]);
@@ -55,7 +55,7 @@ describe.each(demoEngines)('the data of an account on the %s engine', (_name, op
     }
   });
 
-  it('has nothing of anybody else', async () => {
+  it('contains nothing of other people', async () => {
     const { sections } = (await dataOf(2)).json();
     for (const [name, rows] of Object.entries<Record<string, unknown>[]>(sections)) {
       const others = rows.filter((row) => 'customer_id' in row && row.customer_id !== 2);

@@ -2,7 +2,10 @@ import type { AccountData } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 
-/** Rows of a table that are a customer's: `my_id` is the customer's number, `my_owner` the owner of carts and orders. */
+/**
+ * The rows of a table that belong to a customer: `my_id` is the customer's number, `my_owner` the owner of carts and
+ * orders.
+ */
 interface Section {
   readonly name: string;
   readonly table: string;
@@ -19,7 +22,7 @@ const ofOrders = 'order_id in (select id from orders where owner = my_owner)';
 const ofTrips = 'trip_id in (select id from trips where owner = my_owner)';
 const ofChats = 'conversation_id in (select id from conversations where customer_id = my_id)';
 
-/** Everything that an account holds, in the order of the file. */
+/** The tables of an account's data, in the order of the file. */
 export const accountSections: readonly Section[] = [
   { name: 'profile', table: 'customers', whose: 'id = my_id' },
   table('social_identities'),
@@ -59,7 +62,7 @@ export const accountSections: readonly Section[] = [
   owned('uploads'),
 ];
 
-/** What opens something, or is the program's own: nobody's data, and no file of it should lie about. */
+/** Secrets and internal columns: they are not the customer's data and must not be in a downloaded file. */
 const HIDDEN = [
   'password_hash',
   'push_token',
@@ -83,13 +86,13 @@ const HIDDEN = [
   'admin_note',
 ];
 
-/** Everything that the account holds, table by table, as it is kept; without what would open anything. */
+/** All data of an account as stored, table by table, without secrets. */
 export async function readAccountData(
   database: Database,
   customerId: number,
   now: Date,
 ): Promise<AccountData> {
-  // One moment for all of it: what is ordered meanwhile is in every part of the file or in none.
+  // One snapshot for all tables: an order that is placed meanwhile is in every part of the file or in none.
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read', []);
     const sections: Record<string, Record<string, unknown>[]> = {};

@@ -28,7 +28,7 @@ export function findPasskey(sql: Sql, credentialId: string): Promise<PasskeyRow 
 
 export type NewPasskey = Omit<PasskeyRow, 'id' | 'used_at'>;
 
-/** @throws {DatabaseError} that violates `passkeys_credential_id_key` where a key has this id already */
+/** @throws {DatabaseError} that violates `passkeys_credential_id_key` when the id exists already */
 export async function insertPasskey(sql: Sql, passkey: NewPasskey): Promise<void> {
   await sql.query(
     `insert into passkeys (customer_id, credential_id, public_key, counter, transports, name,
@@ -82,10 +82,10 @@ export async function deletePasskey(sql: Sql, customerId: number, id: number): P
   return row !== undefined;
 }
 
-/** People take their time before the window of the browser. */
+/** People need time before they confirm in the browser's window. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** Remembers what a device is to sign. Challenges that nobody came back for go at the same time. */
+/** Stores a challenge that a device has to sign. Deletes expired challenges at the same time. */
 export async function insertChallenge(
   sql: Sql,
   challenge: string,
@@ -104,7 +104,7 @@ export async function insertChallenge(
   );
 }
 
-/** Whether this challenge was given to the customer, or to somebody who signs in; it is used up by that. */
+/** Whether this challenge was issued to the customer, or for a sign-in. Deletes it, so that it works only once. */
 export async function takeChallenge(
   sql: Sql,
   challenge: string,

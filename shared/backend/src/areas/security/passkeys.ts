@@ -20,25 +20,25 @@ import {
 } from './passkey-queries';
 import { deviceOf } from './sessions';
 
-/** It reads certificates of many kinds, which makes it large: a server starts without it. */
+/** Loaded on first use: the package is large, because it reads certificates of many kinds. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** What the browser answers, as the contract carries it: extensions are not used. */
+/** The browser's answer as the contract has it: without extensions. */
 type WithoutExtensions<Response> = Omit<Response, 'clientExtensionResults'>;
 
-/** Of one account; more would only be forgotten. */
+/** Per account; nobody can keep track of more. */
 const MAX_PASSKEYS = 20;
 
-/** The shop as passkeys are bound to it: its name, and the one origin whose pages may use them. */
+/** What passkeys are bound to: the shop's name, and the only origin whose pages may use them. */
 interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * Browsers make passkeys for names alone, not for plain addresses, and but for this machine's own only over
- * https. Where the site is this machine's own by address, its pages may come by the name `localhost`.
- * @returns `null` where no passkey can be made
+ * Browsers create passkeys only for host names, not for IP addresses, and only over https, except on this machine.
+ * Where the public URL is a loopback address, pages may be opened as `localhost` instead.
+ * @returns `null` where no passkey can be created
  */
 export function relyingPartyAt(publicUrl: string): RelyingParty | null {
   const url = new URL(publicUrl);
@@ -61,8 +61,8 @@ async function needRelyingParty({ database, config }: BackendContext): Promise<R
 }
 
 /**
- * What the customer's browser makes a passkey with. Whoever adds one can come back at any time: the owner proves
- * who they are first.
+ * Options with which the customer's browser creates a passkey. A passkey opens the account at any time, so the owner
+ * has to prove their identity first.
  * @throws {Refusal} 403 `login_type`, `current_password`, `current_code`, `passkey` for too many
  */
 export async function startPasskey(backend: BackendContext, call: Call<IdentityProof>) {
@@ -81,13 +81,13 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
     rpID,
     userName: name,
     userDisplayName: [account.f_name, account.l_name].filter(Boolean).join(' ') || name,
-    // The same for every passkey of an account, and of no meaning to whoever reads it on the device.
+    // The same for every passkey of an account; it says nothing about the account to people who read it on the device.
     userID: new Uint8Array(
       Buffer.from(backend.signer.sign('passkey user', `${customerId}`), 'base64url'),
     ),
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // It signs in by itself: the device finds it without a name, and asks for finger, face or PIN.
+    // The passkey must work without an e-mail address, and the device must check finger, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await database.transaction(async (tx) => {
@@ -98,8 +98,8 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
 }
 
 /**
- * Keeps the passkey that the browser has made, and tells the owner.
- * @throws {Refusal} 403 `passkey` for one that is not believed, or known already
+ * Stores the passkey that the browser created, and notifies the owner.
+ * @throws {Refusal} 403 `passkey` for one that cannot be verified, or is stored already
  */
 export async function addPasskey(
   backend: BackendContext,
@@ -140,7 +140,10 @@ export async function addPasskey(
   }
 }
 
-/** What any browser signs in with. @throws {Refusal} 403 `login_type` */
+/**
+ * Options with which any browser signs in.
+ * @throws {Refusal} 403 `login_type`
+ */
 export async function startPasskeySignIn(backend: BackendContext, now: Date) {
   const { id: rpID } = await needRelyingParty(backend);
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -151,8 +154,8 @@ export async function startPasskeySignIn(backend: BackendContext, now: Date) {
 
 /**
  * Signs in by a passkey.
- * @throws {Refusal} 401 `auth-001` for one that is unknown or not believed; 403 `auth-003` when blocked,
- *   `login_type`
+ * @throws {Refusal} 401 `auth-001` for one that is unknown or cannot be verified; 403 `auth-003` when blocked,
+ * `login_type`
  */
 export async function signInByPasskey(
   backend: BackendContext,

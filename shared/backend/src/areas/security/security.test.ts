@@ -40,8 +40,8 @@ async function signIn(agent = FIREFOX, email = 'demo@souk.example'): Promise<str
 const sessionsOf = async (token: string) =>
   (await ask('GET', '/customer/sessions', { token })).json().sessions;
 
-describe('where somebody is signed in', () => {
-  it('is listed by browser and system, the session that asks first', async () => {
+describe('the sessions of a customer', () => {
+  it('are listed by browser and system, the present session first', async () => {
     const desktop = await signIn();
     shop.clock.advance(60_000);
     await signIn(IPHONE);
@@ -50,7 +50,7 @@ describe('where somebody is signed in', () => {
     expect(phone).toMatchObject({ browser: 'Safari', system: 'iOS', is_current: false });
   });
 
-  it('tells when a session was last used, to the hour', async () => {
+  it('have the time of the last use, to the hour', async () => {
     const token = await signIn();
     const [first] = await sessionsOf(token);
     shop.clock.advance(30 * 60_000);
@@ -59,7 +59,7 @@ describe('where somebody is signed in', () => {
     expect((await sessionsOf(token))[0].seen_at).toBe(shop.clock.now().toISOString());
   });
 
-  it('ends one session, and all but the one that asks', async () => {
+  it('end one by one, or all but the present one', async () => {
     const [here, there, elsewhere] = [await signIn(), await signIn(IPHONE), await signIn(IPHONE)];
     const [{ id }] = (await sessionsOf(here)).slice(1);
     expect((await ask('DELETE', `/customer/sessions/${id}`, { token: here })).statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('where somebody is signed in', () => {
     }
   });
 
-  it('is nobody else’s to see or to end', async () => {
+  it('are not visible to other customers, who cannot end them', async () => {
     const [layla, omar] = [await signIn(), await signIn(IPHONE, 'second@souk.example')];
     const [{ id }] = await sessionsOf(layla);
     expect((await ask('DELETE', `/customer/sessions/${id}`, { token: omar })).statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     ask('POST', '/auth/passkey', { body: { credential }, agent: IPHONE });
   const codeOf = (answer: TestAnswer) => [answer.statusCode, answer.json().errors?.[0].code];
 
-  it('signs in, is named, and is removed', async () => {
+  it('signs in, can be renamed, and can be removed', async () => {
     const token = await signIn();
     const { device, answer, options } = await add(token);
     expect(answer.statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(codeOf(await enter(device.get(await challenge())))).toEqual([401, 'auth-001']);
   });
 
-  it('is added by the owner alone, who is told', async () => {
+  it('is added only by the owner, who is notified', async () => {
     const token = await signIn();
     const unproved = await ask('POST', '/customer/passkeys/options', { token, body: {} });
     expect(codeOf(unproved)).toEqual([403, 'current_password']);
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect(news?.body).toContain('A passkey was added');
   });
 
-  it('is believed for one challenge of its own, once', async () => {
+  it('is accepted once, for a challenge that was issued to it', async () => {
     const token = await signIn();
     const { device } = await add(token);
     const first = device.get(await challenge());
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     expect(codeOf(await enter(late))).toEqual([401, 'auth-001']);
   });
 
-  it('is not believed from another site, with another’s challenge, or as a copy', async () => {
+  it('is refused from another site, with another’s challenge, or as a copy', async () => {
     const [layla, omar] = [await signIn(), await signIn(FIREFOX, 'second@souk.example')];
     const phish = await add(layla, createSoftAuthenticator('https://shop.example.evil.test'));
     expect(codeOf(phish.answer)).toEqual([403, 'passkey']);
@@ -165,7 +165,7 @@ describe('a passkey', () => {
     expect(codeOf(await enter(device.get(await challenge())))).toEqual([401, 'auth-001']);
   });
 
-  it('is gone from an account that somebody else proves to be theirs', async () => {
+  it('is removed from an account that somebody else proves to own', async () => {
     const token = await signIn(FIREFOX, 'second@souk.example');
     await add(token);
     const passkeys = async () =>
@@ -195,7 +195,7 @@ describe('a passkey', () => {
     expect(relyingPartyAt(publicUrl)?.origin).toBe(origin);
   });
 
-  it('is offered where browsers make them, and while the shop has it on', async () => {
+  it('is offered where browsers support it, while the shop has it switched on', async () => {
     const features = async () => (await ask('GET', '/config')).json().account_features;
     expect(await features()).toContain('passkeys');
     const set = (value: object) =>

@@ -13,7 +13,7 @@ interface SessionRow {
   seen_at: Date;
 }
 
-/** Where a customer is signed in, the session that asks first, then by when they were last used. */
+/** The sessions of a customer, the present one first, then by last use. */
 export async function listSessions(
   database: Database,
   { customerId, tokenHash }: CustomerCaller,
@@ -34,7 +34,7 @@ export async function listSessions(
   }));
 }
 
-/** @throws {Refusal} 404 `session` for one that is over, or another customer's */
+/** @throws {Refusal} 404 `session` for one that has ended, or another customer's */
 export async function endSession(
   database: Database,
   { customerId }: CustomerCaller,
@@ -47,7 +47,7 @@ export async function endSession(
   if (!ended) refuse(404, 'session', 'sessionUnknown');
 }
 
-/** Ends every session of the customer but the one that asks. */
+/** Ends every session of the customer except the present one. */
 export function endOtherSessions(
   database: Database,
   { customerId, tokenHash }: CustomerCaller,
@@ -55,7 +55,7 @@ export function endOtherSessions(
   return deleteTokensOf(database, customerId, tokenHash);
 }
 
-/** Browser and operating system, as far as the browser says. */
+/** Browser and operating system, as far as the user agent names them. */
 export function deviceOf(userAgent: string | null): {
   browser: string | null;
   system: string | null;

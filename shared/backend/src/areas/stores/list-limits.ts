@@ -4,24 +4,24 @@ import { type Excluded, excludedSubstance } from '../search/diet';
 import { listSubstances } from '../search/known-terms';
 import { type DeliveryFees, readDeliveryFees } from './delivery-fees';
 
-/** Limits on what it takes to get an order from a store. Those that are left out are none. */
+/** Limits on delivery time, distance and fee. A missing limit does not filter. */
 export interface ReachLimits {
-  /** In minutes, of the longest that the store names. */
+  /** In minutes; compared with the longest time that the store states. */
   readonly maxDeliveryTime?: number | undefined;
-  /** In metres, on the straight way; heeded where the caller's place is known. */
+  /** In metres, as a straight line; ignored when the caller's place is unknown. */
   readonly maxDistance?: number | undefined;
   /** In major units. */
   readonly maxDeliveryFee?: number | undefined;
-  /** Read ahead where a limit or the order is about them. */
+  /** Read when a limit or the order needs it. */
   readonly fees?: DeliveryFees | undefined;
 }
 
-/** What lists of items and of stores are limited by alike. */
+/** Limits that lists of items and of stores share. */
 export interface ListLimits {
   readonly reach?: ReachLimits | undefined;
-  /** What items must be stated to be free of. */
+  /** Substances that items must be stated to be free of. */
   readonly freeOf?: readonly Excluded[] | undefined;
-  /** When the customer wants it, if not as soon as possible: filters by opening and by hours go by it. */
+  /** When the customer wants the order, unless as soon as possible. Filters for opening hours use this time. */
   readonly openAt?: Date | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface LimitsInput {
   readonly filter?: readonly string[] | undefined;
 }
 
-/** The limits of a call, with what has to be read for them. */
+/** The limits of a call, with the delivery fees and substances that they need. */
 export async function readLimits(
   sql: Sql,
   view: Pick<ShopView, 'location'>,
@@ -57,7 +57,10 @@ export async function readLimits(
   };
 }
 
-/** Substances by their keys; one that the terms do not know is free where a store states just that key. */
+/**
+ * Substances by their keys. A key without a search term is taken as it is: items are free of it where the store states
+ * exactly that key.
+ */
 export async function readExcluded(sql: Sql, keys: readonly string[]): Promise<Excluded[]> {
   const known = await listSubstances(sql);
   return [...new Set(keys)].map((key) => {

@@ -1,6 +1,6 @@
 /**
  * Condition on `stores s`: not paused, and open by its schedule, as in @storefront/pricing.
- * @param local the wall clock of the store's zone, an SQL expression of the type `timestamp`
+ * @param local the local time of the store's zone, an SQL expression of the type `timestamp`
  */
 export function isStoreOpenAt(local: string): string {
   return `(s.active and exists (

@@ -56,7 +56,7 @@ export async function readStores(
   return rows.map((row) => toStore(row, view));
 }
 
-/** The id behind an id or a slug, of a store that may be seen in whatever zone. */
+/** The id of a store by id or slug, of a visible store in any zone. */
 export async function findStoreId(
   sql: Sql,
   slug: string,

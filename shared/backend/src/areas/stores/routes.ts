@@ -118,7 +118,7 @@ export function registerStoreRoutes(backend: BackendContext): void {
   );
 }
 
-/** @throws {Refusal} 403 for a word that is none of the three */
+/** @throws {Refusal} 403 for any other word */
 function readService(word: string): StoreSelection['service'] {
   if (word === 'all') return undefined;
   if (word === 'delivery' || word === 'take_away') return word;

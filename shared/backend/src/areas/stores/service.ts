@@ -24,7 +24,7 @@ export async function pageOfStores(
 }
 
 /**
- * The id behind a path parameter.
+ * The id of a store from a path parameter.
  * @throws {Refusal} 404 `store`
  */
 export async function knownStoreId(sql: Sql, idOrSlug: string): Promise<number> {
@@ -33,7 +33,7 @@ export async function knownStoreId(sql: Sql, idOrSlug: string): Promise<number> 
 }
 
 /**
- * A store with what its own page shows.
+ * A store with everything that its own page shows.
  * @throws {Refusal} 404 `store`
  */
 export async function readStoreDetails(
@@ -55,7 +55,7 @@ export async function readStoreDetails(
 
 const POPULAR = 10;
 
-/** The ten items of a store that are ordered most. */
+/** The ten most ordered items of a store. */
 export async function popularItemsOf(sql: Sql, view: ShopView, idOrSlug: string) {
   const storeId = await knownStoreId(sql, idOrSlug);
   const everywhere = { moduleId: null, zoneIds: null };

@@ -13,7 +13,7 @@ interface FilterInput extends LimitsInput {
   readonly rating_count?: number | undefined;
 }
 
-/** The filters of the wire as parts of a selection, with what has to be read for them. */
+/** The request's filters as parts of a selection, with the delivery fees and substances that they need. */
 export async function storeFiltersOf(
   sql: Sql,
   view: Pick<ShopView, 'location'>,

@@ -12,32 +12,32 @@ import { distanceTo } from './distance';
 import type { ListLimits } from './list-limits';
 import { isStoreOpenAt } from './opening-hours';
 
-/** What a store list takes in and how it is sorted. */
+/** Which stores a list contains and how it is sorted. */
 export interface StoreSelection extends Market, ListLimits {
-  /** Stores that have something in one of these, or in a sub-category of them. Empty: all. */
+  /** Stores that sell something in one of these categories or their sub-categories. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
-  /** Stores that have something for it. */
+  /** Stores that sell something for this condition. */
   readonly conditionId?: number | undefined;
   readonly service?: 'delivery' | 'take_away' | undefined;
   readonly type?: VegType | undefined;
   /** Lower bound of the average rating. */
   readonly rating?: number | undefined;
-  /** Stores that sell something between the two prices, as in lists of items. */
+  /** Stores that sell something between the two prices, filtered as in lists of items. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly filters?: readonly StoreFilter[] | undefined;
   readonly search?: Search | undefined;
-  /** Of what is sold, only so many of the most ordered hits of each word are looked at: for suggestions. */
+  /** For suggestions: the maximum of items per word that are searched, the most ordered ones. */
   readonly likeliest?: number | undefined;
   readonly only?: readonly StoreMark[] | undefined;
   readonly campaignId?: number | undefined;
   readonly order: StoreOrder;
-  /** The order alone decides; else stores that are closed come last. */
+  /** Only the given order counts; otherwise closed stores come last. */
   readonly isStrict?: boolean | undefined;
 }
 
-// `offset 0`: of each store alone, instead of reading the shelves of all there are.
+// `offset 0` makes the database look at the shelves store by store, instead of reading all shelves.
 const discounted = `(
   deal.store_id is not null or exists (
     select 1 from store_shelves shelf where shelf.store_id = s.id and shelf.discounted > 0 offset 0
@@ -67,11 +67,11 @@ export type StoreOrder =
 export interface StoreListParts {
   readonly from: string;
   readonly conditions: readonly string[];
-  /** Asked for only by statements that sort: it may bind values. */
+  /** Called only for statements that sort: it may bind values. */
   order(): string;
 }
 
-/** The parts of a statement over `stores s`, without what it selects. */
+/** The parts of a statement over `stores s`, except the columns that it selects. */
 export function storeListParts(
   bind: Bind,
   selection: StoreSelection,
@@ -82,7 +82,7 @@ export function storeListParts(
   const then = openAt ? `${bind(openAt)}::timestamptz` : at;
   const hits = search?.hits ? foundStores(bind, search, search.hits, selection) : undefined;
   return {
-    // `offset 0` keeps the clock of a zone from being read once for every store.
+    // `offset 0` keeps the database from computing the local time of a zone again for every store.
     from: `stores s
       join modules m on m.id = s.module_id
       join (
@@ -102,7 +102,7 @@ export function storeListParts(
   };
 }
 
-/** Joins what delivery costs, where it was read. */
+/** Joins the delivery fees where they were read. */
 function feesOf(bind: Bind, { reach }: StoreSelection): string {
   if (!reach?.fees) return '';
   const { storeIds, amounts } = reach.fees;
@@ -129,16 +129,16 @@ function reachConditions(
   return conditions;
 }
 
-/** As `running_store_discounts`, by the clock of the zone that is read already. */
+/** As `running_store_discounts`, with the local time of the zone that is joined already. */
 const runningDeals = `left join store_discounts deal on deal.store_id = s.id
   and is_within_span(z.local, deal.start_date, deal.start_time, deal.end_date, deal.end_time)`;
 
-/** Other lists need not know what is in force for every store. */
+/** Other lists need no join of the running discounts. */
 function looksAtOffers({ only = [], filters = [], order }: StoreSelection): boolean {
   return only.includes('discounted') || filters.includes('discounted') || order === 'offer';
 }
 
-/** By its own words, or by those in the names of what it sells. */
+/** Stores found by their own words, or by words in the names of what they sell. */
 function foundStores(
   bind: Bind,
   search: Search,
@@ -169,7 +169,7 @@ const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 function visible(bind: Bind, { moduleId, zoneIds }: StoreSelection): string[] {
   return [
     's.status and m.status',
-    // Providers of vehicles have lists of their own.
+    // Providers of vehicles have separate lists.
     moduleId === null ? `m.module_type not in ${TRIP_MODULES}` : `s.module_id = ${bind(moduleId)}`,
     ...(zoneIds === null
       ? []
@@ -225,7 +225,7 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
 }
 
 function filterConditions({ filters = [] }: StoreSelection): string[] {
-  // A store that takes no orders for later goes by the present hour.
+  // A store without scheduled orders is checked at the present time.
   const isOpen = isStoreOpenAt('(case when s.schedule_order then z.wanted else z.local end)');
   const byFilter: Partial<Record<StoreFilter, string>> = {
     currently_open: isOpen,
@@ -255,7 +255,7 @@ function orderOf(
   language: string,
 ): string {
   const name = `lower(in_language(s.name, ${bind(language)})) collate "C"`;
-  // A value that is bound must be used: only the chosen orders bind theirs.
+  // A bound value must be used in the statement, so only the chosen order binds its values.
   const distance = () => (location ? [distanceTo(bind, location)] : []);
   const terms: Record<StoreOrder, () => readonly string[]> = {
     latest: () => ['s.created_at desc'],
@@ -270,7 +270,7 @@ function orderOf(
   };
   const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
   return [
-    // What cannot be ordered from now is seldom looked for.
+    // Customers seldom look for stores that are closed now.
     ...(selection.isStrict ? [] : [`${isStoreOpenAt('z.local')} desc`]),
     ...chosen.flatMap((order) => terms[order]()),
     ...(selection.search?.hits ? ['hit.score desc'] : []),

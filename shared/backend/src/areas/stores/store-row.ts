@@ -9,7 +9,7 @@ import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { distanceTo } from './distance';
 
-/** Columns of `stores` that an answer has as they are. */
+/** Columns of `stores` that are answered unchanged. */
 const ownColumns = [
   'id',
   'vendor_id',
@@ -44,7 +44,7 @@ const ownColumns = [
   'extra_packaging_amount',
 ] as const satisfies readonly (keyof Store)[];
 
-/** Switches of `stores`, which are 0 and 1 in an answer. */
+/** Boolean columns of `stores`, which are 0 and 1 in an answer. */
 const flagColumns = [
   'self_delivery_system',
   'veg',
@@ -53,7 +53,7 @@ const flagColumns = [
   'announcement',
 ] as const satisfies readonly (keyof Store)[];
 
-/** A store as {@link storeColumns} selects it. Texts are in the asked language already. */
+/** A store as {@link storeColumns} selects it. Texts are in the caller's language already. */
 export interface StoreRow
   extends Pick<Store, (typeof ownColumns)[number]>,
     Record<(typeof flagColumns)[number], boolean> {
@@ -140,7 +140,7 @@ export function storeSource(bind: Bind, now: Date): string {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** A store of the wire. Its hours are read by the clock of its zone. */
+/** A store as the API answers it. Its opening hours are in the time zone of its zone. */
 export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): Store {
   const logo = pictureAddress(publicUrl, row.logo);
   const cover = pictureAddress(publicUrl, row.cover_photo);
@@ -196,15 +196,15 @@ function discountOf(row: StoreRow['discount']): Store['discount'] {
   };
 }
 
-/** Percent of four and five stars. */
+/** Percentage of ratings with four or five stars. */
 function positiveShare([five = 0, four = 0, ...others]: readonly number[]): number {
   const all = others.reduce((sum, count) => sum + count, five + four);
   return all === 0 ? 0 : Math.round(((five + four) / all) * 100);
 }
 
 /**
- * When the hours that run now began or, while closed, when today's next ones begin; `closed` when today has
- * none left.
+ * When the present opening hours began or, while the store is closed, when today's next ones begin; `closed` when there
+ * are none left today.
  */
 export function currentOpeningTime(
   schedules: readonly StoreSchedule[],
@@ -223,7 +223,7 @@ export function currentOpeningTime(
   return next[0] ?? 'closed';
 }
 
-/** `HH:mm:ss`, which sorts as it reads. */
+/** The local time as `HH:mm:ss`, which can be compared as text. */
 function wallClock(now: Date, timeZone: string): string {
   const { seconds } = businessTime(now, timeZone);
   return new Date(seconds * 1000).toISOString().slice(11, 19);

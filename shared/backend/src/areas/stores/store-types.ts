@@ -1,6 +1,6 @@
 import type { StoreMark, StoreOrder } from './store-list';
 
-/** What the `store_type` of a list means. */
+/** The selection that each `store_type` of a list means. */
 export const storeTypes = {
   all: { order: 'nearest' },
   newly_joined: { order: 'latest' },

@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(['/stores/latest', '/stores/get-stores/all', '/categories/stores/1?limit=50&offset=1'])(
-  'shows who has not said where they are the stores of the default region: %s',
+  'lists the stores of the default region to callers without a place: %s',
   async (path) => {
     const { body } = await shop.get(path, { moduleid: '1' });
     const zones = new Set(body.stores.map((store: { zone_id: number }) => store.zone_id));
@@ -76,7 +76,7 @@ it('lists the stores of all modules without one, but no rental providers', async
 });
 
 describe('opening hours', () => {
-  it('are told alike by the filter, the row and the pricing package, at every hour of a week', async () => {
+  it('have the same result in the filter, the row and the pricing package, at every hour of a week', async () => {
     for (let hour = 0; hour < 7 * 24; hour += 5) {
       const all = await stores('/stores/get-stores/all?limit=200');
       const open = await stores('/stores/get-data?limit=200&filter=[currently_open]');
@@ -110,14 +110,14 @@ describe('opening hours', () => {
   });
 });
 
-it('tells the distance from the caller in metres and sorts by it', async () => {
+it('gives the distance from the caller in metres and sorts by it', async () => {
   const found = await stores('/stores/get-data?limit=50&filter=[nearby]');
   for (const { latitude, longitude, distance } of found) {
     const metres = straightLineMetres(
       { latitude: DOWNTOWN.latitude, longitude: DOWNTOWN.longitude },
       { latitude, longitude },
     );
-    // The caller's place counts to about 10 m.
+    // The caller's place is rounded to about 10 m.
     expect(Math.abs(distance - metres)).toBeLessThanOrEqual(10);
   }
   const open = found
@@ -126,14 +126,14 @@ it('tells the distance from the caller in metres and sorts by it', async () => {
   expect(open).toEqual([...open].sort((a, b) => a - b));
 });
 
-it('sorts the offers by name when asked to', async () => {
+it('sorts the offers by name on request', async () => {
   const names = (await stores('/stores/top-offer-near-me?sort_by=desc')).map(({ name }) =>
     name.toLowerCase(),
   );
   expect(names).toEqual([...names].sort().reverse());
 });
 
-it('sends a discount only while it runs', async () => {
+it('contains a discount only while it is running', async () => {
   await shop.database.query('delete from store_discounts where store_id = 1');
   await shop.database.query(
     `insert into store_discounts values (1, 15, 100, 60, '2026-06-20', '2026-06-20', '10:00', '12:00')`,

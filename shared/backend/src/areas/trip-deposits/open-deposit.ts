@@ -12,13 +12,13 @@ import { insertPayment } from '../payments/queries';
 import type { TripRow } from '../rental-trips/trip-rows';
 import { findDeposit, isDepositWanted } from './deposit-rows';
 
-/** So long after the return the provider can say that something is wrong with the vehicle. */
+/** After the return the provider has this long to report that something is wrong with the vehicle. */
 export const CHECK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 type HeldTrip = Pick<TripRow, 'id' | 'trip_status' | 'deposit_amount' | 'estimated_trip_end_time'>;
 
-/** Gateways that can keep a deposit set aside until the vehicle was looked at after the trip. */
+/** Gateways that can hold a deposit until the vehicle was checked after the trip. */
 function holdingGateways(
   providers: readonly PaymentProvider[],
   { trip_status: status, deposit_amount: amount, estimated_trip_end_time: end }: HeldTrip,
@@ -31,7 +31,7 @@ function holdingGateways(
   );
 }
 
-/** How it stands with the deposit of a trip; `null` for a trip without one. */
+/** The state of a trip's deposit; `null` for a trip without one. */
 export async function readDeposit(
   sql: Sql,
   trip: HeldTrip,
@@ -59,10 +59,10 @@ interface WantedDeposit {
 }
 
 /**
- * Opens a page on which the deposit of a trip is set aside.
+ * Opens a payment page on which the deposit of a trip is held.
  * @returns the address of the page
- * @throws {Refusal} 403 `deposit` when none is wanted, or the gateway cannot keep it for so long; `payment_method`,
- *   `callback`, `digital_payment`
+ * @throws {Refusal} 403 `deposit` when none is needed, or the gateway cannot hold it long enough; `payment_method`,
+ * `callback`, `digital_payment`
  */
 export async function openDeposit(
   backend: BackendContext,

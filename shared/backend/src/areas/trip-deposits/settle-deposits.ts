@@ -5,7 +5,7 @@ import { toProvider } from '../payments/queries';
 import { tellOfDeposit } from './deposit-notice';
 
 const ROUND = 20;
-/** Pauses double from a minute to about two hours. It is never given up: the money is the renter's. */
+/** Pauses double from a minute to about two hours. Attempts never stop: the money is the renter's. */
 const PAUSE = "interval '1 minute' * power(2, least(p.attempts, 7))";
 
 interface DueDeposit {
@@ -18,8 +18,8 @@ interface DueDeposit {
 }
 
 /**
- * Has the providers let go or take what was decided about deposits. Asked twice they do it once, so that a server may
- * die whenever.
+ * Has the providers release or take deposits as decided. Repeated calls act only once, so a server may die at any
+ * moment.
  * @returns how many were tried
  */
 export async function settleDeposits(backend: BackendContext): Promise<number> {
@@ -57,8 +57,8 @@ async function settle(backend: BackendContext, deposit: DueDeposit): Promise<voi
 }
 
 /**
- * Writes down how a deposit ended, the first time that it is told.
- * @param taking what was taken of it, major units; `null`: all of it was let go
+ * Records how a deposit ended; later calls for the same deposit change nothing.
+ * @param taking what was taken of it, major units; `null`: all of it was released
  */
 export async function endDeposit(
   { database, clock }: Pick<BackendContext, 'database' | 'clock'>,

@@ -91,7 +91,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     await findCommand(line).run(ground, ...line.slice(2));
     return said.join('\n');
   };
-  /** What the gateway has of a trip, by its own books. */
+  /** The charges of a trip, as the gateway has recorded them. */
   const charges = (id: number) =>
     shop.database.query<{ status: string; amount: number; captured: number | null }>(
       `select c.status, c.amount::float8 as amount, c.captured::float8 as captured
@@ -101,7 +101,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     );
   const now = () => shop.backend.clock.now();
 
-  it('is as large as those of all vehicles, set aside beside the price, and let go with the trip', async () => {
+  it('is the sum over all vehicles, held separately from the price, and released with the trip', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     const amount = vehicle.deposit * 2;
@@ -122,7 +122,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     expect(await charges(id)).toEqual([{ status: 'authorised', amount, captured: null }]);
     expect((await openPage(id, guest)).json().errors[0].code).toBe('deposit');
 
-    // The price is paid and given back as if there were no deposit.
+    // The price is paid and refunded as if there were no deposit.
     const paid = await ask('POST', '/trip/payment', guest, {
       trip_id: id,
       payment_method: 'digital_payment',
@@ -138,7 +138,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     expect(canceled.payment_refunds).toMatchObject([{ amount: before.trip_amount }]);
   });
 
-  it('is set aside by whoever has the link to the trip, and by nobody without', async () => {
+  it('is held by anyone with the link to the trip, and by nobody without it', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     const { tracking_token } = await read(id, guest);
@@ -155,7 +155,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     const page = await openPage(id, other, 'sandbox_card', { tracking_token });
     await shop.decide(page.json().redirect_link);
     expect((await read(id, guest)).deposit.status).toBe('held');
-    // Nor does the link let anybody hold it twice.
+    // A second deposit by the link is refused.
     const again = await openPage(id, other, 'sandbox_card', { tracking_token });
     expect(again.json().errors[0].code).toBe('deposit');
     expect(await charges(id)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     expect((await read(id, guest)).deposit.status).toBe('held');
   });
 
-  it('is let go a day after the return, and not before', async () => {
+  it('is released a day after the return, and not before', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     await hold(id, guest);
@@ -234,7 +234,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     expect(await command(now(), 'shop', 'books')).toMatch(/payments/);
   });
 
-  it('is not held where the gateway lets go before the vehicle is looked at', async () => {
+  it('is not held where the gateway releases it before the vehicle is checked', async () => {
     const guest = shop.guest();
     const id = await book(guest, '2026-06-10 15:00:00');
     expect((await read(id, guest)).deposit.gateways).toEqual(['sandbox_card']);
@@ -278,7 +278,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
       });
     });
 
-    it('is let go by the shop, or by the bank', async () => {
+    it('is released by the shop, or by the bank', async () => {
       const guest = shop.guest();
       const first = await holdAtStripe(guest);
       await command(now(), 'deposits', 'release', String(first.id));

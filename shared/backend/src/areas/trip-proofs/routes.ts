@@ -13,7 +13,7 @@ import { forgetLeftPhotos, keepPhoto, listPacks, readOwnPack, sealPack } from '.
 import { publicKeys } from './shop-key';
 
 const DAY_MS = 86_400_000;
-/** For so long a device may be without a network between the first photo and the last. */
+/** A device may be offline for this long between the first photo and the last. */
 const LEFT_DAYS = 30;
 
 /** Serves proof packs (`shared/api/docs/rental.md`). */

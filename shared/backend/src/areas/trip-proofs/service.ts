@@ -20,7 +20,7 @@ import { signReceipt } from './shop-key';
 
 type Asker = Pick<Call<unknown>, 'owner' | 'now'>;
 
-/** Packs of one trip, those that were begun and given up included. */
+/** The maximum of packs per trip, including those that were begun and never completed. */
 const PACKS_OF_A_TRIP = 8;
 
 interface ProofRow {
@@ -32,7 +32,9 @@ interface ProofRow {
   received_at: Date;
 }
 
-/** @throws {Refusal} 404 `trip` for somebody else's as for none; 403 `trip` while nothing can be handed over */
+/**
+ * @throws {Refusal} 404 `trip` for an unknown trip or somebody else's; 403 `trip` while no vehicle can be handed over
+ */
 async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Promise<void> {
   const trip = await sql.one<Pick<TripRow, 'trip_status'>>(
     `select trip_status from trips where id = $1 and owner = $2 ${lock}`,
@@ -43,8 +45,10 @@ async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Pro
 }
 
 /**
- * Keeps a photo as it was hashed, to the byte: drawn again it would prove nothing. It is shown by nothing but a pack.
- * @throws {Refusal} 422 `photo` for what is no photo, `sha256` where the bytes are others; 413 `photo`; 403 `pack` with too many
+ * Stores a photo byte for byte as it was hashed: a photo that is encoded again would prove nothing. It is shown only as
+ * part of a pack.
+ * @throws {Refusal} 422 `photo` for a file that is no photo, `sha256` where its hash differs; 413 `photo`; 403 `pack`
+ * with too many
  */
 export async function keepPhoto(
   { database, files }: BackendContext,
@@ -100,9 +104,9 @@ async function refuseTooMany(tx: Sql, tripId: number, pack: string): Promise<voi
 }
 
 /**
- * Signs a pack whose photos are all there, with the time of the server.
- * @throws {Refusal} 422 `document` for what its own key did not sign; 409 `pack` for another statement under its
- * name, or with photos missing: `missing` are their hashes
+ * Signs a pack whose photos have all arrived, with the time of the server.
+ * @throws {Refusal} 422 `document` for a wrong signature; 409 `pack` for a different statement with the same id, or
+ * with photos missing: `missing` lists their hashes
  */
 export async function sealPack(
   { database }: BackendContext,
@@ -158,7 +162,7 @@ async function findPack(sql: Sql, tripId: number, pack: string): Promise<ProofRo
   );
 }
 
-/** Names of the files, by the hashes of the photos. */
+/** File names by the hashes of the photos. */
 async function photosOf(
   sql: Sql,
   tripId: number,
@@ -216,8 +220,8 @@ export async function readOwnPack(
 }
 
 /**
- * Gives up photos of packs that were never completed.
- * @param before photos younger than this may still be completed
+ * Deletes photos of packs that were never completed.
+ * @param before newer photos stay: their pack may still be completed
  */
 export async function forgetLeftPhotos(sql: Sql, before: Date): Promise<void> {
   await sql.query(

@@ -15,7 +15,10 @@ interface StoredKey {
   readonly public: string;
 }
 
-/** The key of all servers on this database: the first that needs one makes it. Like the signing secret it never leaves. */
+/**
+ * The key that all servers with this database share; the first server that needs it creates it. Like the signing secret
+ * it is never sent to anybody.
+ */
 async function openKey(sql: Sql): Promise<StoredKey> {
   const read = async () =>
     (await sql.one<{ value: StoredKey }>("select value from settings where key = 'proof_key'"))
@@ -34,7 +37,7 @@ async function openKey(sql: Sql): Promise<StoredKey> {
   return kept;
 }
 
-/** What checks the shop's receipts. */
+/** The public keys to verify the shop's receipts with. */
 export async function publicKeys(sql: Sql): Promise<{ key_id: string; public_key: string }[]> {
   const row = await sql.one<{ value: StoredKey }>(
     "select value from settings where key = 'proof_key'",
@@ -42,7 +45,7 @@ export async function publicKeys(sql: Sql): Promise<{ key_id: string; public_key
   return row ? [{ key_id: await keyIdOf(row.value.public), public_key: row.value.public }] : [];
 }
 
-/** Signs that a statement has arrived as a whole. */
+/** Signs the receipt for a statement that has arrived completely. */
 export async function signReceipt(
   sql: Sql,
   receipt: ProofReceipt,

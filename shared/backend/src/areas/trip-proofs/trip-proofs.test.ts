@@ -22,7 +22,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     answer.json().errors[0]?.code;
   const ownerOf = (as: Somebody) => ('id' in as ? `c:${as.id}` : `g:${hashSecret(as.guestId)}`);
 
-  /** A trip in some state; how it came about does not matter here. */
+  /** A trip with a status, inserted directly: these tests do not depend on how it got there. */
   async function tripOf(as: Somebody, status = 'ongoing'): Promise<number> {
     const row = await shop.database.one<{ id: number }>(
       `insert into trips (owner, customer_id, provider_id, module_id, zone_id, pickup_zone_id, trip_status, trip_type,
@@ -54,7 +54,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     return { as, trip, pack: await packOf(trip, as) };
   };
 
-  it('signs what has arrived as a whole, and gives it back to the byte', async () => {
+  it('signs what has arrived completely, and returns it byte for byte', async () => {
     const { as, trip, pack } = await ready();
     await pack.sendPhotos(shop.backend);
     const sealed = await pack.seal(shop.backend);
@@ -93,7 +93,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     });
   });
 
-  it('has each part once, however often and to whichever server it is sent', async () => {
+  it('stores each part once, however often and to whichever server it is sent', async () => {
     const { as, trip, pack } = await ready();
     const config = { ...testConfig };
     const other = await createDemoBackend({ config, database: shop.database, clock: shop.clock });
@@ -114,7 +114,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     await other.app.close();
   });
 
-  it('does not complete what has not arrived, nor what was signed otherwise', async () => {
+  it('does not complete a pack that has not arrived, or has a wrong signature', async () => {
     const { as, trip, pack } = await ready();
     await pack.sendPhoto(shop.backend, 0);
     const early = await pack.seal(shop.backend);
@@ -126,7 +126,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect((await pack.seal(shop.backend, { document: 'nothing' })).statusCode).toBe(422);
     expect(await list(as, trip)).toEqual([]);
     expect((await pack.seal(shop.backend)).statusCode).toBe(200);
-    // The same name for another statement, though its own key signed it.
+    // A different statement with the same id, though its own key signed it.
     const another = await (await packOf(trip, as, { fuel: 8 })).seal(shop.backend);
     expect([another.statusCode, codeOf(another)]).toEqual([409, 'pack']);
     // Signed for another trip of the same renter.
@@ -134,7 +134,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect(codeOf(await elsewhere.seal(shop.backend, { trip_id: trip }))).toBe('document');
   });
 
-  it('refuses photos that are none, others, too large or too many', async () => {
+  it('refuses files that are no photos, have another hash, are too large or too many', async () => {
     const { as, trip, pack } = await ready();
     const send = async (bytes: Buffer, fields: object = {}) => {
       const form = multipartBody(
@@ -160,7 +160,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect(await send(Buffer.concat([photo, Buffer.alloc(1_000_000)]))).toEqual([413, 'photo']);
     expect(await send(photo, { pack: '../../x' })).toEqual([403, 'pack']);
     expect(await send(photo, { sha256: 'x' })).toEqual([403, 'sha256']);
-    // A head of a picture without the rest of it.
+    // The beginning of a picture, without the rest.
     const cut = pack.statement.photos[0]?.sha256;
     expect(await send(photo.subarray(0, 30), { sha256: cut })).toEqual([422, 'sha256']);
     await shop.database.query(
@@ -177,7 +177,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect([oneMore.statusCode, codeOf(oneMore)]).toEqual([403, 'pack']);
   });
 
-  it('is of a trip that is agreed, and of nobody else', async () => {
+  it('needs a trip that is agreed, and its owner', async () => {
     const pending = await ready('pending');
     expect(codeOf(await pending.pack.sendPhoto(shop.backend, 0))).toBe('trip');
     const { as, trip, pack } = await ready('completed');
@@ -197,14 +197,14 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     }
     expect((await read(as, trip, pack.statement.pack)).statusCode).toBe(200);
     expect((await read(as, trip, randomUUID())).statusCode).toBe(404);
-    // No address of the uploads shows a photo.
+    // No address below `/uploads` serves a photo.
     const [upload] = await uploadsOf(as);
     expect(
       (await sendRequest(shop.backend.app, { url: `/uploads/${upload?.name}` })).statusCode,
     ).toBe(404);
   });
 
-  it('is taken from the guest who booked', async () => {
+  it('accepts a pack of the guest who booked', async () => {
     const guest = shop.guest();
     const trip = await tripOf(guest);
     const pack = await packOf(trip, guest);
@@ -215,7 +215,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect((await read(shop.guest(), trip, pack.statement.pack)).statusCode).toBe(404);
   });
 
-  it('goes to the shop with a complaint, and only from who has it', async () => {
+  it('is attached to a complaint, and only by its owner', async () => {
     const { as, trip, pack } = await ready('completed');
     const complain = (who: Somebody) =>
       shop.ask('POST', '/customer/message/send', {
@@ -229,7 +229,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect((await complain(as)).json().messages[0]).toMatchObject({ trip_id: trip });
   });
 
-  it('is in the data of the account, and gone with it', async () => {
+  it('is in the data of the account, and deleted with it', async () => {
     const { as, trip, pack } = await ready('completed');
     await pack.sendPhotos(shop.backend);
     await pack.seal(shop.backend);
@@ -252,7 +252,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     expect(await shop.backend.files.read(names[0] ?? '')).toBeNull();
   });
 
-  it('gives up photos of what was never completed, and nothing else', async () => {
+  it('deletes only photos of packs that were never completed', async () => {
     const done = await ready();
     await done.pack.sendPhotos(shop.backend);
     await done.pack.seal(shop.backend);

@@ -25,9 +25,9 @@ interface UploadRow {
 }
 
 /**
- * `/uploads/{name}`: pictures that people sent in. They are shown as what their first bytes said, run
- * nothing, and private ones open by a signed address only, which ends. `?w=320` sends a public one as WebP in
- * about that width.
+ * `/uploads/{name}`: pictures that people uploaded. The media type comes from the file's first bytes, and nothing in a
+ * file is executed. A private picture opens only by a signed address, which expires. `?w=320` sends a public one as
+ * WebP in about that width.
  */
 export function registerUploads(backend: BackendContext): void {
   const { app, database, files, signer, clock } = backend;
@@ -57,7 +57,7 @@ export function registerUploads(backend: BackendContext): void {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    // What is private is kept nowhere, and a moving picture would stand still.
+    // A private picture must not be stored in the cache of sizes, and an animated GIF would lose its animation.
     const width = row.private || name.endsWith('.gif') ? null : widthOf(request.query);
     const small = width === null ? null : await scaled(name, width);
     if (small) {
@@ -68,8 +68,8 @@ export function registerUploads(backend: BackendContext): void {
     }
     const bytes = await files.read(name);
     if (!bytes) return reply.callNotFound();
-    // Whoever is next at the device must not find a private one in the browser's cache. The whole picture in place of
-    // a small one is not to be kept under its address.
+    // The next user of the device must not find a private picture in the browser's cache. A full picture that is sent
+    // because scaling failed must not be cached under the address of the small one.
     const isFallback = row.private || width !== null;
     return reply
       .headers({

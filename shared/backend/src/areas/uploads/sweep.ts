@@ -3,13 +3,13 @@ import type { BackendContext } from '../../server/backend-context';
 import { repeat } from '../../server/repeat';
 
 const DAY_MS = 86_400_000;
-/** Names that one statement asks about. */
+/** Names that one statement checks. */
 const BATCH = 1_000;
 
 /**
- * Removes files that no row of `uploads` knows: those of requests that were refused after they were
- * kept, and those whose owner gave them up.
- * @param before files younger than this may still be on their way into the database
+ * Removes files without a row in `uploads`: those of requests that were refused after the file was written, and those
+ * whose row was deleted.
+ * @param before newer files are skipped: their row may not be written yet
  * @returns how many were removed
  */
 export async function sweepFiles(
@@ -32,7 +32,7 @@ export async function sweepFiles(
   return removed;
 }
 
-/** Sweeps once a day while the server runs. Files carry the time of the machine, not of the demo. */
+/** Sweeps once a day while the server runs. Files have the machine's time, not the demo's, so `systemClock` is used. */
 export function startSweeping({ app, database, files }: BackendContext): void {
   repeat(app, DAY_MS, 'sweeping uploads', () =>
     sweepFiles({ database, files }, new Date(systemClock.now().getTime() - DAY_MS)),

@@ -29,7 +29,7 @@ const signed = (path: string) => {
   return address.pathname + address.search;
 };
 
-it('shows a picture as nothing else than a picture', async () => {
+it('serves a picture only as a picture', async () => {
   const answer = await shop.page(await store(false));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -41,7 +41,7 @@ it('shows a picture as nothing else than a picture', async () => {
   });
 });
 
-it('shows a private one by a signed address, for a while', async () => {
+it('serves a private one by a signed address for a limited time', async () => {
   const path = await store(true);
   const other = await store(true);
   const address = signed(path);
@@ -58,13 +58,13 @@ it('shows a private one by a signed address, for a while', async () => {
 });
 
 it.each(['/uploads/..%2f..%2fpackage.json', '/uploads/x.png', `/uploads/${'0'.repeat(32)}.png`])(
-  'has nothing at %s',
+  'answers 404 at %s',
   async (path) => {
     expect((await shop.page(path)).statusCode).toBe(404);
   },
 );
 
-it('gives up files that no row knows', async () => {
+it('removes files without a row', async () => {
   const kept = await store(false);
   const { files } = shop.backend;
   await savePictures(files, [readPicture({ field: 'image', bytes: pngBytes() })]);
@@ -92,7 +92,7 @@ it('shows the pictures of a review to everybody', async () => {
   expect((await shop.page(new URL(first).pathname)).statusCode).toBe(200);
 });
 
-it('sends a public one in the width of a screen, and never a private one', async () => {
+it('sends a public one in the width of the screen, and never a private one', async () => {
   const bytes = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#c33' },
   })
@@ -109,7 +109,7 @@ it('sends a public one in the width of a screen, and never a private one', async
   for (const [query, width] of [
     ['?w=300', 320],
     ['?w=640', 640],
-    // Never enlarged.
+    // Pictures are never enlarged.
     ['?w=1280', 900],
   ] as const) {
     const answer = await shop.page(path + query);
@@ -132,7 +132,7 @@ it('sends a public one in the width of a screen, and never a private one', async
   });
 });
 
-it('sends the whole picture, for once, where it cannot be made smaller', async () => {
+it('sends the full picture, uncached, when scaling fails', async () => {
   const { files, database, clock } = shop.backend;
   const picture = readPicture({ field: 'image', bytes: pngBytes() });
   await files.save(picture.name, picture.bytes.subarray(0, 20));

@@ -21,7 +21,7 @@ describe('adding funds', () => {
       },
     });
 
-  it('credits the wallet with its bonus when it is paid, once', async () => {
+  it('credits the wallet with its bonus once when the top-up is paid', async () => {
     const person = await shop.customer();
     const { redirect_link: link } = (await add(person)).json();
     expect(link).toMatch(/^https:\/\/shop\.example\/sandbox\/pay\/[0-9a-f]{32}$/);
@@ -35,7 +35,7 @@ describe('adding funds', () => {
     expect(data).toMatchObject([{ credit: 600, admin_bonus: 60, balance: 660 }]);
   });
 
-  it('credits nothing that was declined, or never paid', async () => {
+  it('credits nothing for a top-up that was declined or never paid', async () => {
     const person = await shop.customer();
     const { redirect_link: link } = (await add(person)).json();
     expect(flagOf(await shop.decide(link, 'decline'))).toBe('fail');
@@ -61,7 +61,7 @@ describe('adding funds', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, field]);
   });
 
-  it('is for customers', async () => {
+  it('refuses guests', async () => {
     expect((await add(shop.guest())).statusCode).toBe(401);
   });
 });

@@ -20,20 +20,20 @@ export type WalletEvent =
 
 export interface Movement {
   readonly customerId: number;
-  /** Above 0. Of the customer's wallets the one in its currency is moved. */
+  /** Above 0. The wallet with this currency is changed. */
   readonly money: Money;
   readonly type: WalletEvent;
-  /** What moved it, such as an order's id: the same event moves money once. */
+  /** What caused the movement, such as an order's id: the same event moves money only once. */
   readonly reference: string;
-  /** The order or trip behind it, which must be in the same currency. */
+  /** The order or trip that the movement belongs to; it must have the same currency. */
   readonly orderId?: number | undefined;
   readonly tripId?: number | undefined;
-  /** The offer behind a cashback. */
+  /** The cashback offer that the movement belongs to. */
   readonly cashbackId?: number | undefined;
   readonly now: Date;
 }
 
-/** What a customer holds, a balance per currency; nobody changes them until the transaction ends. */
+/** The balances of a customer, one per currency. Locks the wallets until the transaction ends. */
 export async function lockWallets(sql: Sql, customerId: number): Promise<Money[]> {
   return sql.query<Money>(
     `select currency_code as currency, balance as amount from wallets where customer_id = $1
@@ -43,8 +43,8 @@ export async function lockWallets(sql: Sql, customerId: number): Promise<Money[]
 }
 
 /**
- * Takes money out of a wallet and writes it down, in one transaction with what it pays for.
- * @returns whether the wallet held that much in that currency; if not nothing happened
+ * Takes money out of a wallet and records the movement, in one transaction with what the money pays for.
+ * @returns whether the balance in that currency was sufficient; if not, nothing changes
  */
 export async function debitWallet(tx: Transaction, movement: Movement): Promise<boolean> {
   const { customerId, money } = movement;
@@ -59,7 +59,7 @@ export async function debitWallet(tx: Transaction, movement: Movement): Promise<
 }
 
 /**
- * Takes out what there is, at most the whole movement: what is taken back may be spent already.
+ * Takes money out of a wallet, at most its balance: money that is reclaimed may be spent already.
  * @returns what was taken, in major units; 0 leaves no line in the history
  */
 export async function debitUpTo(tx: Transaction, movement: Movement): Promise<number> {
@@ -74,8 +74,8 @@ export async function debitUpTo(tx: Transaction, movement: Movement): Promise<nu
 }
 
 /**
- * Puts money, and a bonus on top, into the wallet of its currency and writes it down.
- * @throws {DatabaseError} when the same event did so before
+ * Puts money, and a bonus on top, into the wallet of its currency and records the movement.
+ * @throws {DatabaseError} when the same event was credited before
  */
 export async function creditWallet(tx: Transaction, movement: Movement, bonus = 0): Promise<void> {
   const { customerId, money } = movement;
@@ -119,7 +119,7 @@ async function writeDown(
   );
 }
 
-/** What of an order or trip went back into the wallet, in its own currency. */
+/** The amount of an order or trip that was refunded into the wallet, in its own currency. */
 export function refundedInto(purchase: 'order' | 'trip', id: string): string {
   return `coalesce((select sum(w.credit) from wallet_transactions w
     where w.${purchase}_id = ${id} and w.transaction_type = 'order_refund'), 0)`;

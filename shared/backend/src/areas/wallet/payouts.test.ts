@@ -40,7 +40,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
   const read = async (as: Customer) =>
     (await shop.ask('GET', '/customer/wallet/payouts', { as })).json();
   const balanceOf = ({ id }: Customer) => readBalance(shop.database, id);
-  /** What the bank has of a customer. */
+  /** What the bank received for a customer. */
   const paidOutTo = async ({ id }: Customer) =>
     shop.database.query<{ amount: number; currency_code: string; iban: string }>(
       `select s.amount, s.currency_code, s.iban from sandbox_payouts s
@@ -58,7 +58,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
       }),
     );
 
-  it('sends the money of one wallet to the bank, once, and stands in its history', async () => {
+  it('sends the money of one wallet to the bank once, and is listed in its history', async () => {
     const person = await shop.customer(120.5);
     await setBalance(shop.database, person.id, 40, 'SAR');
     expect(await read(person)).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
       currency: { currency_code: 'EGP' },
     });
     expect(await readBalance(shop.database, person.id, 'SAR')).toBe(40);
-    // The bank account is not kept longer than it is needed.
+    // The bank account is deleted once the pay-out is done.
     expect(
       await shop.database.one(
         'select iban, account_holder from wallet_payouts where customer_id = $1',
@@ -106,7 +106,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     ]);
   });
 
-  it('keeps rewards for purchases', async () => {
+  it('leaves rewards in the wallet, for purchases', async () => {
     const person = await shop.customer(50);
     await giveCashback(person, 30);
     expect((await read(person)).wallets).toMatchObject([{ balance: 80, payable: 50 }]);
@@ -116,7 +116,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     expect(await codeOf(request(person, 30))).toBe('amount');
   });
 
-  it('goes out once, however often it is asked for at once', async () => {
+  it('is sent once, however many requests arrive at the same time', async () => {
     const person = await shop.customer(100);
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(request(person, 100))));
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     expect(await paidOutTo(person)).toHaveLength(1);
   });
 
-  it('does not spend the same money as an order beside it', async () => {
+  it('does not spend money that an order spends at the same time', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 100 });
     for (let round = 0; round < 4; round += 1) {
@@ -140,7 +140,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     }
   }, 60_000);
 
-  it('is asked for again when the answer of the provider was lost, and paid once', async () => {
+  it('is sent again when the answer of the provider was lost, and paid once', async () => {
     const person = await shop.customer(70);
     await sendPayouts(shop.backend);
     const payout = payer().payout.bind(payer());
@@ -155,7 +155,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     for (const minutes of [0, 2, 4]) {
       shop.clock.advance(minutes * 60_000);
       await sendPayouts(shop.backend);
-      // Not before its time.
+      // Too early for the next attempt.
       await sendPayouts(shop.backend);
     }
     expect(spy).toHaveBeenCalledTimes(3);
@@ -164,7 +164,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     expect(await balanceOf(person)).toBe(0);
   });
 
-  it('comes back into the wallet when the provider refuses it, and can be asked for again', async () => {
+  it('returns into the wallet when the provider refuses it, and can be requested again', async () => {
     const person = await shop.customer(70);
     await sendPayouts(shop.backend);
     jest.spyOn(payer(), 'payout').mockResolvedValueOnce(null);
@@ -178,7 +178,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     expect(await codeOf(request(person, 70))).toBe(200);
   });
 
-  it('is the owner’s alone to ask for, and to a bank account that there can be', async () => {
+  it('can be requested only by the owner, and only to a valid bank account', async () => {
     const person = await shop.customer(70);
     expect(
       await codeOf(request(person, 70, { iban: 'EG38 0019 0005 0000 0000 2631 8000 3' })),
@@ -191,7 +191,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     expect(await balanceOf(person)).toBe(70);
   });
 
-  it('is by writing to the shop where no provider can', async () => {
+  it('is by writing to the shop where no provider pays out', async () => {
     const person = await shop.customer(70);
     const { payout } = payer();
     delete sandbox().payout;

@@ -21,11 +21,11 @@ export interface WalletRow {
   created_at: Date;
 }
 
-/** A referral names the referred customer's order, which is nobody else's to see. */
+/** A referral movement names the referred customer's order, which the owner of the wallet must not see. */
 const OWN_PURCHASE = `case when o.customer_id = $1 then o.id end as order_id,
   case when t.customer_id = $1 then t.id end as trip_id`;
 
-/** The clock of the order or trip behind a movement, else of the first zone with its money. */
+/** The time zone of the movement's order or trip, else of the first zone with that currency. */
 function timeZoneOf(currency: string): string {
   return `(select z.time_zone from zones z where z.currency_code = ${currency}
     order by (z.id = coalesce(o.zone_id, t.zone_id)) desc nulls last, z.id limit 1)`;
@@ -39,13 +39,13 @@ const MOVEMENTS = `select w.id, w.customer_id as user_id, w.transaction_id, w.cr
     left join orders o on o.id = w.order_id
     left join trips t on t.id = w.trip_id`;
 
-/** What a customer holds in one currency. */
+/** A customer's balance in one currency. */
 export interface BalanceRow {
   currency: StoredCurrency;
   balance: number;
 }
 
-/** Every wallet of a customer, the one of the currency that is asked for first, also when it is empty. */
+/** Every wallet of a customer, the one with the given currency first, even when it has no movements. */
 export async function listBalances(
   sql: Sql,
   customerId: number,
@@ -64,7 +64,7 @@ export async function listBalances(
 }
 
 /**
- * A page of a customer's wallet movements, the newest first, and how many there are.
+ * A page of a customer's wallet movements, the newest first, and their total number.
  * @param types `null`: all of them
  */
 export async function listMovements(
@@ -87,7 +87,7 @@ export async function listMovements(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** By the clock that the movement is shown by. */
+/** In the time zone in which the movement is shown. */
 const MONTH = "to_char(m.created_at at time zone m.time_zone, 'YYYY-MM')";
 
 export interface MonthRow {
@@ -131,7 +131,7 @@ export interface PayoutRow {
   id: number;
   amount: number;
   currency: StoredCurrency;
-  /** Of the bank account, its last characters; `null` after the account of the shop was deleted. */
+  /** The last characters of the bank account; `null` after the customer's account was deleted. */
   iban_end: string | null;
   status: 'requested' | 'done' | 'failed';
   created_at: Date;
@@ -163,7 +163,7 @@ export interface BonusRow {
   end_date: string;
 }
 
-/** The bonuses of a currency that are switched on; their dates are the pricing rules' to read. */
+/** The bonuses of a currency that are switched on. `@storefront/pricing` checks their dates. */
 export async function listBonuses(
   sql: Sql,
   currency: CurrencyCode,

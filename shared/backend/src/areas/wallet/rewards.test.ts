@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const get = async (as: Somebody, path: string, moduleId?: number) =>
   (await shop.ask('GET', path, { as, ...(moduleId && { moduleId }) })).json();
-/** An order of 300 (and 20 on top), delivered. */
+/** A delivered order of 300, plus 20. */
 const receive = async (as: Somebody, changes: object = {}) => {
   const item = await addItem(shop.database, store, { price: 300 });
   const placed = await shop.ask('POST', '/customer/order/place', {
@@ -30,7 +30,7 @@ const receive = async (as: Somebody, changes: object = {}) => {
 };
 
 describe('what a delivered order earns', () => {
-  it('is points, cashback and a word to the customer', async () => {
+  it('is points, cashback and a notification to the customer', async () => {
     const person = await shop.customer();
     const id = await receive(person);
     const points = await get(person, '/customer/loyalty-point/transactions');
@@ -79,7 +79,7 @@ describe('what a delivered order earns', () => {
   });
 });
 
-it('keeps what was read of the notifications for every device of a customer, and for nobody else', async () => {
+it('marks notifications as read on every device of a customer, and for nobody else', async () => {
   const [person, other] = [await shop.customer(), await shop.customer()];
   await receive(person);
   await receive(other);
@@ -89,7 +89,7 @@ it('keeps what was read of the notifications for every device of a customer, and
     shop.ask('POST', '/customer/notifications/read', { as, body: { notification_ids } });
   const [own, others] = [await read(person), await read(other)];
   expect(own.some(({ is_read }) => is_read === 1)).toBe(false);
-  // Those for everybody are in both lists.
+  // Notifications to everybody are in both lists.
   expect(own.some(({ id }) => others.some((one) => one.id === id))).toBe(true);
   const [first] = others;
   const ids = own.map(({ id }) => id);
@@ -122,7 +122,7 @@ describe('the statement of a wallet', () => {
   const statement = (as: Somebody, month: string) =>
     get(as, `/customer/wallet/statement?month=${month}&currency_code=EGP`);
 
-  it('has the sums of a month by the clock of the place, and leads from one to the next', async () => {
+  it('adds up a month in the time zone of the place, and links to the months around it', async () => {
     const person = await shop.customer();
     await move(person.id, 'a', 10.1, '2029-01-31T21:59:00Z');
     // Midnight in Cairo.
@@ -154,7 +154,7 @@ describe('the statement of a wallet', () => {
     ]);
   });
 
-  it('is the customer’s own, and of a month', async () => {
+  it('refuses other customers’ wallets and anything but a month', async () => {
     const [person, other] = [await shop.customer(), await shop.customer()];
     await move(person.id, 'a', 10, '2029-01-10T10:00:00Z');
     expect(await statement(other, '2029-01')).toMatchObject({ credit: 0, data: [] });
@@ -181,7 +181,7 @@ describe('points', () => {
     expect(await readBalance(shop.database, person.id)).toBe(20);
   });
 
-  it('stay with the customer when they make no whole unit of money', async () => {
+  it('stay with the customer when they are less than a whole unit of money', async () => {
     const person = await shop.customer();
     await shop.database.query('update customers set loyalty_point = 105 where id = $1', [
       person.id,
@@ -198,7 +198,7 @@ describe('points', () => {
   it.each([
     [99, 'The smallest transfer is 100 points.'],
     [101, 'You do not have that many points.'],
-  ])('are not transferred when they are %d of 100', async (point, text) => {
+  ])('are not converted when they are %d of 100', async (point, text) => {
     const person = await shop.customer();
     await shop.database.query('update customers set loyalty_point = 100 where id = $1', [
       person.id,
@@ -216,7 +216,7 @@ describe('a refund', () => {
       body: { order_id, customer_reason: 'Damaged product', ...rest },
     });
 
-  it('gives back what was paid without the delivery, after the shop has thought about it', async () => {
+  it('gives back what was paid except the delivery fee, after the shop has agreed', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person, { payment_method: 'wallet' });
     expect((await request(await shop.customer(), id)).statusCode).toBe(404);
@@ -242,7 +242,7 @@ describe('a refund', () => {
     });
   });
 
-  it('leaves the wallet alone when it is wanted in another way', async () => {
+  it('leaves the wallet unchanged when another refund method is chosen', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person, { payment_method: 'wallet' });
     const history = '/customer/wallet/transactions?type=order';
@@ -257,7 +257,7 @@ describe('a refund', () => {
     expect((await get(person, history)).total_size).toBe(before);
   });
 
-  it('is not given for an order on its way', async () => {
+  it('is refused for an order that is under way', async () => {
     const person = await shop.customer();
     const item = await addItem(shop.database, store);
     const placed = await shop.ask('POST', '/customer/order/place', {
@@ -289,7 +289,7 @@ it('reviews the courier of a delivered order, once', async () => {
   });
 });
 
-it('keeps interests, each once, and marks the module as done', async () => {
+it('stores interests, each once, and marks the module as done', async () => {
   const person = await shop.customer();
   const categories = await shop.database.query<{ id: number }>(
     'select id from categories where module_id = 1 order by id limit 2',

@@ -21,9 +21,9 @@ interface DuePayout {
 }
 
 /**
- * Has the providers pay out what customers asked for. A pay-out is claimed before its provider is asked, and
- * carries its own key: whichever server dies whenever, the money goes out once. What the provider refuses comes
- * back into the wallet; while nobody knows whether it was paid, it is asked for again and again instead.
+ * Sends requested pay-outs to the providers. Each is claimed before its provider is called, and carries its own key, so
+ * that the money is paid once even if a server dies at any moment. A pay-out that the provider refuses returns into the
+ * wallet; while nobody knows whether it was paid, it is sent again.
  * @returns how many were tried
  */
 export async function sendPayouts(backend: BackendContext): Promise<number> {

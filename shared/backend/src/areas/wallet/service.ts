@@ -14,7 +14,7 @@ import { insertPayment } from '../payments/queries';
 import { answerMovement } from './answer-movement';
 import { listBonuses, listMovements } from './queries';
 
-/** What the filters of the history stand for. */
+/** The movement types that each filter of the history covers. */
 const filters: Readonly<Record<string, readonly string[]>> = {
   order: ['order_place', 'order_refund', 'order_change', 'order_tip', 'partial_payment'],
   loyalty_point: ['loyalty_point'],
@@ -44,9 +44,9 @@ export interface FundForm {
 }
 
 /**
- * Opens a top-up at the gateway, in the currency of the caller's place; the wallet is credited when the
- * gateway says that it was paid.
- * @returns where the browser goes to pay
+ * Opens a top-up at the gateway, in the currency of the caller's place; the wallet is credited when the gateway
+ * confirms the payment.
+ * @returns the address of the gateway's payment page
  * @throws {Refusal} 403 `amount`, `payment_method`, `digital_payment`, `callback`; 404 `saved_card_id`
  */
 export async function openFund(
@@ -62,7 +62,7 @@ export async function openFund(
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
   const { provider, paymentColumns } = chooseGateway(backend, payment_method, callback);
   const charge = await chooseCharge(backend, provider, payment_method, directPaymentOf(call));
-  // What is charged and credited must be an amount that the currency has.
+  // The amount must have no more decimals than the currency.
   const { currency } = await findLocale(database, zoneIds, customerId);
   const isOfCurrency = roundMoney(amount, currency.digit_after_decimal_point) === amount;
   if (amount > currency.largest_top_up || !isOfCurrency) {
@@ -92,7 +92,7 @@ export async function readBonuses(
     .map((bonus) => ({ ...bonus, status: 1 }));
 }
 
-/** A bonus runs when an amount that reaches its minimum earns something. */
+/** A bonus is running when its minimum amount earns something. */
 function isRunning(
   bonus: Parameters<typeof walletBonus>[0][number],
   at: Date,

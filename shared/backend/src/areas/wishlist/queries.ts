@@ -2,7 +2,7 @@ import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 
-/** What is wished: an item or a store. */
+/** The target of a wish: an item or a store. */
 export type WishTarget =
   | { readonly kind: 'item'; readonly id: number }
   | { readonly kind: 'store'; readonly id: number };
@@ -11,7 +11,7 @@ const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Wished items and stores of the zones, the newest wish first; `moduleId` `null`: of every module. */
+/** A customer's wished items and stores in the zones, the newest wish first. `moduleId` `null`: of every module. */
 export async function listWishes(
   sql: Sql,
   customerId: number,
@@ -37,7 +37,7 @@ export async function listWishes(
   };
 }
 
-/** Whether it is something that may be wished: campaign items have no heart. */
+/** Whether the item or store may be added to a wishlist. Campaign items may not: their cards have no heart. */
 export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Promise<boolean> {
   const row =
     kind === 'item'
@@ -49,7 +49,7 @@ export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Pro
   return row !== undefined;
 }
 
-/** @returns whether it was not there yet */
+/** @returns whether the wish is new */
 export async function insertWish(
   tx: Transaction,
   customerId: number,
@@ -64,7 +64,7 @@ export async function insertWish(
   return added !== undefined;
 }
 
-/** @returns whether it was there */
+/** @returns whether the wish existed */
 export async function deleteWish(
   tx: Transaction,
   customerId: number,

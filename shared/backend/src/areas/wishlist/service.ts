@@ -13,7 +13,7 @@ import {
   type WishTarget,
 } from './queries';
 
-/** The items and stores that a customer keeps. */
+/** The items and stores in a customer's wishlist. */
 export async function readWishlist(
   sql: Sql,
   view: ShopView,
@@ -36,7 +36,7 @@ export function readTarget(input: { item_id?: number; store_id?: number }): Wish
   return refuse(403, 'data', 'wishOneOnly');
 }
 
-/** @throws {Refusal} 404 for something unknown, 409 when it is there already */
+/** @throws {Refusal} 404 for an unknown item or store, 409 when it is in the wishlist already */
 export async function addWish(
   database: Database,
   customerId: number,
@@ -52,7 +52,7 @@ export async function addWish(
   });
 }
 
-/** @throws {Refusal} 404 when it is not there */
+/** @throws {Refusal} 404 when it is not in the wishlist */
 export async function removeWish(
   database: Database,
   customerId: number,

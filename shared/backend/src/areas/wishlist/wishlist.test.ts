@@ -18,7 +18,7 @@ const list = async (extra: Record<string, string> = {}) => {
 const heartsOf = async (id: number): Promise<number> =>
   (await shop.get(`/items/details/${id}`)).body.whislists_count;
 
-it('keeps items and stores, the newest first, and counts the hearts', async () => {
+it('lists wished items and stores, the newest first, and counts the hearts', async () => {
   const before = await heartsOf(2);
   expect((await add('item_id=1')).status).toBe(200);
   expect((await add('item_id=2')).status).toBe(200);
@@ -27,19 +27,19 @@ it('keeps items and stores, the newest first, and counts the hearts', async () =
   expect(await heartsOf(2)).toBe(before + 1);
 });
 
-it('says so when it is there already, and counts it once', async () => {
+it('refuses to add a wish that exists already, and counts it once', async () => {
   const hearts = await heartsOf(2);
   const { status, body } = await add('item_id=2');
   expect([status, body.message]).toEqual([409, 'It is already in your wishlist.']);
   expect(await heartsOf(2)).toBe(hearts);
 });
 
-it('shows what the zones and the module have', async () => {
+it('lists only what is in the zones and the module', async () => {
   expect(await list({ zoneid: '[4]' })).toEqual({ items: [], stores: [] });
   expect(await list({ moduleid: '2' })).toEqual({ items: [], stores: [] });
 });
 
-it('lets go of it, once', async () => {
+it('removes a wish once', async () => {
   const hearts = await heartsOf(2);
   expect((await remove('item_id=2')).status).toBe(200);
   expect(await heartsOf(2)).toBe(hearts - 1);
@@ -59,12 +59,12 @@ it.each([
   expect([answer.status, answer.codes]).toEqual([status, [code]]);
 });
 
-it('has no heart for campaign items', async () => {
+it('refuses campaign items', async () => {
   const [item] = (await shop.get('/campaigns/item')).body;
   expect((await add(`item_id=${item.id}`)).status).toBe(404);
 });
 
-it('is for those who are signed in', async () => {
+it('refuses guests', async () => {
   expect((await shop.get('/customer/wish-list', DOWNTOWN)).status).toBe(401);
   expect((await shop.send('POST', '/customer/wish-list/add?item_id=1', DOWNTOWN)).status).toBe(401);
 });

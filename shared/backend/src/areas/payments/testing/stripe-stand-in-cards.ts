@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** What Stripe answers a call. */
+/** An answer of Stripe. */
 export interface Answer {
   readonly status: number;
   readonly body: object;
 }
 
-/** An error as Stripe tells one. */
+/** An error in Stripe's format. */
 export const failed = (status: number, type: string, code: string, param?: string): Answer => ({
   status,
   body: { error: { type, code, param, message: `Stand-in: ${code}` } },
@@ -14,25 +14,25 @@ export const failed = (status: number, type: string, code: string, param?: strin
 export const missing = (param?: string) =>
   failed(404, 'invalid_request_error', 'resource_missing', param);
 
-/** What the bank says to a card when it pays again. */
+/** How the bank reacts when a card pays again. */
 export type StripeCardKind = 'good' | 'declined' | 'asking';
 
 export interface StripeCard {
   readonly id: string;
   readonly kind: StripeCardKind;
-  /** Whose it is, once its holder has let it be kept. */
+  /** Its customer, once its holder has agreed to save it. */
   customer: string | null;
   isShownAgain: boolean;
 }
 
-/** The customers and cards that Stripe keeps. */
+/** The customers and cards that Stripe stores. */
 export class StripeCardBook {
   readonly customers = new Set<string>();
   readonly cards = new Map<string, StripeCard>();
-  /** Of wallets of the browser; each is good for one card. */
+  /** Tokens of browser wallets; each makes one card. */
   readonly tokens = new Set<string>();
 
-  /** Makes a customer, or removes one with their cards. */
+  /** Creates a customer, or removes one with their cards. */
   changeCustomer(id: string | undefined): Answer {
     if (id === undefined) {
       const made = `cus_${randomUUID()}`;
@@ -50,7 +50,7 @@ export class StripeCardBook {
     return card;
   }
 
-  /** The card of a token, the first time. */
+  /** Exchanges a token for a card, once. */
   cardOfToken(form: URLSearchParams): Answer {
     if (form.get('type') !== 'card' || !this.tokens.delete(form.get('card[token]') ?? '')) {
       return missing('card[token]');
@@ -58,7 +58,7 @@ export class StripeCardBook {
     return { status: 200, body: this.bodyOf(this.addCard('good')) };
   }
 
-  /** Takes a card from its customer. */
+  /** Detaches a card from its customer. */
   changeCard(id: string | undefined, action: string | undefined): Answer {
     const card = this.cards.get(id ?? '');
     if (!card || action !== 'detach') return missing();

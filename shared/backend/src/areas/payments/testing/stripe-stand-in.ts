@@ -41,16 +41,15 @@ interface Session {
 }
 
 /**
- * Answers the calls that the shop makes as Stripe documents them: sessions of the payment page, intents that are
- * captured by hand, cards that are kept and pay again, refunds, keys under which a call has its effect once, and signed
- * webhooks.
+ * A server that answers the shop's calls as Stripe documents them: payment page sessions, intents with manual capture,
+ * saved cards, refunds, idempotency keys, and signed webhooks.
  */
 export async function openStripeStandIn() {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const book = new StripeCardBook();
   const answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
-  /** The calls of one kind that are done and whose answers are lost, or that fail before they are. */
+  /** Calls that fail: either done with a lost answer, or not done at all. */
   const faults: { path: RegExp; kind: 'answer lost' | 'away' }[] = [];
   const calls: string[] = [];
 
@@ -227,7 +226,7 @@ export async function openStripeStandIn() {
     sessionOf,
     book,
     intents,
-    /** The customer pays on the page: the money is set aside. */
+    /** The customer pays on the page: the money is authorised. */
     pay(
       page: string,
       { keeps = false, kind = 'good' }: { keeps?: boolean; kind?: StripeCardKind } = {},
@@ -238,7 +237,7 @@ export async function openStripeStandIn() {
       const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
       const currency = form.get('line_items[0][price_data][currency]') ?? '';
       const card = book.addCard(kind);
-      // The page asks nobody who has no customer there.
+      // The page offers saving only with a customer.
       if (keeps && form.get('saved_payment_method_options[payment_method_save]') === 'enabled') {
         card.customer = form.get('customer');
         card.isShownAgain = true;
@@ -247,7 +246,7 @@ export async function openStripeStandIn() {
       session.status = 'complete';
       return session;
     },
-    /** The customer proves at their bank's page who they are, or cannot. */
+    /** The customer proves their identity at their bank's page, or fails. */
     prove(page: string, isThem = true): Intent {
       const intent = intents.get(page.split('/').at(-1) ?? '');
       if (intent?.status !== 'requires_action') throw new Error(`No bank asks at ${page}`);

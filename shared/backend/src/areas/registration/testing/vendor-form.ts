@@ -1,4 +1,4 @@
-/** What somebody fills in who wants to sell here, but for the phone, the e-mail address and the texts of the store. */
+/** The form of a store's registration, without phone, e-mail address and the texts of the store. */
 export const vendorForm = {
   f_name: 'Salma',
   l_name: 'Adel',

@@ -1,6 +1,6 @@
 /**
- * What is typed in Food in Cairo, and which English names are meant: `typed = expression`. Written from the menus
- * and from how people write, before the search was tuned.
+ * Search texts for Food in Cairo with the English names that are meant: `typed = expression`. Written from the menus
+ * and from people's spelling, before the search was tuned.
  */
 export const foodPairs = `
 koshary = koshari

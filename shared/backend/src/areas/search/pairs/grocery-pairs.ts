@@ -1,4 +1,4 @@
-/** The same for Grocery: Cairo first, and what is typed in Riyadh behind the line `# riyadh`. */
+/** Pairs as in `food-pairs.ts`, for Grocery: first Cairo, then Riyadh below the line `# riyadh`. */
 export const groceryPairs = `
 milk = milk
 لبن = milk

@@ -3,14 +3,14 @@ import { groceryPairs } from './grocery-pairs';
 import { pharmacyPairs } from './pharmacy-pairs';
 import { shopPairs } from './shop-pairs';
 
-/** Something that is typed, and what is meant by it. */
+/** A search text, and what is meant by it. */
 export interface Pair {
   readonly typed: string;
-  /** English names of what is meant; `null`: nothing of it is sold there. */
+  /** English names of what is meant; `null`: nothing of the kind is sold there. */
   readonly wanted: RegExp | null;
   readonly moduleId: number;
   readonly zoneIds: readonly number[];
-  /** Of the third that the terms are not tuned by. */
+  /** Whether it is in the third of the pairs that is not used for tuning. */
   readonly isHeldOut: boolean;
 }
 
@@ -41,7 +41,7 @@ function parsePairs(text: string, moduleId: number): Pair[] {
   }));
 }
 
-/** What a search answers: the English names of its first rows, and how many rows have all of the words. */
+/** A search result: the English names of its first rows, and how many rows contain all words. */
 export interface Answer {
   readonly names: readonly string[];
   readonly matched: number;
@@ -51,15 +51,15 @@ export interface Quality {
   readonly pairs: number;
   /** Share of the pairs with something that is meant among the first five rows. */
   readonly recall: number;
-  /** Share of the first five rows, those that have all of the words where there are any, that are meant. */
+  /** Share of the first five rows that are meant. Where rows contain all words, only those count. */
   readonly precision: number;
-  /** What went wrong, for whoever tunes. */
+  /** Descriptions of the failures, for tuning. */
   readonly faults: readonly string[];
 }
 
 const FIRST = 5;
 
-/** Asks for every pair and counts. */
+/** Searches for every pair and counts. */
 export async function measureQuality(
   pairs: readonly Pair[],
   ask: (pair: Pair) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** The same for the pharmacies of Cairo. */
+/** Pairs as in `food-pairs.ts`, for the pharmacies of Cairo. */
 export const pharmacyPairs = `
 panadol = paracetamol
 بنادول = paracetamol

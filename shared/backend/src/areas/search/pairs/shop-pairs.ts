@@ -1,4 +1,4 @@
-/** The same for the shops of Cairo. */
+/** Pairs as in `food-pairs.ts`, for the shops of Cairo. */
 export const shopPairs = `
 phone = phone
 phones = phone

@@ -5,12 +5,12 @@ import { multipartBody, pngBytes } from '../../../testing/multipart-body';
 import { sendRequest } from '../../../testing/send-request';
 import type { Somebody } from '../../orders/testing/ordering-shop';
 
-/** Photos that are all different. */
+/** Photos with different contents. */
 export const proofPhotos = Array.from({ length: 6 }, (_, index) =>
   Uint8Array.from(pngBytes(8, 8, index + 1)),
 );
 
-/** The parts of a pack as a device sends them, to whichever server is given. */
+/** The parts of a pack as a device sends them, to the given server. */
 export async function packOf(trip: number, as: Somebody, changes: Partial<ProofStatement> = {}) {
   const { statement, signed } = await madeStatement(proofPhotos, { trip, ...changes });
   const guest = 'guestId' in as ? { guest_id: as.guestId } : {};
