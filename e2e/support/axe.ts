@@ -20,20 +20,28 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 const waiting = '[aria-busy=true]:not(#first-screen *)';
 
-/** The page behind the server's first screen is hidden until it replaces it (`keep-first-screen.ts`). */
-const setAside = '#first-screen ~ #root[aria-hidden]';
+/**
+ * The page behind the server's first screen is hidden until it replaces it (`keep-first-screen.ts`). That may begin while
+ * axe checks the screen.
+ */
+const firstScreen = '#first-screen';
 
 /**
  * The violations that axe finds in the page once nothing is loading, moving or fading in: rule, element, and reason.
  * @param colours whether rules with a tag include those of colours, the slowest of all
  * @param within selector of the checked part, when the rest of the page is checked elsewhere
+ * @param ofServer checks the server's first screen, in a test in which no script removes it meanwhile
  */
 export async function runAxe(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
-  { colours = true, within }: { readonly colours?: boolean; readonly within?: string } = {},
+  {
+    colours = true,
+    within,
+    ofServer = false,
+  }: { readonly colours?: boolean; readonly within?: string; readonly ofServer?: boolean } = {},
 ): Promise<string[]> {
-  await expect(page.locator(`${waiting}, ${setAside}`)).toHaveCount(0);
+  await expect(page.locator(ofServer ? waiting : `${waiting}, ${firstScreen}`)).toHaveCount(0);
   await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   // WCAG 2.5.3: users of voice control say the visible text of a button. Off in axe by default.

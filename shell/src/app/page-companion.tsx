@@ -26,7 +26,6 @@ import {
 } from '../features/offline/worker-registration';
 import type { PageAccess } from '../features/page-reports/page-access';
 import { useShellTexts } from '../features/texts/use-shell-texts';
-import { placeToasts } from '../features/toasts/place-toasts';
 
 /** Reports the page's speed and faults to operators. Customers do not miss it when it fails to load. */
 const PageReports = lazyPart(
@@ -44,7 +43,7 @@ const report = (error: unknown) => console.error(error);
 
 /**
  * Everything that is loaded once the browser is idle: the service worker and its two notices, push messages, the offer
- * to install, the toasts, reports to operators, and the update of the head's links for the page that is shown.
+ * to install, reports to operators, and the update of the head's links for the page that is shown.
  */
 export default function PageCompanion({ access }: PageCompanionProps): ReactNode {
   const { pathname, search } = useLocation();
@@ -54,7 +53,6 @@ export default function PageCompanion({ access }: PageCompanionProps): ReactNode
     return watchCustomers(report);
   }, []);
   useEffect(watchCachedAnswers, []);
-  useEffect(placeToasts, []);
   const client = useQueryClient();
   useEffect(() => keepDocumentAnswers(client), [client]);
   useFreshAnswersOnReturn();
