@@ -117,7 +117,12 @@ export function currentStage({ stages, current }: OrderProgress): Stage['name'] 
   return stages[Math.min(current, stages.length - 1)]?.name ?? 'placed';
 }
 
-/** An order that can still change by itself: it is worth asking again. */
+/** Somebody is still bringing it about: there is an arrival, a courier and a way. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return isOrderStatus(status, 'running');
+}
+
+/** An order that can still change by itself, also once it has ended: it is worth asking again. */
 export function isFollowed(status: OrderStatus): boolean {
   return isOrderStatus(status, 'followed');
 }
