@@ -32,14 +32,22 @@ export const costOf = (bill: Quote): number =>
 
 const freesDelivery = ({ coupon_type }: Coupon): boolean => coupon_type === 'free_delivery';
 
+/** Those that a bill of these items lacks nothing for. */
+const usableCoupons = <AnyCoupon extends Coupon>(
+  input: CheapestOrderInput<AnyCoupon>,
+  subtotal: Numeric,
+): AnyCoupon[] => {
+  const context = couponContext(input, subtotal);
+  return input.coupons.filter((coupon) => couponProblem(coupon, context) === null);
+};
+
 /** The coupons that can be best: the one that takes most off, and one that frees the delivery. */
 function bestCoupons<AnyCoupon extends Coupon>(
   input: CheapestOrderInput<AnyCoupon>,
   subtotal: Numeric,
 ): AnyCoupon[] {
-  const context = couponContext(input, subtotal);
-  const good = input.coupons.filter((coupon) => couponProblem(coupon, context) === null);
-  const best = bestCoupon(good, context);
+  const good = usableCoupons(input, subtotal);
+  const best = bestCoupon(good, couponContext(input, subtotal));
   return [...(best ? [best] : []), ...good.filter(freesDelivery).slice(0, 1)];
 }
 
@@ -95,8 +103,8 @@ export interface NextSaving<AnyCoupon extends Coupon> {
 }
 
 /**
- * What would save more than the order does now: of the coupons that lack nothing but their minimum the nearest one
- * that then takes off more, of equally near ones the one that takes off most.
+ * What would save more than the order does now, and more than any coupon that it can use already would save then: of
+ * the coupons that lack nothing but their minimum the nearest one, of equally near ones the one that takes off most.
  * @param present the order as it is
  * @throws PricingError as {@link quote}
  */
@@ -108,12 +116,14 @@ export function nextSaving<AnyCoupon extends Coupon>(
   const { digits, subtotal } = bill;
   const plain = used ? quote({ ...input, orderType }) : bill;
   const saved = sumMoney([costOf(plain), -costOf(bill)], digits);
+  const usable = usableCoupons(input, subtotal);
   const reachable = input.coupons.flatMap((coupon): NextSaving<AnyCoupon>[] => {
     const enough = couponContext(input, coupon.min_purchase ?? 0);
     const missing = sumMoney([roundMoney(coupon.min_purchase ?? 0, digits), -subtotal], digits);
     if (missing <= 0 || couponProblem(coupon, enough) !== null) return [];
     const saving = freesDelivery(coupon) ? plain.delivery.amount : couponDiscount(coupon, enough);
-    return saving > saved ? [{ coupon, missing, saving }] : [];
+    const rival = couponDiscount(bestCoupon(usable, enough), enough);
+    return saving > Math.max(saved, rival) ? [{ coupon, missing, saving }] : [];
   });
   const [nearest] = reachable.sort(
     (one, other) => one.missing - other.missing || other.saving - one.saving,

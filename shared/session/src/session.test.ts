@@ -10,6 +10,7 @@ const place = {
   coordinates: { lat: 30.0444, lng: 31.2357 },
   zoneIds: [1, 4],
   locationLanguage: 'ar',
+  placeId: 'cairo:street:talaat-harb',
 } as const;
 const food = { id: 2, module_name: 'Food', module_type: 'food', icon_full_url: null } as const;
 
@@ -28,6 +29,7 @@ test('everything is stored under the promised keys', async () => {
     zoneid: '[1,4]',
     location: place.location,
     'location-language': 'ar',
+    'location-place': place.placeId,
     currentLatLng: '{"lat":30.0444,"lng":31.2357}',
     module: JSON.stringify(food),
     country: 'EG',
@@ -149,6 +151,7 @@ test('signing out forgets the customer and keeps the place', async () => {
     'currentLatLng',
     'location',
     'location-language',
+    'location-place',
     'zoneid',
   ]);
   expect({ ...sessionStorage }).toEqual({});

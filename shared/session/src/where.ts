@@ -29,6 +29,11 @@ const storedCoordinates = storedValue('currentLatLng', {
   encode: JSON.stringify,
 });
 const storedLanguage = storedText('location-language', z.enum([...languageCodes, 'own']));
+/** As the map's provider calls it. */
+const storedPlaceId = storedText(
+  'location-place',
+  z.string().check(z.minLength(1), z.maxLength(500)),
+);
 const storedCountry = storedText('country', CountryCode);
 
 /** A place that was chosen on the map, from the saved addresses or by the device. */
@@ -38,6 +43,8 @@ export interface Place {
   readonly coordinates: Coordinates;
   /** The language of a name that the map gave; `own` for the customer's own text, which is never translated. */
   readonly locationLanguage?: LanguageCode | 'own';
+  /** The map's id of a place that was found by its name: by it the place is named in another language. */
+  readonly placeId?: string | null;
   /** Zones that the coordinates lie in, smallest first, as the backend answered. */
   readonly zoneIds: readonly number[];
 }
@@ -47,6 +54,7 @@ export interface Where {
   readonly location: string | null;
   /** As in {@link Place}; absent when an earlier release stored the place. */
   readonly locationLanguage?: LanguageCode | 'own' | null;
+  readonly placeId?: string | null;
   readonly coordinates: Coordinates | null;
   /** ISO 3166 code of the configured country, such as `EG`. */
   readonly country: string | null;
@@ -57,6 +65,7 @@ export const useWhere = create<Where>(() => ({
   zoneIds: storedZoneIds.read(),
   location: storedLocation.read(),
   locationLanguage: storedLanguage.read(),
+  placeId: storedPlaceId.read(),
   coordinates: storedCoordinates.read(),
   country: storedCountry.read(),
 }));
@@ -64,6 +73,7 @@ export const useWhere = create<Where>(() => ({
 followKey(storedZoneIds.key, () => useWhere.setState({ zoneIds: storedZoneIds.read() }));
 followKey(storedLocation.key, () => useWhere.setState({ location: storedLocation.read() }));
 followKey(storedLanguage.key, () => useWhere.setState({ locationLanguage: storedLanguage.read() }));
+followKey(storedPlaceId.key, () => useWhere.setState({ placeId: storedPlaceId.read() }));
 followKey(storedCoordinates.key, () =>
   useWhere.setState({ coordinates: storedCoordinates.read() }),
 );
@@ -90,9 +100,10 @@ export function choosePlace(place: Place): void {
   storedZoneIds.write(zoneIds);
   storedCoordinates.write(coordinates);
   storedLocation.write(location);
-  const { locationLanguage = null } = place;
+  const { locationLanguage = null, placeId = null } = place;
   storedLanguage.write(locationLanguage);
-  useWhere.setState({ zoneIds, coordinates, location, locationLanguage });
+  storedPlaceId.write(placeId);
+  useWhere.setState({ zoneIds, coordinates, location, locationLanguage, placeId });
 }
 
 /** Forgets the place, as when its zone is no longer served. */
@@ -101,7 +112,14 @@ export function forgetPlace(): void {
   storedCoordinates.write(null);
   storedLocation.write(null);
   storedLanguage.write(null);
-  useWhere.setState({ zoneIds: null, coordinates: null, location: null, locationLanguage: null });
+  storedPlaceId.write(null);
+  useWhere.setState({
+    zoneIds: null,
+    coordinates: null,
+    location: null,
+    locationLanguage: null,
+    placeId: null,
+  });
 }
 
 export function setCountry(code: string): void {

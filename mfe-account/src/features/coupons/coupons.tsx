@@ -125,7 +125,7 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
           <Row>
             <bdi className={section.code}>{code}</bdi>
           </Row>
-          <Row wrap gap={1}>
+          <Row wrap gap={2}>
             <Link
               to={whereToUse(coupon)}
               className={buttonClass({ variant: 'primary' })}

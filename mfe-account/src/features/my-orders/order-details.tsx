@@ -1,5 +1,6 @@
 import { ApiError, errorMessages, read } from '@storefront/api';
 import { orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
+import { isOrderStatus } from '@storefront/domain';
 import { OwnRegion } from '@storefront/i18n';
 import { Link, LinkButton, paths, useQuery } from '@storefront/platform';
 import {
@@ -114,7 +115,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         </Card>
         <OrderReviews order={order} lines={lines} />
         <OrderHelp order={order} />
-        {isFollowed(order.order_status) ? (
+        {isOrderStatus(order.order_status, 'open') ? (
           <Card as="section" padding="large" gap={4}>
             <SectionHeading>{t('tracking.actions')}</SectionHeading>
             <ChangeOrder order={order} lines={lines} onChanged={() => void query.refetch()} />

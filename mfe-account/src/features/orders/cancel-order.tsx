@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 import { Button, lazyOverlay, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -27,9 +28,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   }, [isCanceled, order.order_status]);
   return (
     <>
-      <Text tone="muted" size="sm">
-        {t(`orders.cancel.rules.${stage ?? 'none'}`)}
-      </Text>
+      {(stage || isOrderStatus(order.order_status, 'open')) && (
+        <Text tone="muted" size="sm">
+          {t(`orders.cancel.rules.${stage ?? 'none'}`)}
+        </Text>
+      )}
       {stage && order.cancelable_until && (
         <CancelCountdown until={order.cancelable_until} onOver={onChanged} />
       )}

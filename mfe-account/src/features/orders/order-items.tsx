@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@storefront/api';
-import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
+import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { lineCost } from '@storefront/pricing';
 import { Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -18,8 +18,9 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
         const addOns = line.add_ons.map(
           (addOn) => `${addOn.name} × ${formats.number(addOn.quantity)}`,
         );
-        const person = line.person_name ? [withoutBidiControls(line.person_name)] : [];
-        const details = [...person, ...optionLabels(line), ...addOns];
+        const person = line.person_name ? [line.person_name] : [];
+        // Each for itself: `500 g` is read from the left in Arabic too.
+        const details = [...person, ...optionLabels(line), ...addOns].map(isolate);
         return (
           <Row as="li" gap={3} key={line.id}>
             <Picture

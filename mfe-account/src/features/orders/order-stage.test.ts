@@ -1,4 +1,10 @@
-import { currentStage, isFollowed, orderProgress, type StagedOrder } from './order-stage';
+import {
+  currentStage,
+  isFollowed,
+  isUnderWay,
+  orderProgress,
+  type StagedOrder,
+} from './order-stage';
 
 const order: StagedOrder = {
   order_type: 'delivery',
@@ -79,6 +85,12 @@ it('is asked after until nothing changes by itself any more', () => {
   expect(isFollowed('failed')).toBe(true);
   expect(isFollowed('delivered')).toBe(false);
   expect(isFollowed('canceled')).toBe(false);
+});
+
+it('is under way until it has arrived, and not while a refund of it is looked at', () => {
+  expect(isUnderWay('picked_up')).toBe(true);
+  expect(isUnderWay('failed')).toBe(false);
+  expect(isUnderWay('refund_requested')).toBe(false);
 });
 
 const changed = '2030-01-03 08:00:00';

@@ -11,7 +11,7 @@ import { OrderBill } from '../orders/order-bill';
 import { OrderItems } from '../orders/order-items';
 import { OrderNotes } from '../orders/order-notes';
 import { OrderToken } from '../orders/order-proof';
-import { isFollowed } from '../orders/order-stage';
+import { isUnderWay } from '../orders/order-stage';
 import { PaymentProblem } from '../orders/payment-problem';
 import { PlacedAt } from '../orders/placed-at';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -96,8 +96,7 @@ function ReceiptTime({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const { timeZone } = useRegion();
   const [now] = useState(serverNow);
-  const { order_status: status } = order;
-  if (!isFollowed(status) || status === 'failed' || status === 'refund_requested') return null;
+  if (!isUnderWay(order.order_status)) return null;
   if (order.price_agreement && order.price_agreement !== 'agreed') {
     return <p>{t('receipt.afterPrice')}</p>;
   }

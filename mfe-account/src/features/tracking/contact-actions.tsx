@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 import { Link, paths } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Badge, buttonClass } from '@storefront/ui';
 import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
 import { Fragment, type ReactNode } from 'react';
 import { useChatNews } from '../inbox/use-chat-news';
-import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
@@ -14,7 +14,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
   const { t } = useAccountTexts();
   const signedIn = useSignedIn();
   const news = useChatNews();
-  if (!isFollowed(order.order_status)) return null;
+  if (!isOrderStatus(order.order_status, 'open')) return null;
   const courier = order.delivery_man?.[0];
   const vendor = order.store?.vendor_id;
   // Each party with call and chat beside each other; the courier comes first.

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api';
 import { Picture, Rating, Row, Stack, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { isFollowed } from '../orders/order-stage';
+import { isUnderWay } from '../orders/order-stage';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
@@ -14,7 +14,7 @@ export function Courier({
 }): ReactNode {
   const { t } = useAccountTexts();
   const courier = order.delivery_man?.[0];
-  if (!courier || !isFollowed(order.order_status)) return null;
+  if (!courier || !isUnderWay(order.order_status)) return null;
   const name = [courier.f_name, courier.l_name].filter(Boolean).join(' ');
   const photo = order.delivery_address?.door_photo_full_url;
   return (
@@ -32,6 +32,9 @@ export function Courier({
             <bdi>{name || t('tracking.courier')}</bdi>
           </p>
           <p>{t('tracking.yourCourier')}</p>
+          {Boolean(courier.rating_count) && (
+            <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />
+          )}
           {(courier.vehicle_type || courier.license_plate_number) && (
             <Row wrap gap={2}>
               {courier.vehicle_type && <bdi>{courier.vehicle_type}</bdi>}
@@ -44,9 +47,6 @@ export function Courier({
             </Row>
           )}
         </div>
-        {Boolean(courier.rating_count) && (
-          <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />
-        )}
       </Row>
       {photo && (
         <figure className={styles.door}>

@@ -1,5 +1,6 @@
 import { type Order, type OrderDetail, read } from '@storefront/api';
 import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account';
+import { isOrderStatus } from '@storefront/domain';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
@@ -12,7 +13,7 @@ import { OrderAddresses } from '../orders/order-addresses';
 import { OrderContents } from '../orders/order-contents';
 import { OrderHelp } from '../orders/order-help';
 import { OrderRequests } from '../orders/order-requests';
-import { isFollowed, orderProgress } from '../orders/order-stage';
+import { isUnderWay, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import orderStyles from '../orders/orders.module.css';
 import { RefundAction } from '../orders/refund-order';
@@ -51,7 +52,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const formats = useFormats();
   const now = useNow(TICK_MS);
   const { timeZone } = useRegion();
-  const hasCourier = isFollowed(order.order_status) && Boolean(order.delivery_man?.length);
+  const hasCourier = isUnderWay(order.order_status) && Boolean(order.delivery_man?.length);
   const last = useQuery({
     ...read(lastLocation, { query: orderQuery(orderRef) }),
     enabled: hasCourier,
@@ -63,7 +64,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const route = useTravelRoute(start, places.customer);
   const seenAt = places.seenAt === null ? null : instantOf(places.seenAt, timeZone);
   const stale = hasCourier ? staleSeconds(seenAt, now.getTime()) : null;
-  const showsMap = isFollowed(order.order_status) && (places.store ?? places.customer) !== null;
+  const showsMap = isUnderWay(order.order_status) && (places.store ?? places.customer) !== null;
 
   return (
     <MapSheet
@@ -126,7 +127,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           <ShareOrder order={order} />
           <OrderHelp order={order} />
           <ChangeOrder order={order} lines={lines} onChanged={onChanged} />
-          {isFollowed(order.order_status) && !order.offers?.includes('change') && (
+          {isOrderStatus(order.order_status, 'open') && !order.offers?.includes('change') && (
             <Text tone="muted" size="sm">
               {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
             </Text>

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
 import { arrivalOf } from '../orders/arrival';
 import { ArrivalText } from '../orders/arrival-text';
-import { currentStage, isFollowed, orderProgress } from '../orders/order-stage';
+import { currentStage, isFollowed, isUnderWay, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import { pointOf } from '../orders/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -67,11 +67,11 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
   const markers = markersOf(order, t('share.door'), t('tracking.courier'));
   const points = markers.map(({ position }) => position);
   const [center] = points;
-  const isUnderWay = isFollowed(order.order_status) && order.order_status !== 'failed';
+  const isComing = isUnderWay(order.order_status);
   return (
     <MapSheet
       map={
-        center && isUnderWay ? (
+        center && isComing ? (
           <Suspense fallback={<Skeleton className={styles.map} />}>
             <StreetMapLazy
               className={styles.map}
@@ -95,14 +95,14 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
             <bdi>{order.store_name}</bdi>
           </p>
         )}
-        {isUnderWay && (
+        {isComing && (
           <ArrivalText
             arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
             now={now}
             collected={order.order_type === 'take_away'}
           />
         )}
-        {order.courier_name && isUnderWay && (
+        {order.courier_name && isComing && (
           <p>{t('share.courier', { name: order.courier_name })}</p>
         )}
         <OrderSteps progress={progress} />

@@ -3,7 +3,7 @@ import { Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { arrivalOf, isPutOff, type ShownArrival, steadyArrival } from '../orders/arrival';
 import { ArrivalText } from '../orders/arrival-text';
-import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
+import { currentStage, isUnderWay, orderProgress, waitsForAgreement } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
@@ -21,8 +21,7 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const { t } = useAccountTexts();
   const { arrival, isLater } = useSteadyArrival(props);
   const stage = currentStage(orderProgress(order));
-  const isUnderWay =
-    isFollowed(order.order_status) && order.order_status !== 'failed' && !waitsForAgreement(order);
+  const isComing = isUnderWay(order.order_status) && !waitsForAgreement(order);
   return (
     <div className={styles.headline}>
       <div role="status">
@@ -30,17 +29,17 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
           {t(`tracking.happening.${stage}`)}
         </h2>
       </div>
-      {isUnderWay && (
+      {isComing && (
         <ArrivalText arrival={arrival} now={now} collected={order.order_type === 'take_away'} />
       )}
-      {isLater && isUnderWay && (
+      {isLater && isComing && (
         <Text tone="muted" size="sm" role="status">
           {t(
             order.order_status === 'picked_up' ? 'tracking.later.courier' : 'tracking.later.store',
           )}
         </Text>
       )}
-      {order.otp && isUnderWay && (
+      {order.otp && isComing && (
         <p>
           {t(order.order_type === 'parcel' ? 'tracking.otpParcel' : 'tracking.otp')}{' '}
           <bdi className={styles.code}>{order.otp}</bdi>

@@ -185,7 +185,8 @@ it('tells a customer state, arrival, steps, items and money in words', async () 
   expect(items[0]).toHaveAttribute('aria-current', 'step');
   expect(items[0]).toHaveTextContent('Order placed');
   expect(await screen.findByText('Falafel')).toBeVisible();
-  expect(screen.getByText('Large and Tahini × 2')).toBeVisible();
+  // Each reads in its own direction.
+  expect(screen.getByText('\u2068Large\u2069 and \u2068Tahini × 2\u2069')).toBeVisible();
   const line = screen.getByText('Falafel').closest('li');
   expect(line).toHaveTextContent(/2 × .*40\.00 \+ .*15\.00.*95\.00$/);
   const bill = screen.getByText('Total').closest('dl');
@@ -210,6 +211,25 @@ it('has who brings the order, and how to reach them, before what was ordered', a
   const items = screen.getByRole('heading', { name: 'Order #100231' });
   const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
   expect(courier.compareDocumentPosition(items) & after).toBe(after);
+});
+
+it('neither awaits nor fetches an order whose refund is being looked at', async () => {
+  signIn('tok');
+  show({ ...known, 'GET /customer/order/track': { ...order, order_status: 'refund_requested' } });
+  expect(
+    await screen.findByRole('heading', { name: 'Your refund is being looked at' }),
+  ).toBeVisible();
+  await screen.findByText('Falafel');
+  for (const text of [
+    /longer than expected/,
+    /Give this code/,
+    /stay as ordered/,
+    /no longer be/,
+  ]) {
+    expect(screen.queryByText(text)).toBeNull();
+  }
+  expect(screen.queryByRole('link', { name: 'Call courier' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Map of the delivery' })).toBeNull();
 });
 
 it('says the day of its steps once, and again when it is another', async () => {
@@ -296,7 +316,8 @@ it('cancels with a reason, says so, and stays where the customer is', async () =
     order_id: 100231,
     reason: 'Changed my mind',
   });
-  expect(screen.getByText('This order can no longer be canceled.')).toBeVisible();
+  // Of an order that has ended nobody asks whether it can be.
+  expect(screen.queryByText('This order can no longer be canceled.')).toBeNull();
   // The page has become shorter: the customer is brought to what it says now.
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Your order was canceled' })).toHaveFocus(),

@@ -2,7 +2,7 @@ import { type Config, type Coupon, read, type StoreDetails } from '@storefront/a
 import { couponList } from '@storefront/api/cart';
 import { isolate, issueText, useFormats, useTexts } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
-import { couponDiscount, couponProblem, sumMoney } from '@storefront/pricing/order';
+import { costOf, couponProblem, quote, sumMoney } from '@storefront/pricing/order';
 import { Button } from '@storefront/ui';
 import { CouponBox, type CouponOffer } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
@@ -105,7 +105,7 @@ interface OffersInput {
 
 /** The coupons that this order can use, the largest saving first, then those that need a larger bill. */
 function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOffer[] {
-  const { quote, shown: bill, delivery } = checkout.bill;
+  const { input, quote: own, shown: bill, delivery } = checkout.bill;
   const { t } = useSavingsTexts();
   const formats = useFormats();
   if (!bill) return [];
@@ -117,8 +117,12 @@ function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOff
   };
   // Without an address the delivery fee is not known.
   const isFeeKnown = delivery.isWanted && !delivery.needsPlace;
-  const fee = quote?.delivery.original ?? 0;
-  const isFree = fee === 0 || (quote?.delivery.freeBy ?? 'coupon') !== 'coupon';
+  const fee = own?.delivery.original ?? 0;
+  const isFree = fee === 0 || (own?.delivery.freeBy ?? 'coupon') !== 'coupon';
+  // The tax on what a coupon takes off is saved too.
+  const plain = input && costOf(quote({ ...input, coupon: null }));
+  const savingOf = (coupon: Coupon) =>
+    input && plain !== null ? sumMoney([plain, -costOf(quote({ ...input, coupon }))]) : 0;
   const offers = coupons.flatMap((coupon) => {
     const freesDelivery = coupon.coupon_type === 'free_delivery';
     // There is no delivery, or it is free anyway.
@@ -126,7 +130,7 @@ function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOff
     const issue = couponProblem(coupon, context);
     if (issue !== null && issue.key !== 'couponMinimum') return [];
     const missing = Math.max(0, sumMoney([coupon.min_purchase, -bill.subtotal]));
-    const saving = freesDelivery ? (isFeeKnown ? fee : 0) : couponDiscount(coupon, context);
+    const saving = freesDelivery ? (isFeeKnown ? fee : 0) : savingOf(coupon);
     return { coupon, missing, saving, freesDelivery };
   });
   return offers

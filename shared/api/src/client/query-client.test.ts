@@ -130,3 +130,35 @@ it('restarts the first reads that hang, and leaves what has an answer alone', as
   hanging.stop();
   client.clear();
 });
+
+it('brings back all reads that an outage has ended with the first that is tried again', async () => {
+  const client = createQueryClient();
+  const failing = new Map<string, ApiErrorKind>([
+    ['tried', 'timeout'],
+    ['beside it', 'server'],
+    ['refused', 'refused'],
+  ]);
+  const queryFn = jest.fn(async ({ queryKey: [key = ''] }: { queryKey: readonly string[] }) => {
+    const kind = failing.get(key);
+    if (kind) throw errorOf(kind);
+    return key;
+  });
+  const observers = [...failing.keys()].map((key) => {
+    const observer = new QueryObserver(client, { queryKey: [key], queryFn, retry: false });
+    observer.subscribe(() => undefined);
+    return observer;
+  });
+  await setImmediate();
+  const states = () => observers.map((observer) => observer.getCurrentResult().status);
+  expect(states()).toEqual(['error', 'error', 'error']);
+
+  failing.delete('tried');
+  failing.delete('beside it');
+  await observers[0]?.refetch();
+  await setImmediate();
+  expect(states()).toEqual(['success', 'success', 'error']);
+  // Three at first, then the two: what was refused would be refused again.
+  expect(queryFn).toHaveBeenCalledTimes(5);
+  for (const observer of observers) observer.destroy();
+  client.clear();
+});

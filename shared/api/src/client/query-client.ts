@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, type ApiErrorKind } from './api-error';
 import { busySeconds, noteBusy } from './busy-shop';
 
 const MAX_RETRIES = 2;
@@ -34,6 +34,27 @@ export function retryDelay(failureCount: number, error: unknown): number {
 /** From this age on, in milliseconds, a cached answer is requested again when another component shows it. */
 export const STALE_AFTER_MS = 30_000;
 
+/** Failures that are over once the server answers anything again. */
+const outages: readonly ApiErrorKind[] = ['network', 'server', 'timeout'];
+
+const failedByOutage = ({ state }: Query): boolean =>
+  state.status === 'error' &&
+  state.fetchStatus === 'idle' &&
+  state.error instanceof ApiError &&
+  outages.includes(state.error.kind);
+
+/** A read that had failed and comes back brings with it all others on the screen: nobody presses Try again for each. */
+function createQueryCache(client: () => QueryClient): QueryCache {
+  const failed = new WeakSet<object>();
+  return new QueryCache({
+    onError: (_error, query) => void failed.add(query),
+    onSuccess: (_data, query) => {
+      if (!failed.delete(query)) return;
+      void client().refetchQueries({ type: 'active', predicate: failedByOutage });
+    },
+  });
+}
+
 /**
  * The one query client of the page.
  * Writes are never repeated, nor queued while the browser is offline: the customer may no longer want an order that is
@@ -41,7 +62,8 @@ export const STALE_AFTER_MS = 30_000;
  * network is back.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: createQueryCache(() => client),
     defaultOptions: {
       queries: {
         retry: shouldRetryRead,
@@ -54,6 +76,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 0, networkMode: 'always' },
     },
   });
+  return client;
 }
 
 /**

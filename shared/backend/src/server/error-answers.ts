@@ -40,9 +40,9 @@ function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer 
   if (error instanceof InvalidInput) {
     return {
       status: 403,
-      errors: error.fields.map(({ field, missing }) => ({
+      errors: error.fields.map(({ field, missing, rule }) => ({
         code: field,
-        message: fieldMessage(language, missing ? 'required' : 'invalid', field),
+        message: fieldMessage(language, missing ? 'required' : 'invalid', field, rule),
       })),
     };
   }

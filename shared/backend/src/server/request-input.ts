@@ -2,10 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { core } from 'zod';
 import { refuse } from './refusal';
 
+interface UnfitField {
+  readonly field: string;
+  readonly missing: boolean;
+  /** What the schema says of it, which may be the name of a rule that has a text of its own. */
+  readonly rule?: string;
+}
+
 /** A field of the request that does not fit its schema. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
-  constructor(readonly fields: readonly { field: string; missing: boolean }[]) {
+  constructor(readonly fields: readonly UnfitField[]) {
     super(`Invalid input: ${fields.map(({ field }) => field).join(', ')}`);
   }
 
@@ -13,13 +20,13 @@ export class InvalidInput extends Error {
     issues: readonly core.$ZodIssue[],
     input: Readonly<Record<string, unknown>>,
   ): InvalidInput {
-    const fields = new Map<string, boolean>();
-    for (const { path } of issues) {
+    const fields = new Map<string, UnfitField>();
+    for (const { path, message: rule } of issues) {
       const field = String(path[0] ?? 'body');
       const missing = path.length <= 1 && input[field] === undefined;
-      if (!fields.has(field)) fields.set(field, missing);
+      if (!fields.has(field)) fields.set(field, { field, missing, rule });
     }
-    return new InvalidInput([...fields].map(([field, missing]) => ({ field, missing })));
+    return new InvalidInput([...fields.values()]);
   }
 }
 

@@ -84,7 +84,8 @@ function makeOrder(
   const lines = items.map((item) => ({ item, quantity: chance.whole(1, 3) }));
   const subtotal = sumMoney(lines.map(({ item, quantity }) => Number(item.price) * quantity));
   const tax = taxAmount(subtotal, Number(store.tax), false);
-  const delivery = 25;
+  const isTakeAway = index === 4;
+  const delivery = isTakeAway ? 0 : 25;
   const amount = sumMoney([subtotal, tax, delivery]);
   // Running orders are of today, the others go back in time.
   const days = running.has(status) ? 0 : -(20 - index);
@@ -101,7 +102,7 @@ function makeOrder(
     module_id: store.module_id,
     zone_id: store.zone_id,
     store_id: store.id,
-    order_type: index === 4 ? 'take_away' : 'delivery',
+    order_type: isTakeAway ? 'take_away' : 'delivery',
     order_status: status,
     payment_status: isPaid ? 'paid' : 'unpaid',
     payment_method: byWallet
@@ -115,7 +116,7 @@ function makeOrder(
     total_tax_amount: tax,
     tax_percentage: store.tax,
     cutlery: store.cutlery,
-    ...timing(world, { status, isTakeAway: index === 4, placed: instant(world, days, started) }),
+    ...timing(world, { status, isTakeAway, placed: instant(world, days, started) }),
     distance: 3.4,
     delivery_address: {
       address_type: address.address_type,
@@ -129,7 +130,7 @@ function makeOrder(
       longitude: String(address.longitude),
     },
     contact_number: String(address.contact_person_number).replace(/\D/g, ''),
-    delivery_man_id: onTheWay ? 1 + (index % 2) : null,
+    delivery_man_id: onTheWay && !isTakeAway ? 1 + (index % 2) : null,
     otp: String(chance.whole(1000, 9999)),
     processing_time: 20,
     cancellation_reason: status === 'canceled' ? 'I changed my mind' : null,

@@ -10,9 +10,12 @@ export type FoundPlace =
 
 /**
  * The zones and the address of a point.
- * @param address its text, when known; else the server is asked for it
+ * @param known its text and the map's id of it, when known; else the server is asked for the text
  */
-export async function findPlace(coordinates: Coordinates, address?: string): Promise<FoundPlace> {
+export async function findPlace(
+  coordinates: Coordinates,
+  { address, placeId }: { readonly address?: string | undefined; readonly placeId?: string } = {},
+): Promise<FoundPlace> {
   try {
     const [zone, location] = await Promise.all([
       call(zoneId, { query: coordinates }),
@@ -20,7 +23,10 @@ export async function findPlace(coordinates: Coordinates, address?: string): Pro
     ]);
     const zoneIds = parseZoneIds(zone.zone_id);
     if (!zoneIds) return { status: 'outside' };
-    return { status: 'served', place: { location, coordinates, zoneIds } };
+    return {
+      status: 'served',
+      place: { location, coordinates, placeId: placeId ?? null, zoneIds },
+    };
   } catch (error) {
     if (error instanceof ApiError && error.hasCode('coordinates')) return { status: 'outside' };
     return { status: 'failed', error };

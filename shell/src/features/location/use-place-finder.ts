@@ -72,6 +72,7 @@ type Located =
       readonly status: 'found';
       readonly coordinates: Coordinates;
       readonly address?: string | undefined;
+      readonly placeId?: string;
     }
   | { readonly status: PositionProblem };
 
@@ -79,14 +80,14 @@ const locateDevice = (): Promise<Located> => currentPosition();
 
 async function locateSuggestion({ placeId, address }: FoundPlace): Promise<Located> {
   const { point } = await locatePlace(placeId);
-  return { status: 'found', coordinates: point, address };
+  return { status: 'found', coordinates: point, address, placeId };
 }
 
 async function outcomeOf(locate: () => Promise<Located>) {
   try {
     const located = await locate();
     if (located.status !== 'found') return located;
-    return await findPlace(located.coordinates, located.address);
+    return await findPlace(located.coordinates, located);
   } catch (error) {
     return { status: 'failed', error } as const;
   }

@@ -1,4 +1,9 @@
-import { type FakeRequest, type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
+import {
+  type FakeRequest,
+  type FakeRoutes,
+  installFakeBackend,
+  reply,
+} from '@storefront/api/testing';
 import { choosePlace, getSettings, getWhere, setLanguage } from '@storefront/session';
 import { renamePlace } from './rename-place';
 
@@ -23,6 +28,30 @@ test('a place gets its name in the language that the page will have', async () =
   setLanguage('ar', 'rtl');
   await renamePlace();
   expect(getWhere()).toMatchObject({ location: nameOf.ar, coordinates: point, zoneIds: [1] });
+});
+
+test('a place that was found by its name gets that name, and not the address of its middle', async () => {
+  const routes = {
+    'GET /config/place-api-details': ({ headers, query }: FakeRequest) => ({
+      formattedAddress: `${query.placeid} (${headers['x-localization']})`,
+      location: { latitude: point.lat, longitude: point.lng },
+    }),
+    'GET /config/geocode-api': { results: [{ formatted_address: nameOf.ar }] },
+  };
+  answerWith(routes);
+  const place = { coordinates: point, zoneIds: [1], placeId: 'cairo-tower' };
+  choosePlace({ ...place, location: 'Cairo Tower', locationLanguage: 'en' });
+  setLanguage('ar', 'rtl');
+  await renamePlace();
+  expect(getWhere()).toMatchObject({ ...place, location: 'cairo-tower (ar)' });
+  setLanguage('en', 'ltr');
+  await renamePlace();
+  expect(getWhere().location).toBe('cairo-tower (en)');
+  // A provider that no longer knows it leaves the address.
+  answerWith({ ...routes, 'GET /config/place-api-details': reply(404, { errors: [] }) });
+  setLanguage('ar', 'rtl');
+  await renamePlace();
+  expect(getWhere().location).toBe(nameOf.ar);
 });
 
 test.each([

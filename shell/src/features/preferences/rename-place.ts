@@ -1,6 +1,6 @@
 import { call } from '@storefront/api';
-import { reverseGeocode } from '@storefront/api/places';
-import { choosePlace, getSettings, getWhere } from '@storefront/session';
+import { placeDetails, reverseGeocode } from '@storefront/api/places';
+import { type Coordinates, choosePlace, getSettings, getWhere } from '@storefront/session';
 
 /** A page in the right language with an address in another one is better than no page. */
 const MAX_WAIT_MS = 2000;
@@ -10,12 +10,24 @@ const MAX_WAIT_MS = 2000;
  * customer's own. It keeps its name when the map does not answer in time.
  */
 export async function renamePlace(): Promise<void> {
-  const { coordinates, zoneIds, locationLanguage } = getWhere();
+  const { coordinates, zoneIds, locationLanguage, placeId } = getWhere();
   const { language } = getSettings();
   if (!coordinates || !zoneIds) return;
   if (locationLanguage === 'own' || locationLanguage === language) return;
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  const found = await call(reverseGeocode, { query: coordinates, signal }).catch(() => null);
-  const location = found?.results[0]?.formatted_address;
-  if (location) choosePlace({ location, coordinates, zoneIds, locationLanguage: language });
+  const location =
+    (placeId && (await nameOf(placeId, signal))) || (await addressAt(coordinates, signal));
+  if (location)
+    choosePlace({ location, coordinates, placeId, zoneIds, locationLanguage: language });
+}
+
+/** What was found by its name keeps it: a square does not become the street number nearest to its middle. */
+async function nameOf(placeid: string, signal: AbortSignal): Promise<string | null | undefined> {
+  const found = await call(placeDetails, { query: { placeid }, signal }).catch(() => null);
+  return found?.formattedAddress;
+}
+
+async function addressAt(point: Coordinates, signal: AbortSignal): Promise<string | undefined> {
+  const found = await call(reverseGeocode, { query: point, signal }).catch(() => null);
+  return found?.results[0]?.formatted_address;
 }

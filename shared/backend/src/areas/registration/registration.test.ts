@@ -1,4 +1,4 @@
-import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { type Ask, openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
@@ -26,8 +26,8 @@ const store = (change: Record<string, string> = {}) => {
   };
 };
 const logo = { field: 'logo', bytes: pngBytes() };
-const register = (change: Record<string, string> = {}, files = [logo]) =>
-  shop.postForm('/auth/vendor/register', store(change), files);
+const register = (change: Record<string, string> = {}, files = [logo], ask?: Ask) =>
+  shop.postForm('/auth/vendor/register', store(change), files, ask);
 const plan = (body: object) => shop.post('/vendor/business_plan', body);
 
 describe('a store', () => {
@@ -70,7 +70,6 @@ describe('a store', () => {
       [{ field: 'logo', bytes: Buffer.from('<svg/>') }],
       [422, 'logo'],
     ],
-    ['a weak password', { password: 'alllowercase1!' }, [logo], [403, 'password']],
     ['a common password', { password: 'Password1!' }, [logo], [403, 'password']],
     ['a short phone', { phone: '123' }, [logo], [403, 'phone']],
     ['a place outside of the zone', { latitude: '24.7' }, [logo], [403, 'latitude']],
@@ -99,6 +98,16 @@ describe('a store', () => {
     ['a day that there is not', { tin_expire_date: 'soon' }, [logo], [403, 'tin_expire_date']],
   ])('is refused with %s', async (_what, change: Record<string, string>, files, refusal) => {
     expect(refusalOf(await register(change, files))).toEqual(refusal);
+  });
+
+  it('is refused with a weak password, and told what one needs', async () => {
+    const answer = await register({ password: 'alllowercase1!' }, [logo], {
+      headers: { 'x-localization': 'ar' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors).toEqual([
+      { code: 'password', message: expect.stringMatching(/8 أحرف على الأقل.*ورمز$/) },
+    ]);
   });
 
   it('gets every problem in one answer', async () => {

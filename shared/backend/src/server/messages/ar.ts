@@ -26,6 +26,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'invalid.email': 'يجب إدخال بريد إلكتروني صحيح',
   'invalid.email_or_phone': 'يجب إدخال بريد إلكتروني أو رقم هاتف صحيح',
   'invalid.password': 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  'invalid.business_password':
+    'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل، بينها حرف لاتيني كبير وحرف صغير ورقم ورمز',
   'invalid.confirm_password': 'كلمتا المرور غير متطابقتين',
   bodyUnreadable: 'تعذّرت قراءة الطلب.',
   bodyTooLarge: 'حجم الطلب أكبر من المسموح.',

@@ -27,6 +27,8 @@ export const en = {
   'invalid.email': 'Must be a valid email',
   'invalid.email_or_phone': 'Must be a valid email or phone number',
   'invalid.password': 'Password must be at least 6 characters',
+  'invalid.business_password':
+    'Password must have at least 8 characters, with an upper-case and a lower-case letter, a digit and a symbol',
   'invalid.confirm_password': 'Passwords must match',
   bodyUnreadable: 'The request could not be read.',
   bodyTooLarge: 'The request is too large.',

@@ -16,6 +16,15 @@ it('has the promised texts of the fields that have one', () => {
   expect(fieldMessage('en', 'required', 'email')).toBe('Email is required');
 });
 
+it('says the rule that a value breaks rather than what holds for fields of its name', () => {
+  expect(fieldMessage('en', 'invalid', 'password', 'business_password')).toMatch(/at least 8/);
+  expect(fieldMessage('en', 'invalid', 'password', 'Invalid input')).toMatch(/at least 6/);
+});
+
+it('calls a coupon in Arabic as the pages do', () => {
+  expect(Object.values(ar).filter((text) => text.includes('كوبون'))).toEqual([]);
+});
+
 it('calls a field by its name', () => {
   expect(fieldMessage('en', 'required', 'order_id')).toBe('Order is required');
   expect(fieldMessage('ar', 'invalid', 'store_id')).toBe('قيمة المتجر غير صحيحة');

@@ -21,12 +21,18 @@ export function message(language: Language, key: MessageKey, values: MessageValu
   });
 }
 
-/** The text about a field: its own one where there is one, else the general one. */
+/**
+ * The text about a field: that of the rule it breaks, else its own one, else the general one.
+ * @param rule what the schema says of a value that is there
+ */
 export function fieldMessage(
   language: Language,
   problem: 'required' | 'invalid',
   field: string,
+  rule?: string,
 ): string {
+  const broken = `${problem}.${rule}`;
+  if (isKey(broken)) return message(language, broken);
   const own = `${problem}.${field}`;
   return isKey(own) ? message(language, own) : message(language, problem, { field });
 }
