@@ -1,9 +1,5 @@
-import {
-  changeSetting,
-  findSetting,
-  listChanges,
-  listSettings,
-} from '../settings/operator-settings';
+import { changeSetting, findSetting, listSettings } from '../settings/operator-settings';
+import { listChanges } from '../settings/setting-changes';
 import { listStoreSettings } from '../settings/store-settings';
 import type { CommandGroup } from './run-command';
 

@@ -6,7 +6,7 @@ import {
   writeTerms,
 } from '../areas/search/search-terms-file';
 import type { Database } from '../database/database';
-import { noteChange } from '../settings/operator-settings';
+import { noteChange } from '../settings/setting-changes';
 
 interface TermsChange {
   /** Lines of terms. */

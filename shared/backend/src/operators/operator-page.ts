@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { SearchTerm } from '../areas/search/search-terms-file';
 import { formatTerm } from '../areas/search/search-terms-file';
 import type { Language } from '../server/language';
-import type { PastChange } from '../settings/operator-settings';
+import type { PastChange } from '../settings/setting-changes';
 import type { Setting } from '../settings/setting-fields';
 import type { OperatorSession } from './operator-session';
 import {
@@ -17,6 +17,7 @@ import {
   send,
   settingTable,
   texts,
+  valueLabel,
 } from './page-parts';
 
 export function sendSignIn(view: OperatorView, outcome: Outcome | null): FastifyReply {
@@ -105,15 +106,15 @@ export function sendHistory(
 ): FastifyReply {
   const t = texts(view.language);
   const heads = ['when', 'who', 'setting', 'before', 'after'] as const;
-  const value = (text: string | null) => `<bdi>${escapeHtml(text ?? '–')}</bdi>`;
+  const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
   const rows = changes.map(({ changed_at, changed_by, setting, value_before, value_after }) => {
     const at = changed_at.toISOString();
     const cells = [
       `<time datetime="${at}" dir="ltr">${at.slice(0, 19).replace('T', ' ')}</time>`,
-      value(changed_by),
+      isolated(changed_by),
       `${escapeHtml(labelOf(view.language, setting))}<br><code>${escapeHtml(setting)}</code>`,
-      value(value_before),
-      value(value_after),
+      isolated(valueLabel(view.language, setting, value_before)),
+      isolated(valueLabel(view.language, setting, value_after)),
     ];
     return `<tr>${heads.map((head, index) => `<td data-head="${t(`operators.${head}`)}">${cells[index]}</td>`).join('')}</tr>`;
   });

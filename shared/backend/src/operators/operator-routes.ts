@@ -7,7 +7,8 @@ import { answerErrorsByPage, refuseUnknownPath } from '../server/error-answers';
 import { limit } from '../server/limits/limits';
 import { message } from '../server/messages/message';
 import { networkOf } from '../server/network-address';
-import { changeSetting, listChanges, listSettings } from '../settings/operator-settings';
+import { changeSetting, listSettings } from '../settings/operator-settings';
+import { listChanges } from '../settings/setting-changes';
 import {
   findStoreSettings,
   listStoreSettings,

@@ -2,7 +2,8 @@ import { ManualClock } from '../clock/clock';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { en } from '../server/messages/en';
-import { listChanges, listSettings } from '../settings/operator-settings';
+import { listSettings } from '../settings/operator-settings';
+import { listChanges } from '../settings/setting-changes';
 import { createDemoBackend } from '../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
 import { sendRequest } from '../testing/send-request';
@@ -219,6 +220,12 @@ describe('a setting', () => {
       headers: { 'x-localization': 'ar' },
     });
     expect(arabic.json().additional_charge_name).toBe('رسم');
+    await set('freeDeliveryType', 'free_delivery_to_all_store');
+    const history = await open('/operators/history', { cookie, language: 'ar' });
+    for (const value of ['مفعّل', 'متوقف', 'من مبلغ معيّن', 'في كل المتاجر']) {
+      expect(history.body).toContain(`<bdi>${value}</bdi>`);
+    }
+    await set('freeDeliveryType', 'free_delivery_by_order_amount');
   });
 
   it('is not changed by a form of another site, nor without a sign-in', async () => {
@@ -329,6 +336,7 @@ describe('what is set of a store', () => {
       ['mona', before, '310123456789003'],
     ]);
     const history = await open('/operators/history', { cookie, language: 'ar' });
+    expect(history.body).toContain('<bdi>–</bdi>');
     expect(history.body).toContain(`الرقم الضريبي لـ \u2068${slug}\u2069`);
   });
 

@@ -4,7 +4,7 @@ import { isolate } from '../areas/receipts/receipt-words';
 import type { Language } from '../server/language';
 import type { MessageKey } from '../server/messages/en';
 import { isKey, type MessageValues, message } from '../server/messages/message';
-import type { Setting } from '../settings/setting-fields';
+import { type Setting, shopFields } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';
 
@@ -112,6 +112,21 @@ function settingRow(
   return `<tr><th scope="row" id="${id}"><label for="value-${id}">${escapeHtml(labelOf(language, field.name))}</label><code>${id}</code>${mark}</th>
 <td><form class="row" method="post" action="${action}">${formKey(session)}<input type="hidden" name="name" value="${id}">
 ${inputOf(language, setting)}<button aria-label="${t('operators.save')}: ${escapeHtml(labelOf(language, field.name))}">${t('operators.save')}</button></form></td></tr>`;
+}
+
+/** What a value of a setting is called: `on`, a choice and an answer by their names, whatever was typed as it stands. */
+export function valueLabel(language: Language, name: string, value: string | null): string {
+  if (!value) return '–';
+  const [, verdict = '', reason = ''] = /^(accepted|refused)(.*)$/s.exec(value) ?? [];
+  const answer = `registration.verdict.${verdict}`;
+  if (name.startsWith('registration.') && isKey(answer)) {
+    return `${message(language, answer)}${reason}`;
+  }
+  const isStatus = storePartOf(name)?.column === 'status';
+  const kind = isStatus ? 'switch' : shopFields.find((field) => field.name === name)?.kind;
+  if (kind === 'switch')
+    return message(language, value === 'on' ? 'operators.on' : 'operators.off');
+  return kind === 'choice' ? choiceName(language, value) : value;
 }
 
 function choiceName(language: Language, choice: string): string {

@@ -1,7 +1,7 @@
 import { moduleTypes } from '@storefront/domain';
 import * as z from 'zod';
 import { type Database, json, type Transaction } from '../database/database';
-import { noteChange } from './operator-settings';
+import { noteChange } from './setting-changes';
 import { ShopSettings } from './shop-settings';
 
 const Text = z.string().trim().min(1).max(255);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { acceptSwitchedOn } from '../areas/registration/decide-registration';
 import { type Database, json, type Sql, type Transaction } from '../database/database';
 import { ReasonedError } from '../server/messages/reasoned-error';
+import { noteChange } from './setting-changes';
 import {
   type CurrencyColumn,
   currencyColumns,
@@ -89,6 +91,7 @@ export async function changeSetting(
     else if (shopFields.includes(field)) await storeShopValue(tx, field, value);
     else await storeFee(tx, field, value);
     await noteChange(tx, { setting: name, before, after, by }, now);
+    if (part?.column === 'status' && value === true) await acceptSwitchedOn(tx, part.slug, by, now);
     return true;
   });
 }
@@ -130,46 +133,6 @@ async function storeFee(tx: Transaction, { name, path }: SettingField, value: un
 }
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
-
-interface NotedChange {
-  readonly setting: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly by: string;
-}
-
-/** Writes down what an operator has changed. */
-export async function noteChange(
-  sql: Sql,
-  { setting, before, after, by }: NotedChange,
-  now: Date,
-): Promise<void> {
-  await sql.query(
-    `insert into setting_changes (changed_by, changed_at, setting, value_before, value_after)
-      values ($1, $2, $3, $4, $5)`,
-    [by, now, setting, before, after],
-  );
-}
-
-export interface PastChange {
-  readonly id: number;
-  readonly changed_by: string;
-  readonly changed_at: Date;
-  readonly setting: string;
-  readonly value_before: string | null;
-  readonly value_after: string | null;
-}
-
-const HISTORY_SHOWN = 100;
-
-/** The latest changes first. @param setting of this one alone */
-export function listChanges(sql: Sql, setting: string | null = null): Promise<PastChange[]> {
-  return sql.query<PastChange>(
-    `select * from setting_changes where $1::text is null or setting = $1
-      order by id desc limit ${HISTORY_SHOWN}`,
-    [setting],
-  );
-}
 
 async function readStored(sql: Sql): Promise<Readonly<Record<string, unknown>>> {
   const row = await sql.one<{ value: unknown }>("select value from settings where key = 'shop'");

@@ -1,6 +1,6 @@
 import { type Database, json, type Transaction } from '../database/database';
 import { type Goods, readGoods, refuseLost } from './goods-file';
-import { noteChange } from './operator-settings';
+import { noteChange } from './setting-changes';
 import { putItems } from './stock-items';
 import { putVehicles } from './stock-vehicles';
 

@@ -2,7 +2,7 @@ import type { OrderStatus, TripStatus } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
-import { noteChange } from '../../settings/operator-settings';
+import { noteChange } from '../../settings/setting-changes';
 import { cancelParcel } from '../parcel/cancel-parcel';
 import { callOff } from './call-off';
 import { shopSteps } from './life-cycle-steps';

@@ -31,11 +31,19 @@ const register = (change: Readonly<Record<string, string>>, headers = {}) =>
 const plan = (body: object) => shop.post('/vendor/business_plan', body);
 
 /** Requests the operators' page of registrations as a signed-in operator. */
-const operated = (form?: Readonly<Record<string, string>>, path = '/operators/registrations') =>
+const operated = (
+  form?: Readonly<Record<string, string>>,
+  path = '/operators/registrations',
+  language = 'en',
+) =>
   sendRequest(shop.backend.app, {
     method: form ? 'POST' : 'GET',
     url: path,
-    headers: { cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    headers: {
+      cookie,
+      'accept-language': language,
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
     ...(form && { payload: new URLSearchParams({ form: key, ...form }).toString() }),
   });
 const decide = (kind: 'store' | 'courier', id: number, verdict: string, reason = '') =>
@@ -82,6 +90,27 @@ it('an operator accepts a store, which customers see then, and the applicant is 
   expect(history.body).toContain(`Registration of store ${id}`);
 });
 
+it('a store that is switched on by its setting is accepted by that, and its applicant is told once', async () => {
+  const email = 'switched-on@example.org';
+  const { store_id: id } = (await register({ email, phone: '+201555777002' })).json();
+  const { slug = '' } =
+    (await shop.database.one<{ slug: string }>('select slug from stores where id = $1', [id])) ??
+    {};
+  const show = (value: string) =>
+    operated({ name: `store.${slug}.status`, value }, '/operators/stores');
+  expect((await show('on')).statusCode).toBe(200);
+  expect(await lastMail()).toMatchObject({
+    recipient: email,
+    body: 'Hello Salma, Souk has accepted your store. Customers can see it from now on.',
+  });
+  expect((await operated()).body).not.toContain(email);
+  await show('off');
+  await show('on');
+  const told = await shop.database.query('select 1 from outbox where recipient = $1', [email]);
+  expect(told).toHaveLength(1);
+  expect((await decide('store', id, 'refused', 'Too late')).statusCode).toBe(422);
+});
+
 it('an operator refuses with a reason; then the applicant may register again', async () => {
   const taken = { email: 'again@example.org', phone: '+201555777999' };
   const apply = () => register({ ...taken, business_plan: 'subscription', package_id: '1' });
@@ -90,6 +119,8 @@ it('an operator refuses with a reason; then the applicant may register again', a
   const unsaid = await decide('store', id, 'refused');
   expect([unsaid.statusCode, unsaid.body]).toEqual([422, expect.stringContaining('say why')]);
   expect((await decide('store', id, 'refused', 'We have no riders there.')).statusCode).toBe(200);
+  const history = await operated(undefined, '/operators/history', 'ar');
+  expect(history.body).toContain('<bdi>مرفوض: We have no riders there.</bdi>');
   expect((await lastMail())?.body).toContain('We have no riders there.\n');
   const late = { store_id: id, registration_token, business_plan: 'commission' };
   expect(refusalOf(await plan(late))).toEqual([404, 'store_id']);

@@ -3,7 +3,7 @@ import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
-import { noteChange } from '../../settings/operator-settings';
+import { noteChange } from '../../settings/setting-changes';
 import { readSettings } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import { requestRefund } from '../payments/refunds';
@@ -50,27 +50,45 @@ export async function decideRegistration(
   decision: Decision,
   now: Date,
 ): Promise<void> {
+  await database.transaction((tx) => decideIn(tx, decision, now));
+}
+
+/** A store that an operator shows to customers is accepted by that, where its registration waits for an answer. */
+export async function acceptSwitchedOn(
+  tx: Transaction,
+  slug: string,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const waiting = await tx.one<{ id: number }>(
+    `select r.store_id as id from vendor_registrations r join stores s on s.id = r.store_id
+      where s.slug = $1 and r.decision is null for update of r`,
+    [slug],
+  );
+  if (!waiting) return;
+  await decideIn(tx, { kind: 'store', id: waiting.id, verdict: 'accepted', reason: '', by }, now);
+}
+
+async function decideIn(tx: Transaction, decision: Decision, now: Date): Promise<void> {
   const { kind, id, verdict, reason, by } = decision;
   const { name, key } = tables[kind];
-  await database.transaction(async (tx) => {
-    const applicant = await tx.one<Applicant>(
-      `select f_name, email, language, decision from ${name} where ${key} = $1 for update`,
-      [id],
-    );
-    if (!applicant) return refuse(404, 'registration', 'registrationUnknown');
-    if (applicant.decision !== null) refuse(403, 'registration', 'registrationDecided');
-    if (verdict === 'refused' && reason === '') refuse(403, 'reason', 'registrationNeedsReason');
-    await tx.query(
-      `update ${name} set decision = $2, decision_reason = nullif($3, ''), decided_by = $4, decided_at = $5
-        where ${key} = $1`,
-      [id, verdict, reason, by, now],
-    );
-    if (verdict === 'accepted') await accept(tx, kind, id);
-    const isPaidBack = verdict === 'refused' && kind === 'store' && (await payBack(tx, id, now));
-    const after = reason === '' ? verdict : `${verdict}: ${reason}`;
-    await noteChange(tx, { setting: `registration.${kind}.${id}`, before: null, after, by }, now);
-    await tell(tx, applicant, { ...decision, isPaidBack }, now);
-  });
+  const applicant = await tx.one<Applicant>(
+    `select f_name, email, language, decision from ${name} where ${key} = $1 for update`,
+    [id],
+  );
+  if (!applicant) return refuse(404, 'registration', 'registrationUnknown');
+  if (applicant.decision !== null) refuse(403, 'registration', 'registrationDecided');
+  if (verdict === 'refused' && reason === '') refuse(403, 'reason', 'registrationNeedsReason');
+  await tx.query(
+    `update ${name} set decision = $2, decision_reason = nullif($3, ''), decided_by = $4, decided_at = $5
+      where ${key} = $1`,
+    [id, verdict, reason, by, now],
+  );
+  if (verdict === 'accepted') await accept(tx, kind, id);
+  const isPaidBack = verdict === 'refused' && kind === 'store' && (await payBack(tx, id, now));
+  const after = reason === '' ? verdict : `${verdict}: ${reason}`;
+  await noteChange(tx, { setting: `registration.${kind}.${id}`, before: null, after, by }, now);
+  await tell(tx, applicant, { ...decision, isPaidBack }, now);
 }
 
 async function accept(tx: Transaction, kind: ApplicantKind, id: number): Promise<void> {

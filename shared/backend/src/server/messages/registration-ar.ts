@@ -38,6 +38,8 @@ export const registrationAr: Readonly<Record<keyof typeof registrationEn, string
   'registration.accept': 'قبول',
   'registration.refuse': 'رفض',
   'registration.reason': 'السبب (يقرؤه مقدم الطلب)',
+  'registration.verdict.accepted': 'مقبول',
+  'registration.verdict.refused': 'مرفوض',
   'registration.done.accepted': '{name}: قُبل وأُبلغ مقدمه.',
   'registration.done.refused': '{name}: رُفض وأُبلغ مقدمه.',
   'registration.mail.subject': 'طلب تسجيلك في {business}',

@@ -36,6 +36,8 @@ export const registrationEn = {
   'registration.accept': 'Accept',
   'registration.refuse': 'Refuse',
   'registration.reason': 'Why (the applicant reads it)',
+  'registration.verdict.accepted': 'accepted',
+  'registration.verdict.refused': 'refused',
   'registration.done.accepted': '{name}: accepted. The applicant has been told.',
   'registration.done.refused': '{name}: refused. The applicant has been told.',
   'registration.mail.subject': 'Your registration at {business}',
