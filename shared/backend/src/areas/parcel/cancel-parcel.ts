@@ -5,8 +5,8 @@ import type { OrderRow } from '../orders/order-rows';
 import { releaseOrder } from '../orders/release-order';
 
 /**
- * Calls a parcel off. Before the pickup nothing was carried and what was paid comes back; after it
- * the courier brings the parcel back and asks for the return code, and the fee stays paid.
+ * Cancels a parcel. Before the pickup the payment is refunded; after it the courier returns the parcel and asks for the
+ * return code, and the fee is not refunded.
  * @throws {Refusal} 403 `order` when the courier was faster
  */
 export async function cancelParcel(
@@ -36,7 +36,7 @@ export async function cancelParcel(
   );
 }
 
-/** What was paid of an order so far. */
+/** The amount that was paid of an order so far. */
 function paidOf(order: OrderRow): number {
   return order.payment_status === 'paid' ? order.order_amount : order.partially_paid_amount;
 }

@@ -41,7 +41,7 @@ export async function draftParcel({
   const named = receiver.zone_id ?? null;
   const zoneIds = named === null ? receiverZones : receiverZones.filter((id) => id === named);
   const receiverZone = await findZoneTerms(tx, zoneIds, category.module_id);
-  // Nobody carries a parcel from one city's streets to another's.
+  // Parcels are not delivered between cities.
   if (!receiverZone || receiverZone.time_zone !== zone.time_zone) {
     return refuse(403, 'receiverZone', 'receiverOutside');
   }

@@ -7,12 +7,12 @@ import type { DirectOutcome, PaymentProvider, ProviderPayment } from './provider
 import { endUnpaid, findPayment } from './queries';
 import { keeperOf, readSavedCard } from './saved-cards';
 
-/** What a customer pays with at once, without a page of the gateway. */
+/** A payment method that pays at once, without a page of the gateway. */
 export interface DirectPayment {
   readonly customerId: number | null;
   /** One of the customer's own saved cards. */
   readonly savedCardId?: number | null | undefined;
-  /** What a wallet of the browser has handed to the page. */
+  /** The payment token of a wallet of the browser. */
   readonly token?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ interface DirectFields {
   readonly payment_token?: string | null | undefined;
 }
 
-/** What the caller of a payment has chosen to pay with at once. */
+/** The caller's choice of a method that pays at once. */
 export function directPaymentOf({
   caller,
   input,
@@ -36,8 +36,8 @@ export function directPaymentOf({
 type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
 
 /**
- * By what a payment is made at once; `null`: at the page of the gateway.
- * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` where the gateway takes no such thing
+ * The direct charge of a payment; `null`: at the page of the gateway.
+ * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` when the gateway does not accept it
  */
 export async function chooseCharge(
   { database, payments }: Pick<BackendContext, 'database' | 'payments'>,
@@ -97,7 +97,7 @@ export async function beginPayment(
   if (outcome === 'authorised') await capturePayment(backend, opened);
   else await endUnpaid(backend.database, id, 'failed');
   const ended = (await findPayment(backend.database, id)) ?? opened;
-  // Whether the money was taken is not known yet: the shop's page asks, as after a page that told nothing.
+  // It is not known yet whether the money was taken: the shop's page asks the server, as after a return without a flag.
   if (ended.payment_status === 'unpaid') return ended.callback ?? backend.config.publicUrl;
   return returnAddress(ended, flagOf(ended));
 }

@@ -2,11 +2,11 @@ import type { Config } from '../../config/load-config';
 import { refuse } from '../../server/refusal';
 import type { PaymentRow } from './queries';
 
-/** How the browser comes back. It is told for display only. */
+/** The flag with which the browser returns, for display only. */
 export type Flag = 'success' | 'fail' | 'cancel';
 
 /**
- * The address that a gateway sends the browser back to: a page of the shop, never of somebody else.
+ * The address that a gateway sends the browser back to, which must be a page of the shop.
  * @throws {Refusal} 403 `callback`
  */
 export function checkCallback(

@@ -13,17 +13,16 @@ import {
 } from './queries';
 import { requestRefund } from './refunds';
 
-/** A capture that nobody has heard of for so long was left behind by a server that died. */
+/** A capture without an outcome for this long was interrupted by a crash of a server. */
 const LEFT_BEHIND_MS = 30_000;
 const ROUND = 20;
 
 /**
- * Takes the money of a payment that the customer agreed to, and brings about what it is for.
- *
- * The intention is written down first, then the provider is asked, then the outcome is written down: a
- * server may die after any of the three, and {@link recoverCaptures} goes on from there. Money that comes
- * for something that is settled or over by then goes back by itself. When the provider cannot be reached,
- * the payment stays as it is and is asked about again later. A deposit stays set aside.
+ * Captures a payment that the customer agreed to, and applies its effects. The intention is stored first, then the
+ * provider is called, then the outcome is stored: a server may crash after any of the three, and {@link
+ * recoverCaptures} continues from there. Money for an order or trip that is settled or over by then is refunded
+ * automatically. When the provider cannot be reached, the payment stays unchanged and is tried again later. A deposit
+ * stays only authorised.
  */
 export async function capturePayment(backend: BackendContext, payment: PaymentRow): Promise<void> {
   if (payment.purpose === 'deposit') return holdDeposit(backend, payment);
@@ -40,8 +39,8 @@ export async function capturePayment(backend: BackendContext, payment: PaymentRo
 }
 
 /**
- * Writes down that the provider has the money of a payment. However often and in whatever order it is
- * told, the first time counts.
+ * Records that the provider has the money of a payment. Only the first call counts, however often and in whatever order
+ * the events arrive.
  */
 export async function recordCapture(
   { database, config }: Pick<BackendContext, 'database' | 'config'>,
@@ -102,7 +101,7 @@ async function startCapture(
 async function claim(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const payment = await findPayment(tx, id);
   if (payment?.payment_status !== 'unpaid') return false;
-  // Whoever began died, or is at it this very moment: the provider takes the money once all the same.
+  // The capture was begun by a server that crashed or is still running; the provider captures only once.
   const isBegun = payment.capture_started_at !== null;
   if (!isBegun && !(await purposeOf(payment).isWanted(tx, payment))) {
     await endUnpaid(tx, id, 'failed');

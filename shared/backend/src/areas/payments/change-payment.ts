@@ -29,8 +29,8 @@ export async function readWaitingOrder(
 }
 
 /**
- * A waiting order that one person pays whole, at the amount that they were shown. One whose persons pay each their
- * part is paid at gateways alone: what goes back finds each of them.
+ * A waiting order that one person pays completely, with the amount that was shown. An order with split payment is paid
+ * only at gateways, so that refunds reach each payer.
  * @throws {Refusal} 404 `order`; 403 `group_order`; 409 `expected_total`
  */
 export async function readUnsplitOrder(
@@ -46,7 +46,7 @@ export async function readUnsplitOrder(
 }
 
 /**
- * Has the courier collect in cash what was to be paid digitally.
+ * Switches a digital payment to cash on delivery.
  * @throws {Refusal} as {@link readUnsplitOrder}; 403 `cod`
  */
 export async function switchToCash(

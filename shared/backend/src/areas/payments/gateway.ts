@@ -6,12 +6,12 @@ import type { NewPayment } from './queries';
 
 export interface ChosenGateway {
   readonly provider: PaymentProvider;
-  /** What a new payment says about it. */
+  /** The columns of a new payment for it. */
   readonly paymentColumns: Pick<NewPayment, 'provider' | 'gateway' | 'callback'>;
 }
 
 /**
- * The gateway that a customer wants to pay at, and the page of the shop to come back to.
+ * The chosen gateway, and the page of the shop to return to.
  * @throws {Refusal} 403 `payment_method`, `callback`
  */
 export function chooseGateway(

@@ -48,7 +48,7 @@ export async function takeOfflinePayment(
 }
 
 /**
- * Corrects what was filled in, for as long as the shop has not found the payment.
+ * Corrects the details, while the shop has not verified the payment.
  * @throws {Refusal} as {@link takeOfflinePayment}
  */
 export async function changeOfflinePayment(

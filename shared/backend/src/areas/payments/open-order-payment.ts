@@ -9,21 +9,21 @@ import { leftToPay, refuseOtherAmount } from './start-order';
 
 export interface OrderPaymentInput {
   /**
-   * Reads the order, or refuses. It runs in the transaction that opens the payment: what it has seen of the order
-   * still holds when the payment is written down.
+   * Reads the order, or refuses. It runs in the transaction that opens the payment, so that the order cannot change
+   * before the payment is stored.
    */
   readonly readOrder: (tx: Transaction) => Promise<OrderRow>;
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
-  /** The customer's own way to pay at once, who may also have a card kept; absent for whoever has only a link. */
+  /** The customer's direct payment, and whether to save the card; absent for a caller who has only a link. */
   readonly direct?: DirectPayment;
 }
 
 /**
- * Opens a payment for an order that waits for it. Others that are open go on: whichever is approved first
- * pays, and the rest can no longer be.
- * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
+ * Opens a payment for an order that waits for it. Other open ones stay: the first approved one pays, and the others can
+ * no longer be approved.
+ * @returns the address of the gateway's page, or of the shop's when it was paid or refused at once
  * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `payment_method`, `callback`;
  * 409 `expected_total`
  */

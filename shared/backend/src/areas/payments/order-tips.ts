@@ -39,8 +39,8 @@ interface TipInput {
 type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'now'> & { readonly direct: DirectPayment };
 
 /**
- * Gives the courier of a delivered order a tip, once: from the wallet at once, or by a payment at a gateway.
- * @returns where the browser goes to pay; `null` when the wallet has paid
+ * Tips the courier of a delivered order, once: from the wallet at once, or by a payment at a gateway.
+ * @returns the address of the payment page; `null` when the wallet has paid
  * @throws {Refusal} 404 `order`, `saved_card_id`; 403 `tip` (too late, given already, no courier), `amount`,
  * `customer_wallet`, `order_amount`, `payment_method`, `callback`
  */
@@ -92,7 +92,7 @@ async function tipFromWallet(tx: Transaction, call: TipCall): Promise<void> {
   await enterTip(tx, { orderId, amount: input.amount, paymentId: null }, now);
 }
 
-/** Whether the order of a payment has no later tip yet; nobody else gives one until the transaction ends. */
+/** Whether the order of a payment has no later tip yet; locks it until the transaction ends. */
 export async function isTipWanted(sql: Sql, { tip_order_id }: PaymentRow): Promise<boolean> {
   await sql.query('select id from orders where id = $1 for update', [tip_order_id]);
   const open = await sql.one(

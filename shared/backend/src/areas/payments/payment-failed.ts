@@ -7,8 +7,8 @@ import { paymentLink } from './payment-link';
 type PaymentFailedRow = Omit<PaymentFailedOrder, 'currency'> & { currency: StoredCurrency };
 
 /**
- * The newest order of the last month that still waits for its payment, with the ways to pay it; `null` when
- * there is none.
+ * The newest order of the last month that still waits for its payment, with its payment options; `null` when there is
+ * none.
  * @param orderId just this order
  */
 export async function findFailedPayment(

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 const USE = 'order-payment';
 const VALID_MS = 60 * 60_000;
 
-/** What an address of {@link paymentLink} says beside the number of the order. */
+/** The parameters of an address of {@link paymentLink} besides the number of the order. */
 export interface LinkProof {
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -11,9 +11,8 @@ export interface LinkProof {
 }
 
 /**
- * The address of the page on which an order is paid, for whoever may pay it: numbers of orders and customers
- * are counted up and prove nothing. It works for an hour and opens nothing else. The client adds `callback`
- * and `payment_method`.
+ * The signed address of an order's payment page, for callers who may pay it: ids of orders and customers are serial and
+ * no proof. It is valid for an hour and gives access to nothing else. The client adds `callback` and `payment_method`.
  */
 export function paymentLink(
   { config, signer }: Pick<BackendContext, 'config' | 'signer'>,

@@ -45,10 +45,9 @@ const triesOf = (orderId: number): Tries => ({
 });
 
 /**
- * `/payment-mobile`: the way from an order to its payment for clients that go there by an address. Whoever has
- * the signed address or the guest id of the order is shown the amount and goes on; everybody else is asked
- * for the phone number of the order first, the same whether there is such an order or not. Looking at
- * the page changes nothing: the payment is opened by its form.
+ * `/payment-mobile`: the payment page for clients that open it by an address. A caller with the signed address or the
+ * guest id of the order sees the amount and can continue; all others are asked for the phone number of the order first,
+ * whether there is such an order or not. Opening the page changes nothing: its form opens the payment.
  */
 export function registerPaymentPage(backend: BackendContext): void {
   backend.app.register(async (pages) => {

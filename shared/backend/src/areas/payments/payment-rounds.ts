@@ -9,8 +9,8 @@ import { sendRefunds } from './send-refunds';
 const PERIOD = 2_000;
 
 /**
- * Goes on with captures that were left behind, and sends refunds and pay-outs, and ends deposits, for as long as the server runs.
- * @returns how to end it: it waits for the round that is running
+ * Continues interrupted captures, sends refunds and payouts, and ends deposits, while the server runs.
+ * @returns the function that ends it, after the running round
  */
 export function startPaymentRounds(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, { every: PERIOD, failure: 'payments do not go on', round: runRound });

@@ -8,7 +8,7 @@ export interface ProviderPayment {
   /** Major units of the currency. */
   readonly amount: number;
   readonly currency: CurrencyCode;
-  /** What its page says of the amount, in the customer's language: that it is no price but a deposit. */
+  /** A note about the amount on its page, in the customer's language: that it is a deposit and not a price. */
   readonly remark?: string;
 }
 
@@ -40,11 +40,11 @@ export interface Gateway {
   readonly picture: string | null;
 }
 
-/** What the shop knows of a card that a customer has let a provider keep. A number is never among it. */
+/** The shop's data of a card that a provider has saved for a customer. It never contains the number. */
 export interface KeptCard {
-  /** What the provider calls it; worth nothing without the shop's own account there. */
+  /** The provider's id of it; useless without the shop's own account there. */
   readonly token: string;
-  /** As it is printed, such as `visa`. */
+  /** The brand, such as `visa`. */
   readonly brand: string;
   readonly lastFour: string;
   readonly expiryMonth: number;
@@ -52,12 +52,12 @@ export interface KeptCard {
 }
 
 /**
- * What became of a payment that begins without a page: the money is set aside, the provider refuses it for good, or
- * the customer has to go on at a page, as where a bank asks for a proof.
+ * The outcome of a payment without a page: authorised, refused for good, or the customer must continue on a page, such
+ * as for the bank's authentication.
  */
 export type DirectOutcome = 'authorised' | 'refused' | { readonly page: string };
 
-/** Takes a payment by what the customer gave before; the second time does nothing. */
+/** Charges a payment with the customer's stored method or token; idempotent. */
 export type ChargeDirectly = (payment: ProviderPayment, token: string) => Promise<DirectOutcome>;
 
 /** Cards that a provider keeps for the customers of a gateway. */
@@ -66,29 +66,29 @@ export interface SavedCards {
   readonly charge: ChargeDirectly;
   /** Forgets a card; one that is forgotten already stays so. */
   forget(token: string): Promise<void>;
-  /** Forgets a customer that it knows by a name of its own (`provider_customers`); absent where it knows none. */
+  /** Deletes a customer that it has under its own id (`provider_customers`); absent for providers without customers. */
   forgetHolder?(reference: string): Promise<void>;
 }
 
 /** A wallet of the browser, by its Payment Request API, that a gateway takes payments from. */
 export interface ExpressPay {
   readonly gateway: string;
-  /** As the browser wants to have it: `supportedMethods` of the payment method, and what it needs to know. */
+  /** For the browser's Payment Request: `supportedMethods` of the payment method, and its data. */
   readonly method: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** @param token what the wallet has handed to the page */
+  /** @param token the payment token of the wallet */
   readonly charge: ChargeDirectly;
 }
 
 /**
- * Whoever takes money for the shop. It is another system: it is asked outside of transactions, may be
- * away at any time, and must answer the same question twice with the same effect once.
+ * A payment provider. It is an external system: it is called outside of transactions, may be unavailable at any time,
+ * and must execute a repeated request only once.
  */
 export interface PaymentProvider {
   /** As stored with each of its payments. */
   readonly name: string;
   readonly gateways: readonly Gateway[];
-  /** Of its pages: browsers want to know where a form may lead. */
+  /** Origin of its pages, for the content policy's `form-action`. */
   readonly origin: string;
   /** @returns the address of the page on which the customer pays; nothing is taken yet */
   initiate(payment: ProviderPayment): Promise<string>;
@@ -96,7 +96,7 @@ export interface PaymentProvider {
   authorise(payment: ProviderPayment): Promise<void>;
   /** Takes what was set aside. @returns the provider's reference, `null` when it refuses for good */
   capture(payment: ProviderPayment): Promise<string | null>;
-  /** Gives captured money back the way it came. @returns the provider's reference */
+  /** Refunds captured money to the payment method. @returns the provider's reference */
   refund(refund: ProviderRefund): Promise<string>;
   /**
    * Sends money of the shop to a bank account. Absent where the provider cannot.
@@ -125,7 +125,7 @@ interface Holding {
    * @returns the provider's reference, `null` when it refuses for good
    */
   take(payment: ProviderPayment, amount: number): Promise<string | null>;
-  /** Lets go what was set aside. Nothing happens when that is done already, or over by itself. */
+  /** Releases an authorised amount. Does nothing when it is released or has expired already. */
   release(payment: ProviderPayment): Promise<void>;
 }
 

@@ -17,8 +17,8 @@ interface Moment {
 
 interface Purpose {
   /**
-   * Whether just this amount is still wanted. What is paid for stays locked until the transaction
-   * ends: of two payments, of a payment and a cancellation, one comes first.
+   * Whether exactly this amount is still due. The subject of the payment stays locked until the transaction ends, so
+   * that two payments, or a payment and a cancellation, run one after the other.
    */
   isWanted(tx: Transaction, payment: PaymentRow): Promise<boolean>;
   /** Brings about what the money is for. */
@@ -88,7 +88,7 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
   },
   deposit: {
     isWanted: isDepositWanted,
-    // It stays set aside until somebody decides about it.
+    // It stays authorised until its release or capture is decided.
     async settle() {},
   },
   tip: {

@@ -22,19 +22,19 @@ export interface PaymentRow {
   package_id: number | null;
   customer_id: number | null;
   owner: string;
-  /** Who has the money; `null`: the shop itself. */
+  /** The provider that has the money; `null`: the shop itself. */
   provider: string | null;
   payment_method: string;
   amount: number;
   currency_code: CurrencyCode;
   /** The last three are of deposits. */
   payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled' | 'held' | 'released' | 'taken';
-  /** What is to become of a deposit that is held; `null`: that is open. */
+  /** The decision about a held deposit; `null` while it is open. */
   deposit_decision: 'release' | 'take' | null;
   /** When the provider was asked for the money. */
   capture_started_at: Date | null;
   transaction_ref: string | null;
-  /** Whoever pays chose the amount, of what is due of a trip. */
+  /** The payer chose the amount, a part of what is due of a trip. */
   is_part: boolean;
   /** Whether the card may be kept for the next time. */
   offers_saving: boolean;
@@ -55,7 +55,7 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
   return now.getTime() - created_at.getTime() > SESSION_MS;
 }
 
-/** What a payment is for, with the id of it. Orders and trips have their currency themselves. */
+/** The subject of a payment, with its id. Orders and trips have their own currency. */
 export type PaymentSubject =
   | { readonly purpose: 'order'; readonly orderId: number; readonly shareId?: number }
   | {
@@ -93,10 +93,7 @@ export interface NewPayment {
   readonly offersSaving?: boolean;
 }
 
-/**
- * Writes a payment down that is still to be made.
- * @returns what its provider is told of it; nobody can guess the id
- */
+/** Stores a payment that is not made yet. @returns the data for its provider, with a random id */
 export async function insertPayment(
   tx: Sql,
   payment: NewPayment,
@@ -148,8 +145,8 @@ export function toProvider({
 }
 
 /**
- * Ends the open payments of an order or trip that is settled in another way, or over. One for which the
- * provider has been asked already goes on: what it brings is given back.
+ * Ends the open payments of an order or trip that was paid otherwise, or is over. One whose capture has begun
+ * continues, and its money is refunded.
  */
 export async function cancelOpenPayments(
   tx: Transaction,
@@ -180,7 +177,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   );
 }
 
-/** Ends a payment that brings nothing, unless the provider has been asked for the money already. */
+/** Ends a failed payment, unless its capture has begun. */
 export async function endUnpaid(
   sql: Sql,
   id: string,
@@ -223,8 +220,7 @@ export async function findZoneCurrency(sql: Sql, zoneId: number): Promise<ShownC
 }
 
 /**
- * Writes down that the provider has the money, once: it may tell the same thing twice, and whatever the
- * shop believed before.
+ * Records that the provider has the money, once: it may send the same event twice, and in any state of the payment.
  * @returns whether this is the first time
  */
 export async function enterCapture(

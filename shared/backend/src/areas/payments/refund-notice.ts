@@ -4,11 +4,11 @@ import { type PayerNotice, payerColumns, tellPayer } from './tell-payer';
 interface NotifiedRefund extends PayerNotice {
   method: string;
   status: 'requested' | 'done' | 'failed';
-  /** Of a tip for the courier, which the order had already. */
+  /** Of a tip for the courier, when the order already had one. */
   is_tip: boolean;
 }
 
-/** Tells whoever gets money back how it stands; of the parts of a group's order each payer's own page tells. */
+/** Notifies the payer of the state of a refund; for parts of a group's order, each payer's own page shows it. */
 export async function tellOfRefund(tx: Transaction, refundId: number, now: Date): Promise<void> {
   const refund = await tx.one<NotifiedRefund>(
     `select coalesce(f.order_id, p.tip_order_id) as order_id, f.trip_id,

@@ -9,11 +9,11 @@ import { tellOfRefund } from './refund-notice';
 
 interface Circumstances {
   readonly now: Date;
-  /** Of who requested it; messages to guests are in it. */
+  /** The caller's language, for messages to guests. */
   readonly language?: Language;
 }
 
-/** An order or trip that came to nothing after something was paid for it. */
+/** A canceled order or trip that was paid, at least in part. */
 export interface PaidSubject {
   readonly orderId?: number;
   readonly tripId?: number;
@@ -22,14 +22,13 @@ export interface PaidSubject {
   readonly currency: CurrencyCode;
   /** All that was paid, major units. */
   readonly paid: number;
-  /** What of it came from the wallet. */
+  /** The part that was paid from the wallet. */
   readonly fromWallet: number;
 }
 
 /**
- * Pays back what was paid for an order or trip that is called off: to customers into the wallet, where
- * there is one; to guests, who have none, through the gateway that they paid at. What was paid in cash
- * or by bank transfer is between shop and customer.
+ * Refunds a canceled order or trip: to customers into the wallet, if there are wallets; to guests, who have none,
+ * through the gateway that they paid at. Cash and bank transfers are settled between shop and customer.
  */
 export async function payBack(
   tx: Transaction,
@@ -61,10 +60,10 @@ export async function payBack(
 }
 
 /**
- * Asks for what was paid at gateways for an order or trip to go back there. A payment that goes back already,
- * because nobody wanted it, is none of its price.
- * @param amount how much of it, major units
- * @returns how much of that was paid at gateways
+ * Requests the refund of an order's or trip's payments at their gateways. A payment that is being refunded already,
+ * because it was not due, does not count.
+ * @param amount the amount to refund, major units
+ * @returns the part of it that was paid at gateways
  */
 export async function payBackAtGateways(
   tx: Transaction,
@@ -87,7 +86,7 @@ export async function payBackAtGateways(
   return sumMoney(returned.map((payment) => payment.amount));
 }
 
-/** How much of each payment goes back: one after the other, and of several people's by what each has paid. */
+/** The refunded part of each payment: one after the other, or, with several payers, in proportion to their payments. */
 function partsOf(
   amount: number,
   payments: readonly { readonly amount: number; readonly share_id: number | null }[],
@@ -110,8 +109,8 @@ type RefundedPayment = Pick<
 >;
 
 /**
- * Asks for a payment, or what its amount says of it, to go back the way it came, once; `sendRefunds` carries it out. One for the package of a
- * store that has another plan by now goes back like that too.
+ * Requests the refund of a payment, or a part of it, to its payment method, once; `sendRefunds` executes it. Also used
+ * for a package of a store that has another plan by now.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -136,7 +135,7 @@ export async function requestRefund(
   if (row) await tellOfRefund(tx, row.id, now);
 }
 
-/** What went back, or is on its way, of an order or trip, the oldest first; for the wire. */
+/** Refunds of an order or trip, done or pending, the oldest first, in the contract's form. */
 export async function listRefunds(
   sql: Sql,
   of: { readonly orderIds: readonly number[] } | { readonly tripIds: readonly number[] },

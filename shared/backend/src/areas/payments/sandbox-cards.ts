@@ -5,7 +5,7 @@ import type { DirectOutcome, KeptCard, PaymentProvider, ProviderPayment } from '
 /** The gateway of the sandbox that takes cards. */
 export const SANDBOX_CARD = 'sandbox_card';
 
-/** What becomes of a kept card when it pays again. */
+/** How a saved card behaves when it pays again. */
 type Again = 'pays' | 'refused' | 'asks';
 
 interface SandboxCard {

@@ -22,12 +22,12 @@ const DecisionForm = z.object({
   keep: z.optional(z.string()),
 });
 type DecisionForm = z.output<typeof DecisionForm>;
-/** What the customer did on the page of the gateway. */
+/** The customer's decision on the page of the gateway. */
 type Decision = DecisionForm['decision'];
 
 /**
- * The sandbox's page of a payment: approve, decline, or go away. Its form stands for what customer, gateway
- * and shop settle among each other; the redirect after it is for display only.
+ * The sandbox's page of a payment: approve, decline, or go away. Its form simulates the decision and the gateway's
+ * event; the redirect after it is for display only.
  */
 export function registerSandboxPages(
   backend: BackendContext,
@@ -82,7 +82,7 @@ async function keepCard(
 
 const offersCards = ({ payment_method }: PaymentRow) => payment_method === SANDBOX_CARD;
 
-/** However often and in whatever order it is told, only the first decision counts. */
+/** Only the first decision counts. */
 async function decide(
   backend: BackendContext,
   sandbox: PaymentProvider,

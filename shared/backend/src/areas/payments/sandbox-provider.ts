@@ -7,8 +7,8 @@ import { registerSandboxPages } from './sandbox-pages';
 import { registerSandboxWallet, SANDBOX_WALLET, takeWalletToken } from './sandbox-wallet';
 
 /**
- * The gateway of the demo. It keeps books of its own (`sandbox_charges`, `sandbox_refunds`, `sandbox_payouts`), as a real
- * one would far away: the shop reads none of them, so what gets lost between the two can be seen.
+ * The gateway of the demo. It has tables of its own (`sandbox_charges`, `sandbox_refunds`, `sandbox_payouts`), like a
+ * remote system: the shop never reads them, so that lost messages between the two become visible.
  */
 export function createSandboxProvider(
   database: Database,

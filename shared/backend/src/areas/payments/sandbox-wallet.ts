@@ -14,7 +14,7 @@ import { findCurrency } from './queries';
 export const SANDBOX_WALLET = '/sandbox/wallet';
 const KEPT_HOURS = 24;
 
-/** What the sheet shows; nothing is decided by it. */
+/** The sheet's texts, for display only. */
 const Shown = z.object({
   value: z.string().max(40).catch(''),
   currency: z.string().max(3).catch(''),
@@ -95,7 +95,7 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
   });
 }
 
-/** As the shop writes amounts of that currency; one that it does not know is shown as the browser has it. */
+/** An amount in the shop's format of that currency; for an unknown currency, the browser's value. */
 async function shownAmount(
   database: Database,
   { value, currency }: z.output<typeof Shown>,

@@ -53,7 +53,7 @@ export async function readSavedCard(
   return row ?? refuse(404, 'saved_card_id', 'savedCardUnknown');
 }
 
-/** Writes down that a provider keeps the card that has paid, where the customer was asked and wants it. */
+/** Stores the card that has paid, if the customer agreed that the provider saves it. */
 export async function saveCard(
   database: Database,
   { customer_id, offers_saving, provider, payment_method: gateway }: PaymentRow,
@@ -97,11 +97,11 @@ export async function removeSavedCard(
 
 interface DroppedCards {
   readonly cards: readonly SavedCardRow[];
-  /** Who the customer was at the providers. */
+  /** The customer's ids at the providers. */
   readonly holders: readonly { provider: string; reference: string }[];
 }
 
-/** Takes the cards of a customer out of the books who goes. @returns what {@link forgetCards} is told of them */
+/** Deletes the cards of a customer whose account is removed. @returns the input of {@link forgetCards} */
 export async function dropSavedCards(tx: Transaction, customerId: number): Promise<DroppedCards> {
   const cards = await tx.query<SavedCardRow>(
     `delete from saved_cards where customer_id = $1 returning ${COLUMNS}`,
@@ -115,8 +115,8 @@ export async function dropSavedCards(tx: Transaction, customerId: number): Promi
 }
 
 /**
- * Has the providers forget cards and customers that the shop has forgotten. One that is away keeps names that nobody
- * knows any more.
+ * Lets the providers delete cards and customers that the shop has deleted. An unavailable one keeps ids that are no
+ * longer referenced.
  */
 export async function forgetCards(
   { payments, app }: BackendContext,
@@ -129,7 +129,7 @@ export async function forgetCards(
   }
 }
 
-/** Who keeps a card; `undefined` where the provider keeps none any more. */
+/** The provider of a saved card; `undefined` when it no longer saves cards. */
 export function keeperOf(
   payments: readonly PaymentProvider[],
   { provider }: Pick<SavedCardRow, 'provider'>,

@@ -3,7 +3,7 @@ import { providerNamed } from './provider';
 import { tellOfRefund } from './refund-notice';
 
 const ROUND = 20;
-/** After so many tries somebody has to look at it. */
+/** After this many tries a person has to look at it. */
 const MAX_ATTEMPTS = 8;
 /** Pauses double from a minute to about two hours. */
 const PAUSE = "interval '1 minute' * power(2, least(f.attempts, 7))";
@@ -17,9 +17,9 @@ interface DueRefund {
 }
 
 /**
- * Has the providers pay back what was asked for. A refund is claimed before its provider is asked, and
- * carries its own key: whichever server dies whenever, the money goes back once.
- * @returns how many refunds were tried
+ * Sends requested refunds to the providers. A refund is claimed before its provider is called, and has its own
+ * idempotency key, so that it is paid once even when a server crashes.
+ * @returns the number of tried refunds
  */
 export async function sendRefunds(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;

@@ -40,7 +40,7 @@ export function refuseOtherAmount(
   refuseOtherBill({ expected_total, expected_bill }, { amounts, total, digits });
 }
 
-/** What neither the wallet nor a person's part of a group's order has paid of an order. */
+/** The rest of an order after the wallet and the members' parts of a group order. */
 export function leftToPay(
   order: Pick<
     OrderRow,

@@ -13,13 +13,13 @@ interface Shop {
   readonly client: Stripe;
   readonly database: Database;
   readonly payments: StripePayments;
-  /** Where a payment's customer comes back to. */
+  /** The return address of a payment. */
   readonly backTo: (id: string) => string;
 }
 
 /**
- * Cards that Stripe keeps for the customers of the shop. Its page asks them; the shop has the name of the card there
- * (`pm_…`), which pays for nobody but the same customer (`cus_…`) and in the shop's own account alone.
+ * Cards that Stripe saves for the shop's customers. Its page asks them; the shop stores the card's id (`pm_…`), which
+ * is valid only for the same customer (`cus_…`) in the shop's own account.
  */
 export class StripeCards implements SavedCards {
   readonly gateway = STRIPE_CARD;
@@ -29,7 +29,7 @@ export class StripeCards implements SavedCards {
     this.#shop = shop;
   }
 
-  /** Who a customer is at Stripe, made known where they are not: nothing there names anybody. */
+  /** The id of a customer at Stripe, created if needed, without personal data. */
   async needHolder(customerId: number, paymentId: string): Promise<string> {
     const { client, database } = this.#shop;
     const known = await database.one<{ reference: string }>(
@@ -39,7 +39,7 @@ export class StripeCards implements SavedCards {
     if (known) return known.reference;
     const made = await client.customers.create(
       { metadata: { customer: String(customerId) } },
-      // Of the payment, whose id is no other shop's: an account may serve several.
+      // With the payment's id, which is unique among the shops of one account.
       { idempotencyKey: `holder-${paymentId}` },
     );
     const row = await database.one<{ reference: string }>(
@@ -51,7 +51,7 @@ export class StripeCards implements SavedCards {
     return row?.reference ?? made.id;
   }
 
-  /** Forgets who a customer was at Stripe, where somebody has removed them. */
+  /** Forgets the id of a customer who was deleted at Stripe. */
   async dropHolder(customerId: number): Promise<void> {
     await this.#shop.database.query(
       'delete from provider_customers where customer_id = $1 and provider = $2',
@@ -63,7 +63,7 @@ export class StripeCards implements SavedCards {
   async note(payment: PaymentRow, intent: Stripe.PaymentIntent | null, now: Date): Promise<void> {
     const method = intent?.payment_method;
     if (!payment.offers_saving || payment.customer_id === null) return;
-    // What was not kept belongs to nobody, and what has been removed meanwhile neither.
+    // Not saved for a customer, or deleted meanwhile.
     if (!method || typeof method === 'string' || !method.card || !method.customer) return;
     if (method.allow_redisplay !== 'always') return;
     const { brand, last4, exp_month, exp_year } = method.card;
@@ -135,8 +135,8 @@ export class StripeCards implements SavedCards {
 }
 
 /**
- * What Stripe says no to for good: a card that is declined, and what is not there any more.
- * @throws what is not known, as while it is away
+ * Final refusals of Stripe: a declined card, or a deleted object.
+ * @throws other errors, such as while it is unavailable
  */
 function refused(error: unknown): null {
   const isNo =

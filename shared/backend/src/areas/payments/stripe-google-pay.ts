@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { ExpressPay } from './provider';
 import type { StripeCards } from './stripe-cards';
 
-/** What Google and Stripe have to know of the shop. */
+/** The shop's ids at Google and Stripe. */
 export interface GooglePaySettings {
   /** Of the Stripe account, `pk_…`: it is public. */
   readonly publishableKey: string;
-  /** As Google's console names the shop; `null`: nothing but Google's test environment is used. */
+  /** The merchant id of Google's console; `null`: only Google's test environment is used. */
   readonly merchantId: string | null;
 }
 
 export const STRIPE_GOOGLE_PAY = 'stripe_google_pay';
 
-/** What Google hands over where Stripe is its gateway: one of Stripe's tokens, as text. */
+/** Google's answer with Stripe as its gateway: one of Stripe's tokens, as text. */
 const StripeToken = z.object({ id: z.string().regex(/^tok_\w+$/) });
 
 /**

@@ -2,10 +2,10 @@ import { type CurrencyCode, roundMoney } from '@storefront/pricing';
 import type Stripe from 'stripe';
 import type { Database } from '../../database/database';
 
-/** What Stripe knows of a payment: the session of its page, or only the intent of one that began without a page. */
+/** A payment at Stripe: the session of its page, or only the intent of one without a page. */
 export interface OpenedPayment {
   readonly session: Stripe.Checkout.Session | null;
-  /** With it comes the money, as soon as it is captured; absent until the customer has paid at the page. */
+  /** The intent that is captured; absent until the customer has paid at the page. */
   readonly intent: Stripe.PaymentIntent | null;
 }
 
@@ -19,7 +19,7 @@ export function toMinor(amount: number, currency: CurrencyCode): number {
   return roundMoney(amount * 10 ** digits, 0);
 }
 
-/** What the shop does with a payment that Stripe has opened. */
+/** Operations on payments that were opened at Stripe. */
 export class StripePayments {
   readonly #client: Stripe;
   readonly #database: Database;
@@ -28,7 +28,7 @@ export class StripePayments {
     this.#database = database;
   }
 
-  /** Keeps what Stripe calls a payment: its session, or its intent. What is kept already stays. */
+  /** Stores Stripe's id of a payment: its session, or its intent. A stored one stays. */
   async remember(id: string, reference: string): Promise<void> {
     await this.#database.query(
       'update payments set provider_ref = coalesce(provider_ref, $2) where id = $1',
@@ -58,9 +58,9 @@ export class StripePayments {
   }
 
   /**
-   * Takes what was set aside, or a part of it, once.
+   * Captures the authorised amount, or a part of it, once.
    * @param part major units with their currency; absent: all of it
-   * @returns the intent, `null` when there is nothing to take any more
+   * @returns the intent, `null` when there is nothing left to capture
    * @throws while the customer has not agreed
    */
   async take(
@@ -88,7 +88,7 @@ export class StripePayments {
 export function endOf({ session, intent }: OpenedPayment): 'canceled' | 'failed' | null {
   if (session) return session.status === 'expired' ? 'canceled' : null;
   if (intent?.status === 'canceled') return 'canceled';
-  // The bank was asked, and the customer did not prove who they are.
+  // The bank's authentication failed.
   return intent?.status === 'requires_payment_method' ? 'failed' : null;
 }
 

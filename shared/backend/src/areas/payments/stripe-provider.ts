@@ -17,7 +17,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** Of the webhook's endpoint, `whsec_…`. */
   readonly webhookSecret: string;
-  /** Of a stand-in; `null`: Stripe's own. */
+  /** Address of a stand-in; `null`: Stripe's own. */
   readonly endpoint: string | null;
   /** Absent: no wallet of the browser pays. */
   readonly googlePay?: GooglePaySettings | undefined;
@@ -32,7 +32,7 @@ export interface StripeAccount {
   readonly client: Stripe;
   readonly payments: StripePayments;
   /**
-   * Looks what became of a payment, and takes the money, ends the payment, or leaves it as it is.
+   * Reads the state of a payment, and captures it, ends it, or leaves it unchanged.
    * @throws when Stripe cannot be reached
    */
   settle(backend: BackendContext, payment: PaymentRow): Promise<void>;
@@ -41,8 +41,9 @@ export interface StripeAccount {
 }
 
 /**
- * Stripe's own payment page (Checkout), and payments by cards that it keeps. Money is set aside and taken by
- * {@link capturePayment}, so that an order which is over meanwhile costs nothing: what was set aside for it is let go.
+ * Stripe's own payment page (Checkout), and payments by cards that it saves. Payments are only authorised at first and
+ * captured by {@link capturePayment}, so that an order which is over meanwhile costs nothing: its authorisation is
+ * released.
  */
 export function createStripeProvider(
   database: Database,
@@ -93,7 +94,7 @@ export function createStripeProvider(
     origin: 'https://checkout.stripe.com',
     async initiate(payment) {
       const session = await openSession(payment).catch((error: unknown) => {
-        // Such as an amount below the least that Stripe takes, or Stripe is away: another way to pay is not.
+        // Such as an amount below Stripe's minimum, or Stripe is unavailable: another payment method may work.
         if (error instanceof Stripe.errors.StripeError) {
           return refuse(403, 'payment_method', 'gatewayAway');
         }
@@ -107,7 +108,7 @@ export function createStripeProvider(
     async authorise() {},
     capture: ({ id }) => payments.take(id),
     holding: {
-      // Banks let go what was set aside with a card after a week (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+      // Banks release a card authorisation after a week (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
       days: 7,
       gateways: [STRIPE_CARD],
       take: ({ id, currency }, amount) => payments.take(id, { amount, currency }),
@@ -120,7 +121,7 @@ export function createStripeProvider(
       if (!paid?.transaction_ref) throw new Error(`Stripe has not taken the payment ${paymentId}`);
       const refund = await client.refunds.create(
         { payment_intent: paid.transaction_ref, amount: toMinor(amount, paid.currency_code) },
-        // With the payment, whose id is no other shop's: an account may serve several.
+        // With the payment's id, which is unique among the shops of one account.
         { idempotencyKey: `${key}-${paymentId}` },
       );
       if (refund.status === 'failed' || refund.status === 'canceled') {
@@ -145,7 +146,7 @@ export function createStripeProvider(
     });
   }
 
-  /** @param holder may let Stripe keep the card; absent: nobody is asked */
+  /** @param holder the customer, who may let Stripe save the card; absent: not offered */
   function createSession(
     { id, amount, currency, remark }: ProviderPayment,
     businessName: string,
@@ -181,7 +182,7 @@ export function createStripeProvider(
   }
 }
 
-/** Somebody has removed the customer at Stripe's own pages. */
+/** Whether the customer was deleted at Stripe's own pages. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

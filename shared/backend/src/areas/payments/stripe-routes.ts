@@ -12,8 +12,8 @@ import { findPayment, type PaymentRow } from './queries';
 import type { StripeAccount } from './stripe-provider';
 
 /**
- * Where Stripe tells of payments, and where it sends the browser back to. Neither is believed: both only make the
- * shop ask Stripe what became of the payment. Whichever comes first settles it.
+ * Stripe's webhook, and the return address of the browser. Neither is trusted: both only make the shop read the
+ * payment's state from Stripe. The first one settles it.
  */
 export function registerStripeRoutes(
   backend: BackendContext,
@@ -28,7 +28,7 @@ export function registerStripeRoutes(
 
   const hear = async (event: Stripe.Event): Promise<void> => {
     if (event.type === 'payment_intent.succeeded') {
-      // Taken by somebody at Stripe's own pages.
+      // Captured by a person at Stripe's own pages.
       const { id, metadata, amount_received: taken, amount } = event.data.object;
       const payment = await find(metadata.payment);
       if (payment?.purpose === 'deposit') {
@@ -38,7 +38,7 @@ export function registerStripeRoutes(
       return;
     }
     if (event.type === 'payment_intent.canceled') {
-      // After a week, or by somebody at Stripe's own pages.
+      // Expired after a week, or canceled at Stripe's own pages.
       const payment = await find(event.data.object.metadata.payment);
       if (payment?.purpose === 'deposit') await endDeposit(backend, payment.id, null);
       return;

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { readSettings } from '../../settings/shop-settings';
 
-/** An order or trip with whoever paid for it, and an amount of its money. */
+/** An order or trip with its payer, and an amount. */
 export interface PayerNotice {
   order_id: number | null;
   trip_id: number | null;
@@ -36,9 +36,9 @@ export const payerColumns = `coalesce(o.customer_id, t.customer_id) as customer_
     r.digit_after_decimal_point as digits`;
 
 /**
- * Tells whoever paid what became of the amount: a customer by a notification, a guest by the phone and the
- * address that were left with the order or trip.
- * @param key of the text, which names `{amount}`
+ * Notifies the payer about the amount: a customer by a notification, a guest by the phone and the e-mail of the order
+ * or trip.
+ * @param key key of the text, which contains `{amount}`
  */
 export async function tellPayer(
   tx: Transaction,

@@ -11,18 +11,18 @@ import { type Account, type Channel, findAccountById } from '../auth/queries';
 import { sendCode } from '../auth/sessions';
 import { refuseCode } from '../auth/verify-identity';
 
-/** Who has just signed in has just proved who they are. */
+/** A recent sign-in counts as a proof of identity. */
 const FRESH_SESSION_MS = 10 * 60_000;
 
-/** What a customer shows beside the session before something that would hurt in the wrong hands. */
+/** A customer's proof, besides the session, for sensitive changes. */
 export interface IdentityProof {
   readonly current_password?: string | null | undefined;
   readonly current_code?: string | null | undefined;
 }
 
 /**
- * By what the owner of an account proves who they are: the password, where there is none a code to what
- * is verified, and where nothing is, a sign-in of a moment ago.
+ * How the owner of an account proves their identity: by the password, without one by a code to a verified contact, and
+ * without that by a recent sign-in.
  */
 export function confirmBy(
   account: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'> & {
@@ -50,11 +50,11 @@ interface SentElsewhere {
 }
 
 /**
- * Sends the code with which a customer without a password confirms a change. Where Firebase sends those to phones, it
- * takes the one that came, if there is one yet.
- * @returns where it went
- * @throws {Refusal} 403 `current_password` where there is a password, 403 `current_code` where nothing is
- *   verified, 403 `firebase` where Firebase refuses the code; 405 `otp`, `otp_temp_blocked`
+ * Sends the code with which a customer without a password confirms a change. When Firebase sends codes to phones, it
+ * accepts the received one, if sent along.
+ * @returns where it was sent to
+ * @throws {Refusal} 403 `current_password` when there is a password, 403 `current_code` when no contact is verified,
+ *   403 `firebase` when Firebase refuses the code; 405 `otp`, `otp_temp_blocked`
  */
 export async function sendConfirmation(
   backend: BackendContext,
@@ -80,8 +80,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Makes sure that it is the owner who asks, not only somebody with the session. A code stays good until
- * {@link endConfirmation}, for changes that take more than one call.
+ * Ensures that the caller is the owner of the account, not only of the session. A code stays valid until {@link
+ * endConfirmation}, for changes that take more than one call.
  * @throws {Refusal} 403 `current_password`, `current_code`; 405 `otp_block_time`; 429 `throttle`
  */
 export async function confirmIdentity(

@@ -2,8 +2,8 @@ import type { Sql } from '../../database/database';
 import type { CustomerCaller } from '../../server/caller';
 
 /**
- * Push messages for the customer go to this browser from now on, until its session ends; with `null` no longer. A
- * browser belongs to whoever signed in there last.
+ * Sends the customer's push messages to this browser until its session ends; with `null` no longer. A browser belongs
+ * to the customer who signed in there last.
  */
 export async function savePushDevice(
   sql: Sql,
@@ -22,7 +22,7 @@ export async function savePushDevice(
   );
 }
 
-/** The messaging service knows this browser no longer: what still waits for it is given up. */
+/** The messaging service no longer knows this browser: waiting messages for it are dropped. */
 export async function forgetDevice(sql: Sql, token: string): Promise<void> {
   await sql.query('delete from push_devices where token = $1', [token]);
   await sql.query(

@@ -42,7 +42,7 @@ export async function readProfileRow(
   );
 }
 
-/** From now on only these messages are sent; what waits in the outbox still leaves. */
+/** From now on only these messages are sent; those waiting in the outbox are still sent. */
 export async function saveMessageChoices(
   sql: Sql,
   customerId: number,

@@ -42,9 +42,9 @@ const ownedTables = [
 ] as const;
 
 /**
- * Removes an account: its sessions end, what is personal is erased, and the books stay. Orders, trips,
- * reviews and what was left in the wallet remain as figures that no longer name anybody.
- * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` while money is on its way
+ * Removes an account: its sessions end, personal data is erased, and the books stay. Orders, trips, reviews and the
+ * rest of the wallet remain without personal data.
+ * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` while a payout is pending
  */
 export async function removeAccount(
   backend: BackendContext,
@@ -81,7 +81,7 @@ export async function removeAccount(
     await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
     await anonymiseBooks(tx, owner);
-    // Of the deletion itself the owner is told: somebody else may have asked for it.
+    // The owner is notified of the deletion, because another person may have requested it.
     if (account) await tellOfRemoval(tx, account, now);
     await tx.query(
       `update customers set f_name = '', l_name = '', email = null, phone = null,
@@ -124,7 +124,7 @@ async function isBusy(tx: Transaction, customerId: number): Promise<boolean> {
   return running !== undefined;
 }
 
-/** Takes out of orders, trips and reviews whatever tells who and where somebody was. */
+/** Removes personal data and positions from orders, trips and reviews. */
 async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
   await tx.query(
     `update orders set contact_number = '', delivery_address = null, receiver_details = null,

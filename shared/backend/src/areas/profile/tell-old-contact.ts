@@ -8,8 +8,8 @@ import type { Account } from '../auth/queries';
 export type Reached = Pick<Account, 'id' | 'email' | 'phone' | 'language'>;
 
 /**
- * Tells where the customer was reached before that this has changed: whoever took a session over cannot
- * take the account with it unseen.
+ * Notifies the previous contact that it was changed, so that a stolen session cannot be used to take over the account
+ * unnoticed.
  * @returns whether something has changed
  */
 export async function tellOldContact(

@@ -35,7 +35,7 @@ export interface ProfileForm extends IdentityProof {
   readonly session_info?: string | null | undefined;
 }
 
-/** What is to become of the profile, ready to be written. */
+/** The new profile, ready to be stored. */
 interface Change {
   readonly name: string;
   readonly contact: Contact;
@@ -46,9 +46,9 @@ interface Change {
 }
 
 /**
- * Changes the profile. A new or unproved phone or e-mail is proved by a code first, where the shop wants that:
- * until then nothing is saved. A verified phone stays. Whoever changes password, e-mail or phone proves who
- * they are; the old address is told and other sessions end.
+ * Changes the profile. A new or unverified phone or e-mail is verified by a code first, if the shop requires it: until
+ * then nothing is saved. A verified phone cannot be changed. Changes of password, e-mail or phone need a proof of
+ * identity; the old address is notified and other sessions end.
  * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with
  * the channel for a wrong code
  */
@@ -140,7 +140,7 @@ async function readProof(backend: BackendContext, input: ProfileForm): Promise<P
   return { channel, code: otp, isProved: true };
 }
 
-/** @throws {Refusal} 403 for a verified phone that is to change, and for what another account holds */
+/** @throws {Refusal} 403 for a change of a verified phone, and for a contact of another account */
 async function refuseChange(tx: Transaction, wanted: Contact, current: Contact): Promise<void> {
   if (current.is_phone_verified && wanted.phone !== current.phone) {
     refuse(403, 'phone', 'phoneNotChangeable');
@@ -224,7 +224,7 @@ async function save(
   if (passwordHash) await setPassword(tx, customerId, passwordHash, now);
 }
 
-/** Whoever else is signed in may be the reason for the change: other sessions end. */
+/** Another person who is signed in may be the reason for the change, so other sessions end. */
 async function followContactChange(
   tx: Transaction,
   before: Reached,

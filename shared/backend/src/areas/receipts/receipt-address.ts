@@ -2,7 +2,7 @@ import type { Language } from '../../server/language';
 import type { ShopView } from '../../server/shop-view';
 import type { Signer } from '../../server/signing';
 
-/** What has a receipt: where it is read, below `/api/v1`, so that whatever passes the API on passes this on too. */
+/** The kinds of receipts with their paths below `/api/v1`, so that every proxy of the API passes them on too. */
 export const receiptKinds = {
   order: { path: '/api/v1/customer/order/receipt', id: 'order_id', use: 'receipt' },
   trip: { path: '/api/v1/rental/user/trip/receipt', id: 'trip_id', use: 'trip-receipt' },
@@ -21,8 +21,8 @@ interface Signed {
 const textOf = ({ id, language, expires }: Signed) => `${id}\n${language}\n${expires}`;
 
 /**
- * The address of the receipt of an order or a trip, for whoever may read that. It works for one to two days and stays
- * the same within one: a list that was left open still leads to it.
+ * The signed address of the receipt of an order or a trip, for callers who may read that. It is valid for one to two
+ * days and unchanged within a day, so that it also works in a list that was left open.
  */
 export function receiptAddress(
   { signer, publicUrl, language, now }: ShopView,

@@ -41,7 +41,7 @@ export async function readReceipt(
   const receipt = await writers[kind](backend.database, view, id);
   const name = kind === 'order' ? `receipt-${id}.pdf` : `receipt-trip-${id}.pdf`;
   if (!receipt) return null;
-  // What draws is large: a server starts without it.
+  // The PDF library is large, so it is loaded on first use.
   const { drawReceipt } = await import('./receipt-pdf');
   return { name, content: await drawReceipt(receipt, now) };
 }

@@ -15,8 +15,8 @@ const KNOWN_EMAIL =
   "c.is_email_verified and 'receipts_email' = any(c.message_choices) then c.email";
 
 /**
- * Sends the receipt of an order that arrived: to the address that a customer has proved, to the one that a guest
- * left with the order. Whoever has none, or wants none, finds it at the order.
+ * Sends the receipt of a delivered order: to a customer's verified e-mail, or a guest's e-mail of the order. Without
+ * one, or when the customer does not want it, it is available at the order.
  */
 export async function mailReceipt(tx: Transaction, orderId: number, now: Date): Promise<void> {
   const reader = await tx.one<Reader>(

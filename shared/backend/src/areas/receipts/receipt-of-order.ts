@@ -10,7 +10,7 @@ import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
-/** What a receipt is written from; everything is in the language already. */
+/** The input of a receipt, already in its language. */
 export interface ReceiptSource {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
@@ -20,7 +20,7 @@ export interface ReceiptSource {
   readonly seller: { readonly vat_number: string | null; readonly country_code: string } | null;
 }
 
-/** The receipt of an order: who sold what to whom, for how much, and how that is paid. */
+/** The receipt of an order: seller, customer, lines, amounts and payment. */
 export function receiptOfOrder(source: ReceiptSource): Receipt {
   const { order, settings, language } = source;
   const words = receiptWords(language, order.currency);
@@ -116,7 +116,7 @@ function factsOf(order: Order, { fact }: ReceiptWords): ReceiptRow[] {
   ];
 }
 
-/** What the amount of a line is made of. */
+/** How the amount of a line is computed. */
 function countOf(
   { quantity, price, total_add_on_price: addOns }: OrderDetail,
   { money }: ReceiptWords,

@@ -10,7 +10,7 @@ import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
-/** What a receipt is written from; everything is in the language already. */
+/** The input of a receipt, already in its language. */
 interface TripReceiptSource {
   readonly trip: Trip;
   readonly settings: ShopSettings;
@@ -19,7 +19,7 @@ interface TripReceiptSource {
   readonly country: string;
 }
 
-/** The receipt of a trip: who rented out what to whom, from when to when, for how much, and how that is paid. */
+/** The receipt of a trip: provider, customer, vehicles, times, amounts and payment. */
 export function receiptOfTrip({ trip, settings, language, country }: TripReceiptSource): Receipt {
   const words = receiptWords(language, trip.currency);
   const { say, digits } = words;

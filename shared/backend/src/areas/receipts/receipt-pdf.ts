@@ -7,7 +7,7 @@ import qrcode from 'qrcode-generator';
 import type { Language } from '../../server/language';
 import { type Direction, visualRuns } from './visual-runs';
 
-/** A label and what belongs to it, at the two ends of a line. */
+/** A label and its value, at the two ends of a line. */
 export interface ReceiptRow {
   readonly label: string;
   readonly value: string;
@@ -18,7 +18,7 @@ export interface ReceiptLine extends ReceiptRow {
   readonly details: readonly string[];
 }
 
-/** What a receipt says, put into words. */
+/** The texts of a receipt. */
 export interface Receipt {
   readonly language: Language;
   readonly title: string;
@@ -34,7 +34,7 @@ export interface Receipt {
   readonly total: ReceiptRow;
   /** Below the total: what was paid how. */
   readonly settlement: readonly ReceiptRow[];
-  /** At the end: a QR code, and what it is to whoever does not see it. */
+  /** At the end: a QR code with its alternative text. */
   readonly code?: { readonly text: string; readonly about: string };
 }
 
@@ -217,7 +217,7 @@ class Sheet {
           x += document.widthOfString(text, { features: FEATURES });
         }
       };
-      // What is drawn stands in the order of the eye; a reader is told the text itself.
+      // The glyphs are in visual order; screen readers get the actual text.
       this.#root.add(document.struct('P', { actual: line }, draw));
     }
     this.#y += style.size * LEADING;

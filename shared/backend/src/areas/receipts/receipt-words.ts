@@ -54,7 +54,7 @@ export function receiptWords(
   };
 }
 
-/** Who gives it, and how to reach them. */
+/** The issuer, with contacts. */
 export function issuerOf(
   settings: ShopSettings,
   language: Language,
@@ -69,8 +69,8 @@ export function issuerOf(
 }
 
 /**
- * What was paid, what is left, and what went back.
- * @param how it is paid, in words (`null` while that is open), and what a part is called that was paid before the rest
+ * The paid amount, the rest, and refunds.
+ * @param how text of the payment method (`null` while it is open), and label of a part that was paid before the rest
  */
 export function settlementOf(
   { say, amount }: ReceiptWords,

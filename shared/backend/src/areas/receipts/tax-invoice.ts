@@ -1,6 +1,6 @@
 import type { Receipt } from './receipt-pdf';
 
-/** What a tax invoice says to whoever reads its code. */
+/** The data in the QR code of a tax invoice. */
 export interface TaxInvoice {
   readonly seller: string;
   readonly vatNumber: string;
@@ -15,8 +15,8 @@ export interface TaxInvoice {
 export const taxInvoiceCountries: readonly string[] = ['SA'];
 
 /**
- * What makes a receipt a tax invoice; `null` where it is none: elsewhere, of a seller without a number, and of what was
- * called off.
+ * The data that makes a receipt a tax invoice; `null` in other countries, for a seller without a tax number, and for a
+ * canceled order.
  */
 export function taxInvoiceOf(
   {

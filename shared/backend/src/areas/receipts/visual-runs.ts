@@ -8,7 +8,7 @@ const bidi = bidiFactory();
 const CONTROL = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** Letters whose direction and order the font's shaper knows. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** What no font of text has, and nobody misses on a receipt. */
+/** Characters that text fonts lack and that a receipt does not need. */
 const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\u200d/gu;
 
 interface LevelRun {
@@ -17,8 +17,8 @@ interface LevelRun {
 }
 
 /**
- * The parts of a line from left to right, as the Unicode bidirectional algorithm orders them. Letters of one part
- * have one direction and stand in the order of reading: what sets them turns them itself.
+ * The parts of a line from left to right, as the Unicode bidirectional algorithm orders them. Letters of one part have
+ * one direction and are in reading order: the layout engine reverses them itself.
  */
 export function visualRuns(line: string, direction: Direction): string[] {
   return reordered(levelRuns(line.replace(PICTOGRAPHS, ''), direction)).map(({ level, text }) =>
@@ -45,7 +45,7 @@ function levelRuns(line: string, direction: Direction): LevelRun[] {
   return runs;
 }
 
-/** Rule L2 of the algorithm: from the highest level down, what stands at it or above is turned round. */
+/** Rule L2 of the algorithm: from the highest level down, runs at that level or above are reversed. */
 function reordered(runs: readonly LevelRun[]): LevelRun[] {
   const result = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

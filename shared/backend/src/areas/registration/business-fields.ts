@@ -8,7 +8,7 @@ import { isCommonPassword } from '../auth/common-passwords';
 /** Largest picture of a registration. */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
 
-/** @throws {Refusal} 403 `self-registration` while the shop takes nobody on, `password` for a common one */
+/** @throws {Refusal} 403 `self-registration` while registration is switched off, `password` for a common one */
 export async function refuseUnwelcome(sql: Sql, password: string): Promise<void> {
   if (!(await readSettings(sql)).registrations) refuse(403, 'self-registration', 'registrationOff');
   if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
@@ -21,7 +21,7 @@ export function picturesOf(uploads: readonly Upload[], field: string): Picture[]
     .map((upload) => readPicture(upload, LARGEST_IMAGE));
 }
 
-/** Collects what is wrong, to be told in one answer. */
+/** Collects errors, to send them in one answer. */
 export class Problems {
   readonly #list: Problem[] = [];
 

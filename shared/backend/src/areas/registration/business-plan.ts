@@ -17,9 +17,9 @@ const FREE_TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Chooses how a registered store pays for selling here, once. The contract names the store alone; here
- * the token of the registration's answer is asked for as well, so that nobody chooses for others. A package begins with a free trial or when
- * it is paid for at the gateway, to which the answer leads.
+ * Sets the plan of a registered store, once. The contract has only the store's id; here the token of the registration's
+ * answer is required too, so that nobody chooses for others. A package begins with a free trial or after its payment at
+ * the gateway, whose address is in the answer.
  * @throws {Refusal} 404 `store_id` without the token, for a store that has chosen, or is not waiting to; 403 `package_id`,
  * `payment_gateway`, `callback`
  */

@@ -8,14 +8,14 @@ import { readSettings } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import { requestRefund } from '../payments/refunds';
 
-/** Who wants to sell or to deliver here. */
+/** The kinds of applicants: stores and couriers. */
 export const applicantKinds = ['store', 'courier'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 
 export const verdicts = ['accepted', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What the shop says to a registration. */
+/** The shop's decision about a registration. */
 export interface Decision {
   readonly kind: ApplicantKind;
   /** Of the store, or of the courier's registration. */
@@ -40,10 +40,10 @@ const tables = {
 } as const satisfies Record<ApplicantKind, object>;
 
 /**
- * Accepts or refuses a registration once, writes down who did it, and tells the applicant. An accepted store is seen by
- * customers from then on, an accepted courier is given orders. Whoever is refused may register again, and what they
- * paid for a package goes back.
- * @throws {Refusal} 404 `registration`; 403 `registration` when it is decided already, `reason` where one is missing
+ * Accepts or refuses a registration once, records the person, and notifies the applicant. An accepted store becomes
+ * visible to customers, an accepted courier gets orders. A refused applicant may register again, and the payment for a
+ * package is refunded.
+ * @throws {Refusal} 404 `registration`; 403 `registration` when it is decided already, `reason` when one is missing
  */
 export async function decideRegistration(
   database: Database,
@@ -89,7 +89,7 @@ async function accept(tx: Transaction, kind: ApplicantKind, id: number): Promise
     id,
     courier?.id,
   ]);
-  // Customers see who comes to their door.
+  // Customers see the courier's photo.
   await tx.query("update uploads set private = false where '/uploads/' || name = $1", [
     courier?.image ?? null,
   ]);

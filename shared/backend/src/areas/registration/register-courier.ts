@@ -13,7 +13,7 @@ import { Problems, picturesOf, refuseUnwelcome } from './business-fields';
 type Form = z.output<typeof DeliveryManRegisterBody>;
 
 /**
- * Writes down who wants to deliver. Their documents are kept for the shop alone.
+ * Stores the registration of a courier. Only the shop can see the documents.
  * @throws {Refusal} 403 with a line for each field; 413, 422 for pictures
  */
 export async function registerCourier(

@@ -40,7 +40,7 @@ interface Shop {
 }
 
 /**
- * Takes a store or provider on. It is a row of stores from now on, switched off until somebody accepts it.
+ * Stores the registration of a store or provider as a row of stores, switched off until it is accepted.
  * @throws {Refusal} 403 with a line for each field, `latitude` outside of the zone, `self-registration`;
  * 413, 422 for pictures
  */
@@ -125,7 +125,7 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
   };
 }
 
-/** A text in every language; what has no translation is said in the default language. */
+/** A text in every language; without a translation, in the default language. */
 function translated(rows: Form['translations'], key: 'name' | 'address'): Translated | null {
   const inLanguage = (locale: string) =>
     rows
@@ -136,7 +136,7 @@ function translated(rows: Form['translations'], key: 'name' | 'address'): Transl
   return fallback ? byLanguage((language) => inLanguage(language) || fallback) : null;
 }
 
-/** Parcels are the shop's own business: nobody registers for them. */
+/** Parcels are delivered by the shop itself: there is no registration for them. */
 async function findModuleType(sql: Sql, id: number): Promise<string | null> {
   const row = await sql.one<{ module_type: string }>(
     'select module_type from modules where id = $1 and status',
@@ -196,7 +196,7 @@ async function insertStore(tx: Sql, input: Form, shop: Shop, now: Date): Promise
 }
 
 interface Applicant {
-  /** In which the applicant is told what came of it. */
+  /** Language of the messages to the applicant. */
   readonly language: Language;
   readonly passwordHash: string;
   readonly certificate: Picture | undefined;

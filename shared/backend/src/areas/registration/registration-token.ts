@@ -3,8 +3,8 @@ import type { Signer } from '../../server/signing';
 const USE = 'vendor-registration';
 
 /**
- * What proves that somebody registered a store: ids are counted up and name no secret. It is worth
- * something as long as the store has no plan.
+ * The proof that a caller registered a store, since ids are serial and no secret. It is valid while the store has no
+ * plan.
  */
 export function registrationToken(signer: Signer, storeId: number): string {
   return signer.sign(USE, String(storeId));

@@ -12,7 +12,7 @@ import { type ChosenExtraRow, chosenExtras } from './chosen-extras';
 import { findTripRow, type LineRow, listLines, placesOf, type TripRow } from './queries';
 import { pointOf } from './trip-data';
 
-/** Whose booking cart, and for whom it is answered. */
+/** The owner of a booking cart, and the view of the answer. */
 export interface CartOwner {
   readonly owner: string;
   readonly moduleId: number;
@@ -52,7 +52,7 @@ export async function loadCart(sql: Sql, owner: string, view: ShopView): Promise
 
 const EMPTY: RentalCart = { carts: [], user_data: null };
 
-/** Whether the provider of a cart hands over nothing where the caller is. */
+/** Whether the provider of a cart does not serve the caller's place. */
 export function isElsewhere({ lines }: StoredCart, zoneIds: readonly number[]): boolean {
   return (
     zoneIds.length > 0 &&
@@ -62,8 +62,8 @@ export function isElsewhere({ lines }: StoredCart, zoneIds: readonly number[]): 
 }
 
 /**
- * The whole booking cart. A trip without vehicles is none. One whose provider does not serve the caller's place
- * is not shown, but told of.
+ * The whole booking cart. A trip without vehicles counts as empty. A cart whose provider does not serve the caller's
+ * place is not shown, but reported.
  */
 export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart> {
   const { owner, view } = cart;

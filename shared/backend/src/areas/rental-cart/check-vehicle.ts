@@ -20,12 +20,12 @@ export function servesPickup(vehicle: VehicleRow, zoneIds: readonly number[]): b
   return vehicle.pickup_zone_ids.some((id) => zoneIds.includes(id));
 }
 
-/** What of a trip decides which vehicles can be had for it. */
+/** The part of a trip that determines which vehicles are available. */
 type WantedTrip = Omit<TripData, 'destination' | 'timeZone' | 'distance'>;
 
 /**
- * What the provider of a vehicle drives for a trip.
- * @throws {Refusal} 403 `cart_item` for what it does not
+ * The delivery and one-way return of a vehicle's provider for a trip.
+ * @throws {Refusal} 403 `cart_item` when it does not offer the chosen one
  */
 export async function readWays(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function readWays(
 }
 
 /**
- * Whether so many of a vehicle can be had for a trip.
+ * Checks that this many units of a vehicle are available for a trip.
  * @throws {Refusal} 403 `cart_item` with the reason
  */
 export async function checkVehicle(

@@ -1,7 +1,7 @@
 import { refuse } from '../../server/refusal';
 import type { ExtraRow } from '../rental-catalog/extras';
 
-/** A choice as it comes in and is stored. */
+/** A choice in its request and stored form. */
 export interface ExtraChoice {
   readonly id: number;
   /** For each vehicle. */
@@ -22,7 +22,10 @@ export function chosenExtras(
   });
 }
 
-/** @throws {Refusal} 403 `extras` for what cannot be had with the vehicle, or not so, or not together */
+/**
+ * @throws {Refusal} 403 `extras` for extras that are not offered for the vehicle, in this number, or in this
+ * combination
+ */
 export function checkExtras(
   vehicle: string,
   offered: readonly ExtraRow[],

@@ -21,9 +21,9 @@ import {
 import { occupiedSpan, pointOf } from './trip-data';
 
 /**
- * Gives a guest's booking cart to the customer who signs in. The trip is the guest's, who has just chosen
- * it. Vehicles of the same provider join it where they can all be had for that trip; otherwise the
- * account's booking is set aside as it is. The guest's and the customer's carts are locked by the caller.
+ * Moves a guest's booking cart to the customer who signs in. The trip is the guest's, which was chosen last. Vehicles
+ * of the same provider are merged into it if all are available for that trip; otherwise the account's booking is set
+ * aside unchanged. The guest's and the customer's carts are locked by the caller.
  */
 export async function handOverBooking(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function handOverBooking(
   return done;
 }
 
-/** Whether the account's vehicles are of the guest's provider and can be had for the guest's trip. */
+/** Whether the account's vehicles are of the guest's provider and available for the guest's trip. */
 async function canJoin(
   tx: Transaction,
   { lines }: StoredCart,

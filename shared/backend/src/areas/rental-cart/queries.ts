@@ -40,7 +40,7 @@ export interface TripRow {
   driver_age: number | null;
 }
 
-/** What of it the provider drives. */
+/** The places of delivery and one-way return. */
 export function placesOf(trip: TripRow): WayPlaces {
   const { pickup_location: pickup, delivered, return_location: returnPlace } = trip;
   return { pickup, delivered, returnPlace };
@@ -145,7 +145,7 @@ export async function isProviderActive(sql: Sql, providerId: number): Promise<bo
 }
 
 /**
- * Units of a vehicle that nobody has within the span, at most `limit`.
+ * Units of a vehicle that are not booked within the span, at most `limit`.
  * @param tripId a trip that has units already: they count as free, and come first
  */
 export async function findFreeUnits(

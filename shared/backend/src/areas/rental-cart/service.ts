@@ -29,8 +29,8 @@ import { readTripData, type TripData, type TripInput } from './trip-data';
 
 /**
  * The booking cart, without lines whose provider does not serve the pickup point, and empty where the provider
- * serves none of the caller's zones. They are not forgotten by looking: whoever goes back to
- * the place has them again, and the next change drops them.
+ * serves none of the caller's zones. Reading does not delete them: at the old place they are shown again; the next
+ * change deletes them.
  */
 export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
   return database.transaction((tx) => answerCart(tx, cart));
@@ -113,14 +113,14 @@ async function checkLines(tx: Transaction, stored: StoredCart, trip: TripData): 
   }
 }
 
-/** What a change of a line may say about the trip. */
+/** The trip fields of a change of a line. */
 type TripChange = { readonly [Key in keyof TripInput]?: TripInput[Key] | null | undefined };
 
 type LineChange = TripChange & { readonly extras?: readonly ExtraChoice[] | null | undefined };
 
 /**
- * Changes how many of a vehicle are wanted, and extras and trip as far as they are given.
- * @throws {Refusal} 404 `cart_id` for a line of somebody else, 403 `cart_item`, `extras`
+ * Changes the number of vehicles, and extras and trip if sent.
+ * @throws {Refusal} 404 `cart_id` for another owner's line, 403 `cart_item`, `extras`
  */
 export async function updateLine(
   database: Database,
@@ -168,8 +168,8 @@ async function mergeTrip(
 
 /**
  * Changes the trip that all vehicles share.
- * @throws {Refusal} 404 `user_data_id` for somebody else's; 403 with `unsupported_cart_ids` when
- *   vehicles do not offer the rental type; 403 `cart_item` when they cannot be had then
+ * @throws {Refusal} 404 `user_data_id` for another owner's; 403 with `unsupported_cart_ids` when vehicles do not offer
+ * the rental type; 403 `cart_item` when they are not available then
  */
 export async function updateTrip(
   database: Database,
@@ -216,7 +216,7 @@ export async function removeVehicles(
   });
 }
 
-/** With its last vehicle goes the trip. */
+/** With the last vehicle the trip is deleted too. */
 async function removeLines(
   tx: Transaction,
   { owner, view }: CartOwner,

@@ -16,7 +16,7 @@ const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Kept vehicles and providers that can be had in the zones, the newest wish first. */
+/** Vehicles and providers of the wishlist that are available in the zones, the newest first. */
 export async function readRentalWishlist(
   sql: Sql,
   view: ShopView,

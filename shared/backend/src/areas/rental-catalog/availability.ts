@@ -29,8 +29,8 @@ interface Start {
 }
 
 /**
- * Whether a vehicle can be had for a trip, on which days the same trip could begin at the same time, and when
- * else near by: from the bookings that there are and the hours of the provider.
+ * Whether a vehicle is available for a trip, on which days the same trip is possible at the same time, and other times
+ * nearby: from existing bookings and the provider's hours.
  * @throws {Refusal} 404 `vehicle`, 403 `date`
  */
 export async function readAvailability(

@@ -12,7 +12,7 @@ export interface ExtraRow extends Omit<RentalExtra, 'name' | 'description' | 'ma
   one_of: string | null;
 }
 
-/** What is offered with the vehicles, those that exclude each other last. */
+/** The extras of the vehicles, those that exclude each other last. */
 export async function listExtras(sql: Sql, vehicleIds: readonly number[]): Promise<ExtraRow[]> {
   return sql.query<ExtraRow>(
     `select e.id, v.id as vehicle_id, e.kind, e.name, e.description, e.price, e.charged_per,

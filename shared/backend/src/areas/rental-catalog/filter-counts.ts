@@ -10,7 +10,7 @@ import {
 /** Stars from which on a vehicle counts as well rated. */
 const WELL_RATED = 4;
 
-/** What of a vehicle a filter chooses by; `null`: none of its choices. */
+/** The values of a vehicle for each filter; `null`: none. */
 function choicesOf(vehicle: PricedCandidate, hoursLeft: number) {
   return [
     ['category_ids', vehicle.category_id],
@@ -33,8 +33,8 @@ function choicesOf(vehicle: PricedCandidate, hoursLeft: number) {
 type FilterCounts = Record<string, Record<string, number>>;
 
 /**
- * How many vehicles each choice of each filter would leave while the other filters stay as they are: what
- * stands beside the choices.
+ * The number of vehicles for each value of each filter, with the other filters unchanged, which is shown beside the
+ * values.
  * @param hoursLeft until the pickup
  */
 export function countChoices(

@@ -34,8 +34,8 @@ export function reservedSpan(
 }
 
 /**
- * Condition on `vehicle_units u`: in working order, and promised to nobody within the span.
- * @param tripId whose own cars count as free
+ * Condition on `vehicle_units u`: in service, and not booked within the span.
+ * @param tripId a trip whose own cars count as free
  */
 export function isFreeUnit(bind: Bind, span: TripSpan, tripId?: number): string {
   return isUnitFreeIn(

@@ -11,7 +11,7 @@ interface Point {
   readonly lng: string | number;
 }
 
-/** What a search says of the trip. */
+/** The trip of a search. */
 interface ListedTripInput {
   readonly trip_type?: RentalType | 'provider_wise' | null | undefined;
   /** Hours. */
@@ -26,7 +26,7 @@ interface ListedTripInput {
 export interface ListedTrip {
   /** Whose price per unit counts; `null`: any, by the price per hour. */
   readonly type: RentalType | null;
-  /** What the price is counted in; `null` while that is not known, and where there is no such trip. */
+  /** The measure of the price; `null` while it is not known, and when there is no such trip. */
   readonly measure: TripMeasure | null;
   /** From the pickup to the return, in hours. */
   readonly hours: number;

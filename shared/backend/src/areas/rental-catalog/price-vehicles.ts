@@ -8,8 +8,8 @@ import type { Candidate } from './vehicle-list';
 import { chosenWays, type Ways, waysOf } from './ways';
 
 /**
- * The vehicles with their totals, by the same bill as the booking's: discounts, tax and fee are in it. What
- * only a certain customer gets, a coupon or the discount of a first order, is not.
+ * The vehicles with their totals, by the same bill as the booking's, including discounts, tax and fee, but without a
+ * personal coupon or the discount of a first order.
  */
 export function priceVehicles(
   candidates: readonly Candidate[],

@@ -4,7 +4,7 @@ import { type Page, rowsBefore } from '../../server/paging';
 import type { ShopView } from '../../server/shop-view';
 import { type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 
-/** Vehicles by id, with what the rules need beside the wire's fields. */
+/** Vehicles by id, with the fields that the rules need besides those of the contract. */
 export async function findVehicleRows(
   sql: Sql,
   view: ShopView,

@@ -6,7 +6,7 @@ export interface SeatRange {
   readonly to: number;
 }
 
-/** What a customer filters a list of vehicles by; what is absent or empty lets every vehicle pass. */
+/** The filters of a list of vehicles; an absent or empty one does not filter. */
 export interface VehicleFilters {
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
@@ -19,9 +19,9 @@ export interface VehicleFilters {
   readonly minRating?: number | undefined;
   readonly maxDeposit?: number | undefined;
   readonly unlimitedMileage?: boolean | undefined;
-  /** Only what can still be given back free: the hours that are left until the pickup. */
+  /** Only vehicles that can still be canceled free of charge: the hours until the pickup. */
   readonly freeCancellation?: number | undefined;
-  /** Only what is brought to the pickup, and what is taken back from where the trip ends. */
+  /** Only vehicles with delivery to the pickup, and collection where the trip ends. */
   readonly delivered?: boolean | undefined;
   readonly returnedElsewhere?: boolean | undefined;
   readonly driverAge?: number | undefined;
@@ -37,7 +37,7 @@ export interface PricedCandidate extends Candidate {
   readonly unitPrice: number;
   /** Of the whole trip with discount, tax and fee; `null` while the trip is not known. */
   readonly total: number | null;
-  /** What its provider drives for the trip. */
+  /** Delivery and one-way return of its provider for the trip. */
   readonly ways: RentalWays;
 }
 

@@ -11,21 +11,21 @@ import { minDriverAgeColumn, type VehicleRow, vehicleSource } from './vehicle-ro
 export interface WantedTime {
   readonly pickupAt: Date;
   readonly span: TripSpan;
-  /** Of providers whose vehicles are under way besides. */
+  /** Spans of providers whose vehicles also need time for delivery or return. */
   readonly longer: ReadonlyMap<number, TripSpan>;
 }
 
-/** Which vehicles a list can have at all; what the customer filters by comes after. */
+/** The base selection of a list of vehicles, before the customer's filters. */
 interface VehicleSelection extends Market {
   /** Only vehicles that offer it; `null`: any. */
   readonly tripType: RentalType | null;
-  /** Only vehicles that can be had then. */
+  /** Only vehicles that are available then. */
   readonly when?: WantedTime | undefined;
   readonly providerId?: number | undefined;
   readonly name?: string | undefined;
 }
 
-/** What filters, order and price of a vehicle in a list depend on. */
+/** The columns that filters, order and price of a vehicle in a list depend on. */
 export interface Candidate
   extends Pick<
     VehicleRow,

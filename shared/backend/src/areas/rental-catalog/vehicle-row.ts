@@ -77,8 +77,8 @@ export interface VehicleRow {
 }
 
 /**
- * Nobody who comes with a driver is asked for an age: it counts where some unit has none. One unit is looked for, by its
- * vehicle; `exists` would be answered by reading all units of the shop.
+ * The age matters only if some unit comes without a driver. One unit is looked up by its vehicle; `exists` would read
+ * all units of the shop.
  */
 export const minDriverAgeColumn = `case when v.min_driver_age is not null and (
       select true from vehicle_units u

@@ -2,7 +2,7 @@ import type { RentalWays } from '@storefront/api';
 import { straightLineMetres, wayPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 
-/** Where a provider is, and what it drives for how much. */
+/** The position of a provider, and its terms of delivery and one-way return. */
 interface WayTerms {
   provider_id: number;
   latitude: number;
@@ -21,7 +21,7 @@ interface Degrees {
   readonly lng: string | number;
 }
 
-/** What of a trip the provider drives. */
+/** The places of delivery and one-way return of a trip. */
 export interface WayPlaces {
   readonly pickup: Degrees | null;
   /** Whether the vehicle is brought to the pickup. */
@@ -30,7 +30,9 @@ export interface WayPlaces {
   readonly returnPlace: Degrees | null;
 }
 
-/** What a provider drives for a trip, and how long its vehicles are under way for what of it is chosen. */
+/**
+ * Delivery and one-way return of a provider for a trip, and the additional time of its vehicles for the chosen ones.
+ */
 export interface Ways {
   readonly offered: RentalWays;
   readonly bringHours: number;
@@ -51,7 +53,7 @@ export async function listWayTerms(
   return new Map(rows.map((row) => [row.provider_id, row]));
 }
 
-/** What one provider drives for a trip. */
+/** Delivery and one-way return of one provider for a trip. */
 export async function findWays(sql: Sql, providerId: number, places: WayPlaces): Promise<Ways> {
   const terms = await sql.one<WayTerms>(`${SELECT} where w.provider_id = $1`, [providerId]);
   return waysOf(terms, places);
@@ -61,14 +63,14 @@ export async function findWays(sql: Sql, providerId: number, places: WayPlaces):
 const SPEED = 20;
 
 /**
- * What a provider drives for a trip. Its kilometres are those of the straight line: a list prices the ways of
- * every provider, and a customer can follow the figure.
+ * Delivery and one-way return of a provider for a trip. The kilometres are those of the straight line, because a list
+ * prices them for every provider, and customers can check the figure.
  */
 export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
   const { pickup, delivered, returnPlace } = places;
   const out = terms && pickup ? kilometres(terms, pickup) : null;
   const back = terms && returnPlace ? kilometres(terms, returnPlace) : null;
-  // What a return elsewhere costs at least is told before its place is known.
+  // Before the return place is known, the lowest price of a one-way return is sent.
   const canReturn = terms?.return_radius != null && (back ?? 0) <= terms.return_radius;
   const wayBack = back ?? (delivered ? out : null);
   return {
@@ -78,7 +80,7 @@ export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
           ? {
               fee: terms.delivery_fee,
               fee_per_km: terms.delivery_fee_per_km,
-              // The way back from elsewhere is paid for by itself.
+              // The trip back from another return place is charged separately.
               distance: tenths(returnPlace ? out : 2 * out),
             }
           : null,
@@ -106,7 +108,7 @@ export function missingWay(ways: Ways, places: WayPlaces): keyof RentalWays | nu
   return places.returnPlace && !ways.offered.elsewhere ? 'elsewhere' : null;
 }
 
-/** How many vehicles can be had by each way, and the least that one costs. */
+/** The number of vehicles with delivery and one-way return, and the lowest price of each. */
 export function wayOffers(offers: readonly (RentalWays | undefined)[]) {
   const offerOf = (name: keyof RentalWays) => {
     const ways = offers.flatMap((offer) => offer?.[name] ?? []);

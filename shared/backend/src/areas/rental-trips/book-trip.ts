@@ -98,7 +98,7 @@ async function readBooker(tx: Transaction, call: Call<unknown>): Promise<Booker>
   };
 }
 
-/** The discount of a first order is not for somebody who has made a trip. */
+/** A customer who has made a trip does not get the discount of a first order. */
 function withTrips(customer: CustomerTerms): CustomerTerms {
   return { ...customer, isFirstOrder: customer.isFirstOrder && !customer.hasOrdered };
 }

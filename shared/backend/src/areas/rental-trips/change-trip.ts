@@ -41,7 +41,7 @@ interface PlannedChange {
 }
 
 /**
- * What a trip would be like with other times. Changes nothing.
+ * The price of a trip with other times. Changes nothing.
  * @throws {Refusal} as {@link changeTrip}, but for 409
  */
 export async function priceChange(
@@ -64,11 +64,11 @@ export async function priceChange(
 }
 
 /**
- * Gives a trip other times, at the prices of its booking: its cars are promised for them, what it costs more is
- * left to pay, and what it costs less goes back.
- * @throws {Refusal} 404 `trip`; 403 `trip` when it is too late, or nothing can be paid back; 403 `pickup_time`,
- *   `estimated_hours`, `trip_time` (closed), `details_data` (a vehicle is not free), `coupon` (does not fit any
- *   more); 409 `expected_total` for another total than was shown
+ * Changes the times of a trip, at the prices of its booking: its cars are booked for them, a higher price is left to
+ * pay, and a lower one is refunded.
+ * @throws {Refusal} 404 `trip`; 403 `trip` when it is too late, or a refund is not possible; 403 `pickup_time`,
+ *   `estimated_hours`, `trip_time` (closed), `details_data` (a vehicle is not available), `coupon` (no longer applies);
+ *   409 `expected_total` when the total differs from the shown one
  */
 export async function changeTrip(
   database: Database,
@@ -148,7 +148,7 @@ async function refuseClosed(tx: Transaction, trip: TripRow, pickupAt: Date): Pro
   if (!isOpen) refuse(403, 'trip_time', 'providerClosed', { name: trip.provider_name });
 }
 
-/** Whoever has the cars already keeps just these. */
+/** A trip that already has its cars keeps them. */
 function unitsOf(
   trip: TripRow,
   details: readonly DetailRow[],

@@ -3,9 +3,9 @@ import { refuse } from '../../server/refusal';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
 
 /**
- * Holds the age that was told of a driver to what the vehicles need, and to the rule of the region. Nobody has to tell
- * it: papers are looked at when the vehicle is handed over.
- * @param zoneId of the pickup
+ * Checks the stated age of a driver against the vehicles' minimum and the rule of the region. It is optional: documents
+ * are checked at the handover.
+ * @param zoneId zone of the pickup
  * @throws {Refusal} 403 `driver_age`
  */
 export async function refuseYoungDriver(

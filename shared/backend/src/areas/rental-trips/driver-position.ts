@@ -28,8 +28,8 @@ type DrivenTrip = Pick<
 >;
 
 /**
- * Where a driver is while under way: to the pickup, and along a trip by distance. `null` at other times: nobody needs
- * to know where a driver is then, and where a trip by time leads its customer alone knows.
+ * The position of a driver while driving: to the pickup, and along a trip by distance. `null` at other times, when
+ * nobody needs to know it; the route of a trip by time is known to its customer only.
  */
 export function driverPosition(
   trip: DrivenTrip,
@@ -50,8 +50,8 @@ export function driverPosition(
 }
 
 /**
- * Where the vehicles wait for the customer, when that is not the pickup place: those that are not brought are at
- * their provider's, while a driver comes.
+ * Where the vehicles are handed over, when that is not the pickup place: without delivery they are at their provider,
+ * unless a driver comes.
  */
 export function handoverPlace(
   trip: Pick<

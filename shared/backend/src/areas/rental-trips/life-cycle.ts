@@ -19,10 +19,7 @@ const DUE_AT = `case t.trip_status
 
 const RUNNING = sqlList(tripStatusesThatAre('running'));
 
-/**
- * Moves every trip whose time has come, by the backend's clock, through as many states as it missed.
- * @returns how many steps were made
- */
+/** Advances every due trip, by the backend's clock, through all states that it missed. @returns the number of steps */
 export async function advanceTrips({ database, clock }: BackendContext): Promise<number> {
   let steps = 0;
   for (;;) {

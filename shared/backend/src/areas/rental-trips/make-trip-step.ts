@@ -7,7 +7,7 @@ import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { CHECK_MS } from '../trip-deposits/open-deposit';
 import { moveTrip } from './move-trip';
 
-/** What a step of a trip needs to know of it. */
+/** The columns that a step of a trip needs. */
 export interface TripInMotion {
   readonly id: number;
   readonly customer_id: number | null;
@@ -33,10 +33,10 @@ export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
 }
 
 /**
- * Moves a trip on along its path, with everything that this brings about: stamp, notification, payment, deposit,
- * receipt, points and rewards.
+ * Advances a trip along its path, with all effects: timestamp, notification, payment, deposit, receipt, points and
+ * rewards.
  * @param at the time of the step
- * @returns whether it was still in its state, and had one to go to
+ * @returns whether it was still in its state, and had a next one
  */
 export async function makeTripStep(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function makeTripStep(
 }
 
 async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date): Promise<void> {
-  // What was not paid before is paid in cash when the car is given back.
+  // The unpaid rest is paid in cash at the return of the car.
   await tx.query(
     `update trips set payment_status = 'paid',
           payment_method = coalesce(payment_method, 'cash_payment')

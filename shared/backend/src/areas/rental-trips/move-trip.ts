@@ -60,13 +60,13 @@ export async function cancelTrip(
   });
 }
 
-/** Who calls a trip off, and says why. */
+/** The actor and the reason of a cancellation. */
 interface TripCancellation {
   readonly by: 'user' | 'admin';
   readonly reason: string | null;
 }
 
-/** Gives back what a trip took that was called off: its cars, its coupon, its deposit and what was paid for it. */
+/** Releases everything of a canceled trip: cars, coupon use, deposit and paid money. */
 export async function releaseTrip(
   tx: Transaction,
   trip: TripRow,
@@ -93,7 +93,7 @@ export async function releaseTrip(
   await payBack(tx, subject, { now, language });
 }
 
-/** What gateways have of a trip's price, major units; a payment that nobody wanted is none of it. */
+/** The part of a trip's price that was paid at gateways, major units, without payments that were not due. */
 async function paidAtGateways(tx: Transaction, tripId: number): Promise<number> {
   const row = await tx.one<{ amount: number }>(
     `select coalesce(sum(p.amount), 0) as amount from payments p

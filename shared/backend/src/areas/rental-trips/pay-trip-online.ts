@@ -18,7 +18,7 @@ import {
 import type { TripRow } from './trip-rows';
 
 export interface OnlinePayment {
-  /** `partial_payment`: the wallet pays what it holds, the gateway the rest. */
+  /** `partial_payment`: the wallet pays its balance, the gateway the rest. */
   readonly method: 'digital_payment' | 'partial_payment';
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
@@ -30,9 +30,9 @@ export interface OnlinePayment {
 }
 
 /**
- * Opens a payment at a gateway for what is left of a trip, also after a part was paid from the wallet
- * and the rest was to be cash; or for a part of it. Others that are open go on: whichever is approved first pays.
- * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
+ * Opens a payment at a gateway for the rest of a trip, also when a part was paid from the wallet and the rest was
+ * planned as cash; or for a part of it. Other open ones stay: the first approved one pays.
+ * @returns the address of the gateway's page, or of the shop's when it was paid or refused at once
  * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (paid already, or over),
  * `part_amount`, `is_guest`, `customer_wallet`; 409 `expected_total`
  */
@@ -71,7 +71,7 @@ function chosenPart(part: number, due: number, { digits }: TripRow): number {
   return refuse(403, 'part_amount', 'tripPartUnusable', values);
 }
 
-/** Takes what the wallet holds. @returns how much that was */
+/** Debits the wallet's balance. @returns the amount */
 async function payFromWalletFirst(tx: Transaction, trip: TripRow, now: Date): Promise<number> {
   const { customer_id: customerId } = trip;
   if (customerId === null) return refuse(403, 'is_guest', 'walletOff');

@@ -22,8 +22,8 @@ export interface TripPayment {
 }
 
 /**
- * Pays a trip in cash at the pickup, or from the wallet: what is left of it, or what the wallet holds and the
- * rest in cash.
+ * Pays a trip in cash at the pickup, or from the wallet: the whole rest, or the wallet's balance and the remainder in
+ * cash.
  * @throws {Refusal} 403 `trip` (paid already), `customer_wallet`, `is_guest`, `digital_payment`;
  * 409 `expected_total`
  */

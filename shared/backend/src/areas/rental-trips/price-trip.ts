@@ -20,14 +20,14 @@ import { chosenWays, type Ways } from '../rental-catalog/ways';
 import { refuseYoungDriver } from './driver-age';
 import type { PriceTerms } from './price-terms';
 
-/** What a client says about the trip that it wants to book. */
+/** The client's request to book a trip. */
 export interface BookingRequest {
   readonly provider_id: number;
   readonly trip_type: RentalType;
   readonly isScheduled: boolean;
   readonly schedule_at?: string | null | undefined;
   readonly coupon_code?: string | null | undefined;
-  /** In place of what the booking cart was told. */
+  /** Replaces the age of the booking cart. */
   readonly driver_age?: number | null | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface PricedTrip {
   readonly bill: RentalQuote;
 }
 
-/** What of a vehicle its price depends on. */
+/** The columns of a vehicle that its price depends on. */
 const pricedColumns = [
   'hourly_price',
   'distance_price',
@@ -66,7 +66,7 @@ const pricedColumns = [
 const LEEWAY_MS = 30 * 60_000;
 
 /**
- * Prices the caller's booking cart: every amount comes from stored prices and the measured way.
+ * Prices the caller's booking cart: every amount comes from stored prices and the measured route.
  * @throws {Refusal} 403 `cart`, `provider`, `Zone`, `schedule_at`, `trip_time`, `coupon`, `details_data`,
  * `destination_location`, `driver_age`
  */

@@ -24,9 +24,9 @@ const USE = 'trip-link';
 type Linked = Pick<TripRow, 'id' | 'owner' | 'customer_id'>;
 
 /**
- * The token that opens a guest's trip, for its link. It is signed and not stored, because booking answers with
- * the bare number and reading a trip writes nothing. It ends when the trip goes to an account, which is
- * another owner.
+ * The token that opens a guest's trip, for its link. It is signed and not stored, because booking answers only the
+ * number and reading a trip writes nothing. It becomes invalid when the trip is moved to an account, which changes its
+ * owner.
  */
 function tripToken(signer: Signer, { id, owner }: Linked): string {
   return signer.sign(USE, `${id}\n${owner}`);
@@ -43,7 +43,7 @@ function opensTrip(
   );
 }
 
-/** The trips behind the word of the path. @throws {Refusal} 404 for another word */
+/** The statuses for the word in the path. @throws {Refusal} 404 for another word */
 export function statusesOf(word: string): readonly TripStatus[] {
   if (word === 'all') return tripStatuses;
   if (word === 'running') return tripStatusesThatAre('open');
@@ -68,7 +68,7 @@ export async function pageOfTrips(
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
 
-/** @throws {Refusal} 404 `trip` for a trip of somebody else, as for one that does not exist */
+/** @throws {Refusal} 404 `trip` for another caller's trip, as for one that does not exist */
 export async function findOwnTrip(
   sql: Sql,
   view: ShopView,
@@ -97,7 +97,7 @@ export async function findTripToPay(
     : refuse(404, 'trip', 'tripUnknown');
 }
 
-/** Who asks to follow a trip, and by what. */
+/** The caller who tracks a trip, and the proof. */
 interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
   readonly input: {
     /** Of the trip's link. */
@@ -108,11 +108,11 @@ interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
 }
 
 /**
- * A trip that the caller may follow: one of their own, and a guest's by its link or its contact phone. Guests
- * are told the token of the link to their own trips.
- * @param sql no transaction: wrong phones stay counted
+ * A trip that the caller may track: one of their own, or a guest's by its link or its contact phone. Guests get the
+ * token of the link to their own trips.
+ * @param sql outside of a transaction, so that wrong phones stay counted
  * @param payments providers that may hold the deposit
- * @throws {Refusal} 404 `trip`, whether it is unknown or somebody else's; 429 after too many wrong phones
+ * @throws {Refusal} 404 `trip`, whether it is unknown or another caller's; 429 after too many wrong phones
  */
 export async function readTrip(
   sql: Sql,
@@ -138,12 +138,12 @@ export async function readTrip(
   return answerFollower(sql, view, await provePhone(sql, proof, found, call.now));
 }
 
-/** Whoever only follows a trip changes nothing of it. */
+/** A caller who only tracks a trip cannot change it. */
 async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
   return { ...(await answerTrip(sql, view, row)), offers: [] };
 }
 
-/** A trip with its vehicles, as whoever may read it is told of it. */
+/** A trip with its vehicles, for a caller who may read it. */
 export async function answerTrip(
   sql: Sql,
   view: ShopView,

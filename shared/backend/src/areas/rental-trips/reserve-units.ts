@@ -4,7 +4,7 @@ import { findFreeUnits } from '../rental-cart/queries';
 import type { TripSpan } from '../rental-catalog/free-units';
 import { listUnitRows } from './trip-rows';
 
-/** So many cars of one vehicle, for a trip. */
+/** A number of cars of one vehicle, for a trip. */
 export interface UnitRequest {
   readonly vehicleId: number;
   /** For messages. */

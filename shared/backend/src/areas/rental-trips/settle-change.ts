@@ -6,12 +6,12 @@ import { cancelOpenPayments } from '../payments/queries';
 import { creditWallet } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
-/** What a change of a trip does to its money. Major units. */
+/** The effect of a change of a trip on its payment. Major units. */
 export interface ChangeSettlement {
   /** What stays paid. */
   readonly paid: number;
   readonly leftToPay: number;
-  /** What goes back into the wallet. */
+  /** The amount that is refunded into the wallet. */
   readonly refund: number;
 }
 
@@ -20,7 +20,7 @@ type PaidTrip = Pick<
   'payment_status' | 'trip_amount' | 'partially_paid_amount' | 'digits'
 >;
 
-/** What has been paid of a trip before its end, major units. */
+/** The amount that has been paid of a trip before its end, major units. */
 export function paidOf(trip: Omit<PaidTrip, 'digits'>): number {
   return trip.payment_status === 'paid' ? trip.trip_amount : trip.partially_paid_amount;
 }
@@ -37,8 +37,8 @@ export function settlementOf(trip: PaidTrip, total: number): ChangeSettlement {
 }
 
 /**
- * Somebody without a wallet cannot be given back a part: the gateway gives a payment back once, and the rest
- * of it has to stay for a cancellation.
+ * Without a wallet a part cannot be refunded: the gateway refunds a payment once, which must stay possible for a
+ * cancellation.
  * @throws {Refusal} 403 `trip`
  */
 export async function refuseRefund(
@@ -50,7 +50,7 @@ export async function refuseRefund(
   if (refund > 0 && !hasWallet) refuse(403, 'trip', 'tripChangeUnrefunded');
 }
 
-/** Pays back what is too much by now, and writes down what is still paid. The trip is locked. */
+/** Refunds the excess, and stores the remaining paid amount. The trip must be locked. */
 export async function settleChange(
   tx: Transaction,
   trip: TripRow,

@@ -5,10 +5,10 @@ import { makeTripStep, shopTripSteps } from './make-trip-step';
 import { moveTrip, releaseTrip } from './move-trip';
 import { findTrip } from './trip-rows';
 
-/** A step of a trip that somebody of the shop makes. */
+/** A step of a trip by a person of the shop. */
 export interface ShopTripStep {
   readonly id: number;
-  /** As they saw it: what has gone on meanwhile is not moved. */
+  /** The status as they saw it: if it has changed meanwhile, the step is refused. */
   readonly from: TripStatus;
   readonly to: TripStatus;
   /** For the customer; needed where it is called off. */
@@ -17,7 +17,7 @@ export interface ShopTripStep {
 }
 
 /**
- * Moves a trip as the shop wants, by the rules by which the trips of the demo world move, and writes down who did it.
+ * Moves a trip to another state for the shop, by the same rules as trips of the demo, and records the person.
  * @throws {Refusal} 404 `trip`; 403 `trip` for a state that it cannot have now, `reason` where one is missing
  */
 export async function stepTripByShop(

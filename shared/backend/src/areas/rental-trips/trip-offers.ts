@@ -38,8 +38,8 @@ export function takesPart({
 }
 
 /**
- * Whether the state of the vehicle can be recorded: from the confirmation on, and for ever, since what was recorded
- * without a network may come long after the trip is over.
+ * Whether the state of the vehicle can be recorded: from the confirmation on, without an end, since a pack that was
+ * recorded without a network may be sent long after the trip is over.
  */
 export function takesProof({ trip_status: status }: Pick<TripRow, 'trip_status'>): boolean {
   return status === 'confirmed' || status === 'ongoing' || status === 'completed';

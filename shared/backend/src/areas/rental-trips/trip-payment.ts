@@ -8,8 +8,8 @@ import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
 /**
- * What is left to pay of a trip, major units; `null` when nothing is wanted for it any more. The lock keeps
- * it so until the transaction ends.
+ * The rest to pay of a trip, major units; `null` when nothing is due any more. Locks the trip until the transaction
+ * ends.
  */
 export async function lockDueAmount(tx: Transaction, tripId: number): Promise<number | null> {
   const trip = await tx.one<{
@@ -28,8 +28,8 @@ export async function lockDueAmount(tx: Transaction, tripId: number): Promise<nu
 }
 
 /**
- * What is left to pay of a trip that was read before it was locked, major units.
- * @throws {Refusal} 403 `trip` when nothing is, or another amount than was read
+ * The rest to pay of a trip that was read before it was locked, major units.
+ * @throws {Refusal} 403 `trip` when nothing is due, or the amount has changed since
  */
 export async function lockDueOf(tx: Transaction, trip: TripRow): Promise<number> {
   const due = await lockDueAmount(tx, trip.id);
@@ -51,7 +51,10 @@ export function refuseOtherAmount(
   refuseOtherBill(shown, { amounts: { total, walletPart, leftToPay }, total, digits });
 }
 
-/** What the wallet of the trip's currency holds, where that is a part of the trip's amount. @throws {Refusal} 403 `customer_wallet` */
+/**
+ * The balance of the wallet in the trip's currency, if it is only a part of the trip's amount.
+ * @throws {Refusal} 403 `customer_wallet`
+ */
 export async function walletPart(
   tx: Transaction,
   customerId: number,

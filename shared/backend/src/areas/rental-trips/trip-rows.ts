@@ -8,7 +8,7 @@ import { refundedInto } from '../wallet/ledger';
 import type { StoredPriceTerms } from './price-terms';
 import type { TripExtra } from './trip-extras';
 
-/** What an answer has as the row has it. */
+/** The columns that an answer contains unchanged. */
 export const answeredColumns = [
   'id',
   'provider_id',
