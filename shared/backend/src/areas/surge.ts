@@ -47,8 +47,8 @@ interface SurgeRow {
 }
 
 /**
- * The surcharge in force at a time by the zone's clock: one of just that date and time first, else a permanent
- * one of the week day and time.
+ * The surcharge at a time in the zone's time zone: one of exactly that date and time first, else a permanent one of the
+ * week day and time.
  */
 export async function findSurge(
   sql: Sql,

@@ -22,9 +22,8 @@ export function registerTaxRoutes(backend: BackendContext): void {
 }
 
 /**
- * The tax of an order as it stands, by the very bill that placing it would make. Parcels and prescriptions have
- * none.
- * @throws {Refusal} as placing the order
+ * The tax of an order, by the same bill as placing it. Parcels and prescriptions have none.
+ * @throws {Refusal} like placing the order
  */
 async function readTax(
   backend: BackendContext,

@@ -4,14 +4,14 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 
-/** What a customer says of something that was bought, rented or brought. */
+/** A customer's review of an item, a vehicle or a courier. */
 export interface Opinion {
   /** 1 to 5, whole. */
   readonly rating: number;
   readonly comment?: string | null | undefined;
 }
 
-/** Where the stars of what a review is of are counted. */
+/** The tables that count the stars, by the subject of a review. */
 const tables = {
   item_id: 'items',
   vehicle_id: 'vehicles',
@@ -19,7 +19,7 @@ const tables = {
 } as const;
 
 interface ReviewSubject {
-  /** What the review is of, by its column. */
+  /** The column of the review's subject. */
   readonly column: keyof typeof tables;
   readonly id: number;
   readonly purchase: 'order_id' | 'trip_id';
@@ -29,10 +29,10 @@ interface ReviewSubject {
 }
 
 /**
- * Writes a customer's review with its pictures, and counts its stars.
- * @param findSubject what it is of; refuses what this customer may not review
+ * Stores a customer's review with its pictures, and counts its stars.
+ * @param findSubject finds its subject; refuses one that this customer may not review
  * @throws {Refusal} 403 `rating` (not whole); 413, 422 for pictures
- * @throws {DatabaseError} for a second review of the same
+ * @throws {DatabaseError} for a second review of the same subject
  */
 export async function addReview(
   { database, files }: BackendContext,
@@ -56,7 +56,7 @@ export async function addReview(
   });
 }
 
-/** One statement, so that two reviews at once both count; five stars stand first. */
+/** One statement, so that two concurrent reviews both count; five stars come first. */
 async function countStars(
   tx: Transaction,
   table: (typeof tables)[keyof typeof tables] | 'stores',

@@ -6,8 +6,8 @@ import type { KnownTerm } from './known-terms';
 /** Something that a search wants to be left out. */
 export interface Excluded {
   /**
-   * Keys of `items.free_of`, all of which must be stated. Empty for a word that no item states anything about:
-   * nothing is known to be free of it.
+   * Keys of `items.free_of`, all of which must be stated. Empty for a word without statements: no item is known to be
+   * free of it.
    */
   readonly keys: readonly string[];
   /** Its name and names of what it is in, folded and without endings. */
@@ -15,7 +15,7 @@ export interface Excluded {
   readonly label: Readonly<Record<Language, string>>;
 }
 
-/** An exclusion of what the terms know. */
+/** An exclusion of a known term. */
 export function excludedSubstance(term: KnownTerm): Excluded {
   const inLetters = (letters: RegExp) => term.typed.find((word) => letters.test(word));
   const [first = ''] = term.typed;
@@ -45,23 +45,23 @@ export function notContained(bind: Bind, excluded: Excluded): string {
   return `not ${contains(bind, excluded)}`;
 }
 
-/** Of what does not contain it: that which is stated to be free of it, that of which nothing is stated, or both. */
+/** Among items that do not contain it: those stated to be free of it, those without a statement, or both. */
 export type Statement = 'free' | 'none' | 'either';
 
-/** Conditions on `items i`: nothing that contains what is excluded, and of the rest what is wanted. */
+/** Conditions on `items i`: without items that contain an excluded substance, and with the requested statement. */
 export function dietConditions(
   bind: Bind,
   excluded: readonly Excluded[],
   statement: Statement = 'free',
 ): string[] {
   const conditions = excluded.map((one) => notContained(bind, one));
-  // Nothing is left out: no condition, so that a store without items stays in a list of stores.
+  // Nothing is excluded: no condition, so that a store without items stays in a list of stores.
   if (statement === 'either' || (statement === 'free' && excluded.length === 0)) return conditions;
   const isFree = allStated(bind, excluded);
   return [...conditions, statement === 'free' ? isFree : `not ${isFree}`];
 }
 
-/** A condition on `items i` that contain nothing of what is excluded: the store states that they are free of all of it. */
+/** A condition on `items i` without excluded substances: the store states that they are free of all of them. */
 export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
   if (excluded.some(({ keys }) => keys.length === 0)) return 'false';
   const keys = excluded.flatMap((one) => one.keys);
@@ -69,8 +69,8 @@ export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
 }
 
 /**
- * A relation `(id, is_free)` of the labels (`items.diet_label_id`) that name nothing of what is excluded, with whether
- * they state to be free of all of it. Null where a label alone cannot tell: nothing states anything of such a word.
+ * A relation `(id, is_free)` of the labels (`items.diet_label_id`) without excluded substances, with whether they state
+ * to be free of all of them. Null when labels alone are not enough: there are no statements about such a word.
  */
 export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | null {
   if (excluded.some(({ keys }) => keys.length === 0)) return null;
@@ -78,7 +78,7 @@ export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | n
     ${whereAll(excluded.map((one) => notContained(bind, one)))}`;
 }
 
-/** Named among the allergens or the traces; what nothing can be stated about is at least looked for in the name. */
+/** Listed among the allergens or the traces; a word without statements is at least searched in the name. */
 function contains(bind: Bind, { keys, stems }: Excluded): string {
   const words = `${bind(stems)}::text[]`;
   const named = `i.allergen_stems && ${words}`;
@@ -90,7 +90,7 @@ function contains(bind: Bind, { keys, stems }: Excluded): string {
   ))`;
 }
 
-/** Keys of `items.may_contain` by which somebody who avoids a substance is not sure of an item. */
+/** Keys of `items.may_contain` that make an item unsafe for a person who avoids a substance. */
 function tracesOf(key: string): readonly string[] {
   const allergen = allergens.find((one) => one === key);
   return allergen ? namesOf(allergen) : [key];

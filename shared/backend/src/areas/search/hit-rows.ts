@@ -7,8 +7,8 @@ import type { Search, SearchHits } from './search-words';
 const NAME_WEIGHT = 3;
 
 /**
- * A relation `(id, score, is_full)` of the items or stores of a market that any of the words hits. What hits
- * more words of the search text, or by its name, has the higher score; `is_full` is what has all of them.
+ * A relation `(id, score, is_full)` of the items or stores of a market that any of the words hits. Rows that match more
+ * words of the search text, or by their name, have a higher score; `is_full` rows match all of them.
  */
 export function hitRows(
   bind: Bind,
@@ -70,14 +70,16 @@ function scoredRows(bind: Bind, hits: SearchHits, words: WordRows): string {
   )`;
 }
 
-/** Whether one thing is looked for, by whatever words of the index mean it. Where only a word beside it hits, it is not. */
+/**
+ * Whether the search has a single term, with any of its index words. It does not when optional words alone may match.
+ */
 function isOneTerm({ terms, required }: SearchHits): boolean {
   return required === 1 && terms.every((term) => term === 0);
 }
 
 const SCORE = `hit.score * case when w.in_name then ${NAME_WEIGHT} else 1 end`;
 
-/** What a single word of the index answers: most of all rows, which is why they are not grouped by themselves. */
+/** The rows of a single word of the index: these are the most, so they are not grouped separately. */
 function singleWordRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const { words, terms, scores, meant } = hitsWhere(hits, (mask) => mask === 1);
   return `select w.${column} as id, ${carried.map((name) => `w.${name}, `).join('')}hit.term,
@@ -87,7 +89,7 @@ function singleWordRows(bind: Bind, hits: SearchHits, { rows, column, carried }:
     ${rows}`;
 }
 
-/** What all words of an alternative answer together. */
+/** The rows that match all words of an alternative. */
 function phraseRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const found = hitsWhere(hits, (mask) => mask !== 1);
   if (found.words.length === 0) return '';
@@ -120,10 +122,9 @@ function hitsWhere(hits: SearchHits, holds: (mask: number) => boolean): SearchHi
 }
 
 /**
- * {@link hitRows} of items for somebody who is still typing: of each word the `most` most ordered ones
- * of each zone, those that have it in their name apart from the others, and no more of them. Whatever
- * is not among these does not come first for a single word; several words are all looked up, because
- * their best hits may be far down the list of each, and so is what a filter leaves little of.
+ * {@link hitRows} of items for suggestions: for each word only the `most` most ordered items of each zone, separately
+ * for those that have it in their name. For a single word, other items would not come first. Several words are looked
+ * up completely, because their best hits may be far down the list of each; so are searches with a narrow filter.
  */
 export function likelyHitRows(bind: Bind, search: Search, market: Market, most: number): string {
   const { moduleId, zoneIds } = market;
@@ -157,7 +158,7 @@ export function likelyHitRows(bind: Bind, search: Search, market: Market, most: 
   )`;
 }
 
-/** What the filters of a search text leave of `items i` in stores `s`; what it excludes is apart (`diet.ts`). */
+/** Conditions of the filters in a search text on `items i` in stores `s`; exclusions are in `diet.ts`. */
 export function searchConditions(search: Search): string[] {
   const names = search.features.map(({ name }) => name);
   return [

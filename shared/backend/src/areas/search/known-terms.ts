@@ -11,11 +11,13 @@ export interface KnownTerm {
   readonly also_stems: readonly string[];
 }
 
-/** What the tables know of the words of a search text. */
+/** The entries of the tables for the words of a search text. */
 export interface Lexicon {
   /** Terms by phrase. */
   readonly terms: ReadonlyMap<string, readonly KnownTerm[]>;
-  /** Names of categories, and words that are written apart (`cheese cake`), as the index has them, by phrase. */
+  /**
+   * Names of categories, and compounds that are written as two words (`cheese cake`), in the index's form, by phrase.
+   */
   readonly names: ReadonlyMap<string, string>;
   /** Words without endings, by word. */
   readonly stems: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import type { ShopView } from '../../server/shop-view';
 import type { Chips } from '../items/item-chips';
 import { excludedBy, type ItemSelection, itemListParts } from '../items/item-list';
 
-/** What a list leaves out, how the words of a search were understood, and where else there is something when nothing matches. */
+/** What a list excludes, how a search was understood, and other modules with matches when nothing matches here. */
 export async function readSearchNotes(
   sql: Sql,
   view: ShopView,
@@ -33,7 +33,7 @@ interface Elsewhere {
   total_size: number;
 }
 
-/** What the same words find in the other modules, in full. */
+/** The number of full matches of the same words in the other modules. */
 async function countElsewhere(
   sql: Sql,
   view: ShopView,

@@ -8,13 +8,13 @@ export interface Token {
   readonly typed: string;
 }
 
-/** More words than these say nothing more. */
+/** Further words are ignored. */
 const MAX_TOKENS = 12;
 /** Words of the longest phrase that is looked up. */
 const MAX_PHRASE = 4;
 
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Variation selectors, skin tones and the joiner: what follows a joiner says who, not what. */
+/** Variation selectors, skin tones and the joiner: the emoji after a joiner states a person, not a thing. */
 const PICTURE_EXTRAS = /[\u{fe0f}\u{1f3fb}-\u{1f3ff}]|\u{200d}\p{Extended_Pictographic}/gu;
 
 /** The words of a search text, in their order. */

@@ -7,7 +7,7 @@ export class TermError extends ReasonedError {
   override readonly name = 'TermError';
 }
 
-/** What a line of terms says of its words; the kinds are explained at the table `search_terms`. */
+/** The kind of a line of terms; the kinds are explained at the table `search_terms`. */
 export interface SearchTerm {
   readonly kind: string;
   readonly target: string;
@@ -27,9 +27,9 @@ const SEED_FILES = [
 const LINE = /^(?<kind>[a-z_]+)(?: (?<target>[^:]+))?: (?<typed>[^>]+)(?:> (?<also>.+))?$/;
 
 /**
- * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target where it has one, the words that are
- * typed, and behind `>` those that are found too. Empty lines and lines with `#` say nothing.
- * @throws {TermError} for a line of another form, naming it
+ * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target if it has one, the typed words, and after `>`
+ * those that are found too. Empty lines and lines with `#` are ignored.
+ * @throws {TermError} with the line, for one of another form
  */
 export function parseTerms(text: string): SearchTerm[] {
   return text.split('\n').flatMap((line, index) => {
@@ -56,8 +56,8 @@ function listOf(words: string): string[] {
 }
 
 /**
- * Brings the terms of the program into the database: new and changed ones are written, those that are gone are
- * taken out. What the operator has edited stays as it is.
+ * Synchronises the program's terms with the database: new and changed ones are written, removed ones are deleted. Terms
+ * that the operator has edited stay unchanged.
  */
 export async function seedSearchTerms(tx: Transaction): Promise<void> {
   const texts = await Promise.all(SEED_FILES.map((file) => readFile(file, 'utf8')));

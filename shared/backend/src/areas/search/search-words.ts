@@ -10,7 +10,7 @@ export interface SearchHits {
   readonly words: readonly string[];
   /** Which term of the search text it is an answer to. */
   readonly terms: readonly number[];
-  /** Which alternative of the term it belongs to, and which of that one's words it stands for, as a bit. */
+  /** The alternatives of the term that it belongs to, and the words in each that it matches, as bits. */
   readonly alternatives: readonly number[];
   readonly slots: readonly number[];
   /** All bits of the alternative. */
@@ -28,13 +28,13 @@ export interface Search {
   readonly hits: SearchHits | null;
   readonly excluded: readonly Excluded[];
   readonly features: readonly Feature[];
-  /** Words that nothing is sold under, as they were typed; something like it is found instead. */
+  /** Typed words without any match; similar words are searched instead. */
   readonly instead: readonly string[];
-  /** The text with what was probably meant for words that nothing is called. */
+  /** The text with the probable words in place of unknown ones. */
   readonly correction: string | null;
 }
 
-/** Reads a search text: what it filters by, and the words of the index that answer the rest. */
+/** Parses a search text: its filters, and the words of the index for the rest. */
 export async function readSearch(sql: Sql, text: string): Promise<Search> {
   const tokens = tokensOf(text);
   const lexicon = await readLexicon(sql, tokens);
@@ -65,7 +65,7 @@ interface Hit {
 }
 
 async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) {
-  // Those that must be answered come first: their numbers say so.
+  // Required terms come first: their numbers mark them.
   const ordered = terms.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional));
   const wanted = new Set(
     ordered.flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems)),
@@ -78,7 +78,7 @@ async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) 
       return hitsOf(alternative, words, { term, alternative: count, typed: span.phrase });
     }),
   );
-  // A single letter is the beginning of a word, also where there is a word of one letter.
+  // A single letter is the beginning of a word, even if there is a word of one letter.
   const isBeginning = (word: string) => tokens.length === 1 && word.length === 1;
   const unknown = ordered.flatMap(({ span }, term) => {
     const isUnknown = found[term]?.length === 0 || isBeginning(span.phrase);
@@ -139,7 +139,7 @@ function inColumns(hits: readonly Hit[], required: number): SearchHits {
   };
 }
 
-/** Words of the index by what is left of them without endings. */
+/** Words of the index by their stems. */
 async function wordsByStem(
   sql: Sql,
   stems: readonly string[],
@@ -153,7 +153,7 @@ async function wordsByStem(
   return words;
 }
 
-/** Index words that one word may stand for. */
+/** The most index words for one word. */
 const MAX_WORDS = 40;
 
 interface Guess {
@@ -161,7 +161,7 @@ interface Guess {
   readonly score: number;
 }
 
-/** For words that nothing is called: words that they begin, else those with the fewest wrong letters. */
+/** For unknown words: index words that begin with them, else those with the fewest different letters. */
 async function guessWords(
   sql: Sql,
   words: readonly string[],
@@ -202,7 +202,7 @@ async function guessWords(
   return new Map(words.map((typed) => [typed, guessesOf(typed)] as const));
 }
 
-/** How many letters of a word may be wrong: in short words each letter counts. */
+/** The number of letters of a word that may differ, by its length. */
 function mistakesIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -225,7 +225,7 @@ function nearestOf(
   return (found ?? []).map(({ word }) => ({ word, score: SCORES.similar }));
 }
 
-/** The text with the likeliest word in the place of each that nothing is called; `null` where all are known. */
+/** The text with the likeliest word in place of each unknown one; `null` when all are known. */
 function correctionOf(
   tokens: readonly Token[],
   unknown: readonly { readonly word: string; readonly at: number }[],

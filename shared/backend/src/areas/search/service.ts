@@ -79,7 +79,7 @@ export async function listItems(
   return chippedPageOfItems(sql, view, selection, page);
 }
 
-/** What a list of items takes in, with what has to be read for it. */
+/** The selection of a list of items, with the data that it needs. */
 export async function readItemSelection(
   sql: Sql,
   view: ShopView,
@@ -126,7 +126,7 @@ export async function listStores(
   return pageOfStores(sql, view, selection, page);
 }
 
-/** No words to look for: everything is shown. */
+/** Without words, everything is shown. */
 export async function searchOf(sql: Sql, name = ''): Promise<Search | undefined> {
   return name.trim() === '' ? undefined : readSearch(sql, name);
 }
@@ -148,7 +148,7 @@ async function readSuitability(
 
 const isDiet = (key: string): boolean => diets.some((diet) => diet === key);
 
-/** Hits of a word whose names are told apart: many shops sell the same. */
+/** Hits of a word among which distinct names are looked for: many shops sell the same. */
 const LIKELY_NAMES = 400;
 /** A few more than are shown: some may be switched off. */
 const LIKELY_MATCHES = MAX_MATCHES + 14;

@@ -90,7 +90,7 @@ export async function openShop(given?: Database): Promise<OpenShop> {
   };
 }
 
-/** What an answer lacks by the schema of its endpoint, the rows that a lenient list leaves out included. */
+/** The faults of an answer by the schema of its endpoint, including rows that a lenient list leaves out. */
 export function flawsOf(endpoint: Endpoint, body: unknown): readonly string[] {
   const { value, dropped } = collectDroppedRows(() => endpoint.answer.safeParse(body));
   const issues = value.success ? [] : value.error.issues.map((issue) => issue.message);

@@ -19,13 +19,13 @@ export interface Term {
   readonly isOptional: boolean;
 }
 
-/** A filter or an order that a word stands for. */
+/** A filter or an order that a word means. */
 export interface Feature {
   readonly name: string;
   readonly typed: string;
 }
 
-/** What a search text is taken to mean. */
+/** The meaning of a search text. */
 export interface Meaning {
   readonly terms: readonly Term[];
   readonly excluded: readonly Excluded[];
@@ -58,7 +58,7 @@ export function understand(
     else if (feature) features.push({ name: feature.target, typed });
     else terms.push(...termOf(piece, lexicon));
   });
-  // Where all that was typed says nothing, it is what is looked for.
+  // When only ignored words were typed, they are searched.
   const isFilter = excluded.length > 0 || features.length > 0;
   const hasNothing = terms.length === 0 && !isFilter;
   const wanted = hasNothing ? pieces.map(({ span }) => plainTerm(span, lexicon)) : terms;
@@ -91,8 +91,8 @@ interface Surroundings {
 }
 
 /**
- * The substances that stand with a word such as "free" or "without", several joined by "and" included. Whatever
- * else follows "without" is left out as well: it must not become a word that is looked for.
+ * The substances next to a word such as "free" or "without", including several joined by "and". Any other word after
+ * "without" is excluded as well: it must not be searched.
  */
 function readExclusions(pieces: readonly Piece[], around: Surroundings) {
   const excluded: Excluded[] = [];
@@ -176,7 +176,7 @@ function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
   const fillers = terms.filter(({ kind }) => kind === 'filler');
   if (fillers.some(({ target }) => target !== 'optional')) return [];
   const alternatives: Alternative[] = [];
-  // Words that stand for others alone are not looked for themselves: "sweet" is not sweet and sour chicken.
+  // Words of the kind `only` are not searched themselves: "sweet" must not find sweet and sour chicken.
   if (!terms.some(({ target }) => target === 'only')) {
     alternatives.push(...bothForms(stems.get(span.phrase) ?? span.phrase, SCORES.typed, true));
   }
@@ -194,7 +194,7 @@ function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
   return [{ span, alternatives, isOptional: fillers.length > 0 }];
 }
 
-/** Several words may stand in a name anywhere, or be the name of a category. */
+/** Several words may be anywhere in a name, or be the name of a category. */
 function bothForms(phrase: string, score: number, isMeant: boolean): Alternative[] {
   const words = { stems: phrase.split(' '), score, isMeant };
   return phrase.includes(' ') ? [words, asName(phrase, score, isMeant)] : [words];

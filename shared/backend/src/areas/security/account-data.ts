@@ -59,7 +59,7 @@ export const accountSections: readonly Section[] = [
   owned('uploads'),
 ];
 
-/** What opens something, or is the program's own: nobody's data, and no file of it should lie about. */
+/** Secrets and internal tables: they are no personal data, and must not be in a file. */
 const HIDDEN = [
   'password_hash',
   'push_token',
@@ -83,13 +83,13 @@ const HIDDEN = [
   'admin_note',
 ];
 
-/** Everything that the account holds, table by table, as it is kept; without what would open anything. */
+/** Everything that the account holds, table by table, as stored, without secrets. */
 export async function readAccountData(
   database: Database,
   customerId: number,
   now: Date,
 ): Promise<AccountData> {
-  // One moment for all of it: what is ordered meanwhile is in every part of the file or in none.
+  // One transaction, so that a concurrent order is in every part of the file or in none.
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read', []);
     const sections: Record<string, Record<string, unknown>[]> = {};

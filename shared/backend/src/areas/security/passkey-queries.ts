@@ -85,7 +85,7 @@ export async function deletePasskey(sql: Sql, customerId: number, id: number): P
 /** People take their time before the window of the browser. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** Remembers what a device is to sign. Challenges that nobody came back for go at the same time. */
+/** Stores a challenge for a device. Also deletes expired challenges. */
 export async function insertChallenge(
   sql: Sql,
   challenge: string,
@@ -104,7 +104,7 @@ export async function insertChallenge(
   );
 }
 
-/** Whether this challenge was given to the customer, or to somebody who signs in; it is used up by that. */
+/** Whether this challenge was issued to the customer, or for a sign-in; uses it up. */
 export async function takeChallenge(
   sql: Sql,
   challenge: string,

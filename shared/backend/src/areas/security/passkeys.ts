@@ -23,7 +23,7 @@ import { deviceOf } from './sessions';
 /** It reads certificates of many kinds, which makes it large: a server starts without it. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** What the browser answers, as the contract carries it: extensions are not used. */
+/** The browser's answer in the contract's form, without extensions. */
 type WithoutExtensions<Response> = Omit<Response, 'clientExtensionResults'>;
 
 /** Of one account; more would only be forgotten. */
@@ -61,8 +61,8 @@ async function needRelyingParty({ database, config }: BackendContext): Promise<R
 }
 
 /**
- * What the customer's browser makes a passkey with. Whoever adds one can come back at any time: the owner proves
- * who they are first.
+ * The options with which the customer's browser creates a passkey. A passkey gives lasting access, so the owner proves
+ * their identity first.
  * @throws {Refusal} 403 `login_type`, `current_password`, `current_code`, `passkey` for too many
  */
 export async function startPasskey(backend: BackendContext, call: Call<IdentityProof>) {
@@ -81,13 +81,13 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
     rpID,
     userName: name,
     userDisplayName: [account.f_name, account.l_name].filter(Boolean).join(' ') || name,
-    // The same for every passkey of an account, and of no meaning to whoever reads it on the device.
+    // The same for every passkey of an account, and opaque for others who read it on the device.
     userID: new Uint8Array(
       Buffer.from(backend.signer.sign('passkey user', `${customerId}`), 'base64url'),
     ),
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // It signs in by itself: the device finds it without a name, and asks for finger, face or PIN.
+    // A discoverable credential: the device finds it without a user name, and asks for fingerprint, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await database.transaction(async (tx) => {
@@ -140,7 +140,7 @@ export async function addPasskey(
   }
 }
 
-/** What any browser signs in with. @throws {Refusal} 403 `login_type` */
+/** The options with which any browser signs in. @throws {Refusal} 403 `login_type` */
 export async function startPasskeySignIn(backend: BackendContext, now: Date) {
   const { id: rpID } = await needRelyingParty(backend);
   const { generateAuthenticationOptions } = await loadWebAuthn();

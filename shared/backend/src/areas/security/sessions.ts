@@ -13,7 +13,7 @@ interface SessionRow {
   seen_at: Date;
 }
 
-/** Where a customer is signed in, the session that asks first, then by when they were last used. */
+/** The sessions of a customer: the caller's own first, then by their last use. */
 export async function listSessions(
   database: Database,
   { customerId, tokenHash }: CustomerCaller,

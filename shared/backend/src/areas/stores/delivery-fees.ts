@@ -7,7 +7,7 @@ import { readSettings } from '../../settings/shop-settings';
 import { pricingConfig, type RateTerms, zoneRates } from '../orders/pricing-terms';
 import { distanceTo } from './distance';
 
-/** What delivery from each store costs at the least, in major units; the two lists belong together. */
+/** The lowest delivery fee of each store, in major units; the two lists correspond. */
 export interface DeliveryFees {
   readonly storeIds: readonly number[];
   readonly amounts: readonly number[];
@@ -25,8 +25,8 @@ interface FeeRow extends RateTerms {
 }
 
 /**
- * The fees of a market's stores for the straight way to the caller, as their cards show them: the checkout asks for
- * no less. Without a place the way counts as none, so that the fee is the least there is.
+ * The fees of a market's stores for the straight line to the caller, as on their cards: the checkout's fee is never
+ * lower. Without a place the distance is 0, so that the fee is the lowest possible.
  */
 export async function readDeliveryFees(
   sql: Sql,

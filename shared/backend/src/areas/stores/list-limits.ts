@@ -8,7 +8,7 @@ import { type DeliveryFees, readDeliveryFees } from './delivery-fees';
 export interface ReachLimits {
   /** In minutes, of the longest that the store names. */
   readonly maxDeliveryTime?: number | undefined;
-  /** In metres, on the straight way; heeded where the caller's place is known. */
+  /** In metres, on the straight line; applied when the caller's place is known. */
   readonly maxDistance?: number | undefined;
   /** In major units. */
   readonly maxDeliveryFee?: number | undefined;
@@ -16,10 +16,10 @@ export interface ReachLimits {
   readonly fees?: DeliveryFees | undefined;
 }
 
-/** What lists of items and of stores are limited by alike. */
+/** The common limits of lists of items and of stores. */
 export interface ListLimits {
   readonly reach?: ReachLimits | undefined;
-  /** What items must be stated to be free of. */
+  /** The substances that items must be stated to be free of. */
   readonly freeOf?: readonly Excluded[] | undefined;
   /** When the customer wants it, if not as soon as possible: filters by opening and by hours go by it. */
   readonly openAt?: Date | undefined;

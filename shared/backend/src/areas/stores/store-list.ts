@@ -12,7 +12,7 @@ import { distanceTo } from './distance';
 import type { ListLimits } from './list-limits';
 import { isStoreOpenAt } from './opening-hours';
 
-/** What a store list takes in and how it is sorted. */
+/** The filters and the order of a store list. */
 export interface StoreSelection extends Market, ListLimits {
   /** Stores that have something in one of these, or in a sub-category of them. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
@@ -28,7 +28,7 @@ export interface StoreSelection extends Market, ListLimits {
   readonly maxPrice?: number | undefined;
   readonly filters?: readonly StoreFilter[] | undefined;
   readonly search?: Search | undefined;
-  /** Of what is sold, only so many of the most ordered hits of each word are looked at: for suggestions. */
+  /** The number of most ordered item hits of each word that are read, for suggestions. */
   readonly likeliest?: number | undefined;
   readonly only?: readonly StoreMark[] | undefined;
   readonly campaignId?: number | undefined;
@@ -133,12 +133,12 @@ function reachConditions(
 const runningDeals = `left join store_discounts deal on deal.store_id = s.id
   and is_within_span(z.local, deal.start_date, deal.start_time, deal.end_date, deal.end_time)`;
 
-/** Other lists need not know what is in force for every store. */
+/** Other lists do not need the current offers of every store. */
 function looksAtOffers({ only = [], filters = [], order }: StoreSelection): boolean {
   return only.includes('discounted') || filters.includes('discounted') || order === 'offer';
 }
 
-/** By its own words, or by those in the names of what it sells. */
+/** Stores that match by their own words, or by the names of their items. */
 function foundStores(
   bind: Bind,
   search: Search,
@@ -270,7 +270,7 @@ function orderOf(
   };
   const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
   return [
-    // What cannot be ordered from now is seldom looked for.
+    // Closed stores are rarely looked for.
     ...(selection.isStrict ? [] : [`${isStoreOpenAt('z.local')} desc`]),
     ...chosen.flatMap((order) => terms[order]()),
     ...(selection.search?.hits ? ['hit.score desc'] : []),

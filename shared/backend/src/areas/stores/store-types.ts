@@ -1,6 +1,6 @@
 import type { StoreMark, StoreOrder } from './store-list';
 
-/** What the `store_type` of a list means. */
+/** The meaning of a list's `store_type`. */
 export const storeTypes = {
   all: { order: 'nearest' },
   newly_joined: { order: 'latest' },

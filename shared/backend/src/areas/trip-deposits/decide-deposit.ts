@@ -1,15 +1,15 @@
 import type { Transaction } from '../../database/database';
 
-/** What is asked for cannot be done with the deposit of a trip; the message says why. */
+/** The requested change of a trip's deposit is not possible; the message says why. */
 export class DepositError extends Error {
   override readonly name = 'DepositError';
 }
 
 /**
- * Decides to take a part of the deposit that is held for a trip; the rest is let go. It can be decided until the
- * gateway is asked to let go.
+ * Decides to take a part of a trip's held deposit; the rest is released. This is possible until the gateway is called
+ * to release it.
  * @param taken major units
- * @returns what is held
+ * @returns the held amount
  * @throws {DepositError}
  */
 export async function takeDeposit(
@@ -42,7 +42,7 @@ export async function takeDeposit(
 const hasAtMost = (amount: number, digits: number): boolean =>
   (String(amount).split('.')[1] ?? '').length <= digits;
 
-/** Lets go what is held for a trip, now. @throws {DepositError} when there is nothing to decide */
+/** Releases a trip's held deposit now. @throws {DepositError} when there is nothing to decide */
 export async function letDepositGo(tx: Transaction, tripId: number, now: Date): Promise<void> {
   const decided = await tx.one(
     `update payments set deposit_decision = 'release', next_attempt_at = $2

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database';
 import { type PayerNotice, payerColumns, tellPayer } from '../payments/tell-payer';
 
-/** Tells the renter what became of the deposit of a trip: how much is held, taken, or let go. */
+/** Notifies the renter of the held, taken or released amount of a trip's deposit. */
 export async function tellOfDeposit(
   tx: Transaction,
   paymentId: string,

@@ -11,7 +11,7 @@ interface DepositRow {
   next_attempt_at: Date | null;
 }
 
-/** What was set aside for a trip; `undefined` where nothing was. */
+/** The deposit of a trip; `undefined` without one. */
 export async function findDeposit(sql: Sql, tripId: number): Promise<DepositRow | undefined> {
   return sql.one<DepositRow>(
     `select payment_status, deposit_decision, taken_amount, taken_reason, next_attempt_at
@@ -24,8 +24,8 @@ export async function findDeposit(sql: Sql, tripId: number): Promise<DepositRow 
 }
 
 /**
- * Whether just this amount is still to be set aside for a trip: it is ahead or under way, and nothing is. The
- * trip stays locked until the transaction ends.
+ * Whether exactly this deposit is still due for a trip: the trip is not over, and no deposit is held. The trip stays
+ * locked until the transaction ends.
  */
 export async function isDepositWanted(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function isDepositWanted(
   return before === undefined;
 }
 
-/** Has what is held for a trip let go at some time, unless something else was decided. */
+/** Schedules the release of a trip's deposit, unless it was decided otherwise. */
 export async function releaseDeposit(tx: Transaction, tripId: number, at: Date): Promise<void> {
   await tx.query(
     `update payments set deposit_decision = 'release', next_attempt_at = $2

@@ -4,8 +4,8 @@ import { tellOfDeposit } from './deposit-notice';
 import { isDepositWanted } from './deposit-rows';
 
 /**
- * Writes down that money was set aside as a deposit. What nobody wants any more, because the trip is over or another
- * page was faster, is let go at once.
+ * Records a deposit that was authorised. One that is no longer due, because the trip is over or another payment was
+ * faster, is released at once.
  */
 export async function holdDeposit(
   { database, clock }: Pick<BackendContext, 'database' | 'clock'>,

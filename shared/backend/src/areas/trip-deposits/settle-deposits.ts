@@ -18,9 +18,9 @@ interface DueDeposit {
 }
 
 /**
- * Has the providers let go or take what was decided about deposits. Asked twice they do it once, so that a server may
- * die whenever.
- * @returns how many were tried
+ * Lets the providers execute the decisions about deposits. The calls are idempotent, so that a server may crash at any
+ * time.
+ * @returns the number of tried deposits
  */
 export async function settleDeposits(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;
@@ -57,8 +57,8 @@ async function settle(backend: BackendContext, deposit: DueDeposit): Promise<voi
 }
 
 /**
- * Writes down how a deposit ended, the first time that it is told.
- * @param taking what was taken of it, major units; `null`: all of it was let go
+ * Records how a deposit ended, on the first call.
+ * @param taking the taken amount, major units; `null`: all of it was released
  */
 export async function endDeposit(
   { database, clock }: Pick<BackendContext, 'database' | 'clock'>,

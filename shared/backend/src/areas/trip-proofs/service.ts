@@ -32,7 +32,10 @@ interface ProofRow {
   received_at: Date;
 }
 
-/** @throws {Refusal} 404 `trip` for somebody else's as for none; 403 `trip` while nothing can be handed over */
+/**
+ * @throws {Refusal} 404 `trip` for another caller's trip, as for one that does not exist; 403 `trip` before its
+ * confirmation
+ */
 async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Promise<void> {
   const trip = await sql.one<Pick<TripRow, 'trip_status'>>(
     `select trip_status from trips where id = $1 and owner = $2 ${lock}`,
@@ -43,8 +46,9 @@ async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Pro
 }
 
 /**
- * Keeps a photo as it was hashed, to the byte: drawn again it would prove nothing. It is shown by nothing but a pack.
- * @throws {Refusal} 422 `photo` for what is no photo, `sha256` where the bytes are others; 413 `photo`; 403 `pack` with too many
+ * Stores a photo byte by byte as it was hashed: re-encoded it would prove nothing. It is shown only in its pack.
+ * @throws {Refusal} 422 `photo` for a file that is no photo, `sha256` when the hash differs; 413 `photo`; 403 `pack`
+ * with too many
  */
 export async function keepPhoto(
   { database, files }: BackendContext,

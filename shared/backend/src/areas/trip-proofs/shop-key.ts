@@ -34,7 +34,7 @@ async function openKey(sql: Sql): Promise<StoredKey> {
   return kept;
 }
 
-/** What checks the shop's receipts. */
+/** The public keys that verify the shop's receipts. */
 export async function publicKeys(sql: Sql): Promise<{ key_id: string; public_key: string }[]> {
   const row = await sql.one<{ value: StoredKey }>(
     "select value from settings where key = 'proof_key'",

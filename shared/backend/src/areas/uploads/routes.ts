@@ -25,9 +25,8 @@ interface UploadRow {
 }
 
 /**
- * `/uploads/{name}`: pictures that people sent in. They are shown as what their first bytes said, run
- * nothing, and private ones open by a signed address only, which ends. `?w=320` sends a public one as WebP in
- * about that width.
+ * `/uploads/{name}`: uploaded pictures. Their content type is that of their first bytes, they cannot run scripts, and
+ * private ones need a signed address, which expires. `?w=320` sends a public one as WebP in about that width.
  */
 export function registerUploads(backend: BackendContext): void {
   const { app, database, files, signer, clock } = backend;
@@ -57,7 +56,7 @@ export function registerUploads(backend: BackendContext): void {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    // What is private is kept nowhere, and a moving picture would stand still.
+    // Private pictures are not cached, and an animation would become a still picture.
     const width = row.private || name.endsWith('.gif') ? null : widthOf(request.query);
     const small = width === null ? null : await scaled(name, width);
     if (small) {
@@ -68,8 +67,8 @@ export function registerUploads(backend: BackendContext): void {
     }
     const bytes = await files.read(name);
     if (!bytes) return reply.callNotFound();
-    // Whoever is next at the device must not find a private one in the browser's cache. The whole picture in place of
-    // a small one is not to be kept under its address.
+    // The next person at the device must not find a private one in the browser's cache. The full picture that is sent
+    // instead of a small one must not be cached under its address.
     const isFallback = row.private || width !== null;
     return reply
       .headers({

@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
 const BATCH = 1_000;
 
 /**
- * Removes files that no row of `uploads` knows: those of requests that were refused after they were
- * kept, and those whose owner gave them up.
- * @param before files younger than this may still be on their way into the database
- * @returns how many were removed
+ * Deletes files without a row in `uploads`: those of requests that were refused after the file was stored, and those
+ * that were removed.
+ * @param before files younger than this may not be in the database yet
+ * @returns the number of deleted files
  */
 export async function sweepFiles(
   { database, files }: Pick<BackendContext, 'database' | 'files'>,

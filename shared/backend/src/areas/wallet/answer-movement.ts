@@ -3,7 +3,7 @@ import type { Language } from '../../server/language';
 import { answerCurrency } from '../../settings/currencies';
 import type { WalletRow } from './queries';
 
-/** A movement as the wire has it. */
+/** A movement in the contract's form. */
 export function answerMovement(row: WalletRow, language: Language): WalletTransaction {
   return {
     ...row,

@@ -33,7 +33,7 @@ export interface Movement {
   readonly now: Date;
 }
 
-/** What a customer holds, a balance per currency; nobody changes them until the transaction ends. */
+/** A customer's balance in each currency; locks them until the transaction ends. */
 export async function lockWallets(sql: Sql, customerId: number): Promise<Money[]> {
   return sql.query<Money>(
     `select currency_code as currency, balance as amount from wallets where customer_id = $1
@@ -43,8 +43,8 @@ export async function lockWallets(sql: Sql, customerId: number): Promise<Money[]
 }
 
 /**
- * Takes money out of a wallet and writes it down, in one transaction with what it pays for.
- * @returns whether the wallet held that much in that currency; if not nothing happened
+ * Debits a wallet and records it, in one transaction with the purchase.
+ * @returns whether the balance in that currency was sufficient; if not, nothing is changed
  */
 export async function debitWallet(tx: Transaction, movement: Movement): Promise<boolean> {
   const { customerId, money } = movement;
@@ -59,8 +59,8 @@ export async function debitWallet(tx: Transaction, movement: Movement): Promise<
 }
 
 /**
- * Takes out what there is, at most the whole movement: what is taken back may be spent already.
- * @returns what was taken, in major units; 0 leaves no line in the history
+ * Debits the available balance, at most the whole movement: the amount to take back may be spent already.
+ * @returns the debited amount, in major units; 0 makes no line in the history
  */
 export async function debitUpTo(tx: Transaction, movement: Movement): Promise<number> {
   const { customerId, money } = movement;
@@ -119,7 +119,7 @@ async function writeDown(
   );
 }
 
-/** What of an order or trip went back into the wallet, in its own currency. */
+/** The amount of an order or trip that was refunded into the wallet, in its own currency. */
 export function refundedInto(purchase: 'order' | 'trip', id: string): string {
   return `coalesce((select sum(w.credit) from wallet_transactions w
     where w.${purchase}_id = ${id} and w.transaction_type = 'order_refund'), 0)`;

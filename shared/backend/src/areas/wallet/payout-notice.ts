@@ -12,7 +12,7 @@ interface NotifiedPayout extends NoticeReader {
   digits: number;
 }
 
-/** Tells the owner of a wallet what becomes of a pay-out: somebody else may have asked for it. */
+/** Notifies the owner of a wallet of a payout, because another person may have requested it. */
 export async function tellOfPayout(
   tx: Transaction,
   payoutId: number,

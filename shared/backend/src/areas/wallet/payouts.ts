@@ -23,7 +23,7 @@ export interface PayoutForm {
   readonly iban: string;
 }
 
-/** What a customer can have paid out of each wallet, and what was asked for so far, the newest first. */
+/** The amount of each wallet that can be paid out, and earlier payouts, the newest first. */
 export async function readPayouts(
   { database, payments }: BackendContext,
   { customer, zoneIds, language }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'language'>,
@@ -55,10 +55,10 @@ export async function readPayouts(
 }
 
 /**
- * Takes the customer's own money out of the wallet and has it sent to a bank account; `sendPayouts` carries that
- * out. The caller has proved to be the owner of the account before.
- * @throws {Refusal} 403 `payout` where nobody can pay out, or one is on its way; `iban`; `currency_code`; `amount`
- *   when another amount than the one that was shown can be paid out
+ * Debits the customer's own money from the wallet for a transfer to a bank account, which `sendPayouts` executes. The
+ * caller must have proved to be the owner of the account.
+ * @throws {Refusal} 403 `payout` when no provider can pay out, or one is pending; `iban`; `currency_code`; `amount`
+ *   when the shown amount is out of date
  */
 export async function requestPayout(
   { database, payments }: BackendContext,
@@ -98,7 +98,7 @@ export async function requestPayout(
   }
 }
 
-/** Whether money of a customer is on its way to a bank: until it is there, somebody has to be told of it. */
+/** Whether a payout of a customer is pending: its outcome must still be notified. */
 export async function hasOpenPayout(sql: Sql, customerId: number): Promise<boolean> {
   const row = await sql.one(
     "select 1 from wallet_payouts where customer_id = $1 and status = 'requested' limit 1",
@@ -108,8 +108,8 @@ export async function hasOpenPayout(sql: Sql, customerId: number): Promise<boole
 }
 
 /**
- * What can be paid out of a wallet; neither it nor the account changes until the transaction ends. A customer's row
- * is taken before the wallet, as where an order is placed, and in a mode that lets the ledger refer to it.
+ * The amount that can be paid out of a wallet; locks wallet and account until the transaction ends. The customer's row
+ * is locked before the wallet, as when an order is placed, and in a mode that allows the ledger's foreign keys.
  */
 async function lockPayable(
   tx: Transaction,
@@ -128,7 +128,7 @@ async function lockPayable(
   return readPayable(tx, customerId, { amount: wallet.balance, currency });
 }
 
-/** @param held what the wallet holds: nothing else can leave it */
+/** @param held the wallet's balance, the upper limit */
 async function readPayable(
   sql: Sql,
   customerId: number,

@@ -21,7 +21,7 @@ export interface WalletRow {
   created_at: Date;
 }
 
-/** A referral names the referred customer's order, which is nobody else's to see. */
+/** A referral refers to the referred customer's order, which must not be revealed. */
 const OWN_PURCHASE = `case when o.customer_id = $1 then o.id end as order_id,
   case when t.customer_id = $1 then t.id end as trip_id`;
 
@@ -39,13 +39,13 @@ const MOVEMENTS = `select w.id, w.customer_id as user_id, w.transaction_id, w.cr
     left join orders o on o.id = w.order_id
     left join trips t on t.id = w.trip_id`;
 
-/** What a customer holds in one currency. */
+/** A customer's balance in one currency. */
 export interface BalanceRow {
   currency: StoredCurrency;
   balance: number;
 }
 
-/** Every wallet of a customer, the one of the currency that is asked for first, also when it is empty. */
+/** Every wallet of a customer, that of the requested currency first, even if it is empty. */
 export async function listBalances(
   sql: Sql,
   customerId: number,

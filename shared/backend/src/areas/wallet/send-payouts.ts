@@ -21,10 +21,10 @@ interface DuePayout {
 }
 
 /**
- * Has the providers pay out what customers asked for. A pay-out is claimed before its provider is asked, and
- * carries its own key: whichever server dies whenever, the money goes out once. What the provider refuses comes
- * back into the wallet; while nobody knows whether it was paid, it is asked for again and again instead.
- * @returns how many were tried
+ * Sends requested payouts to the providers. A payout is claimed before its provider is called, and has its own
+ * idempotency key, so that it is paid once even when a server crashes. A refused payout is credited back to the wallet;
+ * one with an unknown outcome is tried again.
+ * @returns the number of tried payouts
  */
 export async function sendPayouts(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;

@@ -14,7 +14,7 @@ import { insertPayment } from '../payments/queries';
 import { answerMovement } from './answer-movement';
 import { listBonuses, listMovements } from './queries';
 
-/** What the filters of the history stand for. */
+/** The types of movements of each filter of the history. */
 const filters: Readonly<Record<string, readonly string[]>> = {
   order: ['order_place', 'order_refund', 'order_change', 'order_tip', 'partial_payment'],
   loyalty_point: ['loyalty_point'],
@@ -62,7 +62,7 @@ export async function openFund(
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
   const { provider, paymentColumns } = chooseGateway(backend, payment_method, callback);
   const charge = await chooseCharge(backend, provider, payment_method, directPaymentOf(call));
-  // What is charged and credited must be an amount that the currency has.
+  // The charged and credited amount must be representable in the currency.
   const { currency } = await findLocale(database, zoneIds, customerId);
   const isOfCurrency = roundMoney(amount, currency.digit_after_decimal_point) === amount;
   if (amount > currency.largest_top_up || !isOfCurrency) {

@@ -20,7 +20,7 @@ export async function readWalletMonths(
   }));
 }
 
-/** What went into one wallet and out of it in a month, and what was there before and after. */
+/** The movements of one wallet in a month, and the balances before and after. */
 export async function readWalletStatement(
   database: Database,
   { customer, language }: Caller,

@@ -2,7 +2,7 @@ import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 
-/** What is wished: an item or a store. */
+/** The target of the wishlist: an item or a store. */
 export type WishTarget =
   | { readonly kind: 'item'; readonly id: number }
   | { readonly kind: 'store'; readonly id: number };
@@ -11,7 +11,7 @@ const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Wished items and stores of the zones, the newest wish first; `moduleId` `null`: of every module. */
+/** Items and stores of the wishlist in the zones, the newest first; `moduleId` `null`: every module. */
 export async function listWishes(
   sql: Sql,
   customerId: number,

@@ -1,6 +1,6 @@
 /**
- * What is typed in Food in Cairo, and which English names are meant: `typed = expression`. Written from the menus
- * and from how people write, before the search was tuned.
+ * Texts that are typed in Food in Cairo, and the meant English names: `typed = expression`. They were written from the
+ * menus and people's spellings, before the search was tuned.
  */
 export const foodPairs = `
 koshary = koshari

@@ -6,7 +6,7 @@ import { shopPairs } from './shop-pairs';
 /** Something that is typed, and what is meant by it. */
 export interface Pair {
   readonly typed: string;
-  /** English names of what is meant; `null`: nothing of it is sold there. */
+  /** English names of the meant items; `null`: none are sold there. */
   readonly wanted: RegExp | null;
   readonly moduleId: number;
   readonly zoneIds: readonly number[];
@@ -41,7 +41,7 @@ function parsePairs(text: string, moduleId: number): Pair[] {
   }));
 }
 
-/** What a search answers: the English names of its first rows, and how many rows have all of the words. */
+/** The answer of a search: the English names of its first rows, and the number of rows with all of the words. */
 export interface Answer {
   readonly names: readonly string[];
   readonly matched: number;
@@ -53,7 +53,7 @@ export interface Quality {
   readonly recall: number;
   /** Share of the first five rows, those that have all of the words where there are any, that are meant. */
   readonly precision: number;
-  /** What went wrong, for whoever tunes. */
+  /** The failures, for tuning. */
   readonly faults: readonly string[];
 }
 
