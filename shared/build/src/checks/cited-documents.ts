@@ -1,6 +1,6 @@
 /**
- * Labels of documents that are not in the repository, such as a numbered section of a specification: whoever reads
- * them here cannot look them up. A comment gives the reason itself, or names a page of a `docs` folder.
+ * Labels of documents that are not in the repository, such as a numbered section of a specification, which readers
+ * cannot look up. A comment gives the reason itself, or names a page of a `docs` folder.
  */
 const LABELS: readonly RegExp[] = [
   /\b(?:Contract|Decisions?|Spec(?:ification)?|Section) \d/,

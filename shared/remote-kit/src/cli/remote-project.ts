@@ -16,7 +16,7 @@ const Project = z.object({
     app: z.enum(remoteNames),
     /** The team to ask. */
     owner: text,
-    /** Where operators read what to do. */
+    /** The runbook for operators. */
     runbook: text,
     /** The regions that it is built for; the first one unless a command names another. */
     regions: z.array(text).check(z.minLength(1)),
