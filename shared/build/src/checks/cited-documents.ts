@@ -19,3 +19,19 @@ export function citedDocuments(file: string, text: string): string[] {
       LABELS.some((label) => label.test(line)) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
     );
 }
+
+/** Words that comments and pages avoid (`shared/build/docs/glossary.md`), as far as they have no other use. */
+const AVOIDED = /\b(?:anew|whoever|to be had)\b/i;
+const COMMENT = /^\s*(?:\/\/|\/?\*)|\s\/\/\s/;
+
+/** The lines of a file's comments, or of a page, with such a word: `path:line: text`. @param file its path */
+export function avoidedWords(file: string, text: string): string[] {
+  const isPage = file.endsWith('.md');
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      AVOIDED.test(line) && (isPage || COMMENT.test(line))
+        ? [`${file}:${index + 1}: ${line.trim()}`]
+        : [],
+    );
+}

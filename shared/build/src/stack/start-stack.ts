@@ -160,7 +160,7 @@ export async function startStack({
         .then((faults) => {
           for (const fault of faults) console.error(`PROBLEM: ${fault}`);
         })
-        .catch((error) => console.error('The registry was not signed anew.', error));
+        .catch((error) => console.error('The registry was not signed again.', error));
     }, refreshEveryMs);
     refreshing.unref();
     for (const app of served) await startRemote(app);

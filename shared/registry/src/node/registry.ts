@@ -105,7 +105,7 @@ export class Registry {
       if (!current) return;
       if (faults.length > 0 && !(await this.#ledger.servesTheSame(current))) {
         throw new RegistryCommandError(
-          `Not signed anew: customers keep what they were served before.\n${faults.join('\n')}\n${originAdvice}`,
+          `Not signed again: customers keep what they were served before.\n${faults.join('\n')}\n${originAdvice}`,
         );
       }
       await this.#ledger.serve(current);

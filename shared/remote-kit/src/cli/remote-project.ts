@@ -4,7 +4,7 @@ import { type RemoteName, remoteNames } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { type SharedPackage, sharedPackages } from '../webpack/taken-from-shell';
 
-/** What the command line refuses, in words for whoever typed it. */
+/** The command line refuses a command; the message is for the person who typed it. */
 export class KitError extends Error {
   override readonly name = 'KitError';
 }

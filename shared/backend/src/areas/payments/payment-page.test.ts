@@ -54,7 +54,7 @@ const opened = (orderId: number) =>
 /** The gateway's page that an answer leads to. */
 const gatewayOf = (answer: Answer) => new URL(String(answer.headers.location)).pathname;
 
-it('opens the payment of whoever holds the signed address, by its form alone', async () => {
+it('opens the payment for people with the signed address, by its form alone', async () => {
   const { order_id, payment_link } = await place(await shop.customer());
   const page = await look(signed(payment_link));
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -106,7 +106,7 @@ describe('numbers that are counted up', () => {
     expect(await opened(order_id)).toEqual([{ payment_status: 'unpaid' }]);
   });
 
-  it('lead on for whoever knows the phone number of the order', async () => {
+  it('lead on for people who know the phone number of the order', async () => {
     const person = await shop.customer();
     const { order_id } = await place(person);
     expect((await look(legacy(order_id, person.id))).body).toContain('name="phone"');
@@ -120,7 +120,7 @@ it('is slowed for an order whose phone number is guessed, from wherever', async 
   const guess = async (phone: string) => (await go(legacy(order_id, person.id), phone)).statusCode;
   for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(`+20100999999${wrong}`)).toBe(403);
   expect(await guess(PHONE)).toBe(429);
-  // Whoever has the signed address is not held up by that.
+  // The signed address is not slowed by that.
   expect((await go(signed(payment_link))).statusCode).toBe(303);
   shop.clock.advance(31_000);
   expect(await guess(PHONE)).toBe(303);

@@ -360,7 +360,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect([kept().length, stripe.book.customers.size]).toEqual([before - 1, customers - 1]);
     });
 
-    it('asks nobody whom somebody has removed at Stripe, and anew the next time', async () => {
+    it('does not use a customer who was removed at Stripe, and makes a new one the next time', async () => {
       const { as } = await withCard();
       stripe.book.customers.clear();
       expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toBeNull();

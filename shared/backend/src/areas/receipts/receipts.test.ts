@@ -127,7 +127,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
       return { id, vehicle, trip, day };
     }
 
-    it('say what the trip says, to whoever has its link and to nobody by that of an order', async () => {
+    it('say what the trip says, with the link to the trip, and not with a link to an order', async () => {
       const { id, vehicle, trip, day } = await bookTrip(shop.guest(), 1);
       const { pathname, search } = new URL(trip.receipt_url);
       const answer = await load(`${pathname}${search}`);

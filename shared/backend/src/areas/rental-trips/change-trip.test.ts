@@ -282,7 +282,7 @@ describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => 
     });
   });
 
-  it('is for whoever booked', async () => {
+  it('is for the customer who booked alone', async () => {
     const id = await book(shop.guest());
     expect(await agree(id, shop.guest(), { estimated_hours: 4 })).toBe('trip');
     expect((await change(id, await shop.customer(), { expected_total: 1 })).statusCode).toBe(404);

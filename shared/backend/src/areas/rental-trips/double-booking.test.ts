@@ -49,7 +49,7 @@ describe.each(demoEngines)('bookings at once on the %s engine', (_name, open) =>
     return answer.statusCode;
   }
 
-  /** A server with too much to do says so, and whoever books asks again. */
+  /** An overloaded server answers 503, and the customer tries again. */
   async function book(payload: object): Promise<number> {
     for (;;) {
       const status = await post('/trip/trip-booking', payload);

@@ -523,7 +523,7 @@ describe('a customer', () => {
     await advanceTrips(backend);
     await advanceTrips(backend);
     goTo(DEMO_BEGINNING);
-    // Points of the trip for whoever drove, money for whoever referred: once.
+    // Points of the trip for the customer, money for the referrer: once.
     const { trip_amount } = details.body;
     const { currency } = await findLocale(database, [1], null);
     expect(await rewards()).toEqual({

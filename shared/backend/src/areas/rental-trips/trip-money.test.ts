@@ -470,7 +470,7 @@ describe('a paid trip that is called off', () => {
   });
 });
 
-it('is taken at a gateway by whoever has the link to a guest’s trip, and by nobody without', async () => {
+it('can be paid at a gateway with the link to a guest’s trip, and not without it', async () => {
   const id = await bookTrip(shop.guest());
   const other = shop.guest();
   expect((await openPayment(id, other)).statusCode).toBe(404);

@@ -127,7 +127,7 @@ async function rowsOf(path: string, key: string) {
   return body[key];
 }
 
-/** Whoever avoids one kind of nuts is not sure of the other. */
+/** Nuts and peanuts are mixed up, so avoiding the one also excludes the other. */
 const related: Readonly<Record<string, string>> = { nuts: 'peanuts', peanuts: 'nuts' };
 
 function readStatement(

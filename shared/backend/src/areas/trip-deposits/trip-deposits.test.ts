@@ -138,7 +138,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     expect(canceled.payment_refunds).toMatchObject([{ amount: before.trip_amount }]);
   });
 
-  it('is set aside by whoever has the link to the trip, and by nobody without', async () => {
+  it('can be set aside with the link to the trip, and not without it', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     const { tracking_token } = await read(id, guest);
