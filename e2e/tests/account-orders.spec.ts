@@ -107,7 +107,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     });
 
-    await test.step('whoever has the shared link sees how it stands, and no more', async () => {
+    await test.step('a person with the shared link sees the status, and no more', async () => {
       const { share_token } = (await api.ask('/customer/order/share', {
         method: 'POST',
         body: { order_id: id },

@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words';
 /** Our own proxy before the site, as the operator lists it. */
 const OUR_PROXY = '127.0.0.9';
 const SIGN_INS_A_MINUTE = 60;
-/** Whoever opens the home page has asked less than this; the limit is 1,200 a minute. */
+/** Opening the home page makes fewer calls than this; the limit is 1,200 a minute. */
 const MAX_CALLS_OF_HOME = 40;
 
 const test = base.extend({

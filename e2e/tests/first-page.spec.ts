@@ -170,7 +170,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     // Without anything to order there is no form.
     const isCheckout = path.startsWith('/checkout');
     if (isCheckout) await fillCart(page, 8);
-    // By then the page has told the server where it is: it draws another page for whoever it does not know.
+    // By then the page has told the server where it is: it draws another page for customers whose place it does not know.
     await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
     // A returning visitor has a guest's id, which an idle page fetches.
     await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);

@@ -23,7 +23,7 @@ for (const language of languages) {
       .click();
 
   test.describe(`the device's own place (${language})`, () => {
-    test('found in a zone: it is kept, the page loads anew at home and says so', async ({
+    test('found in a zone: it is saved, the page loads again at home and says so', async ({
       openAt,
       page,
       context,
@@ -70,7 +70,7 @@ for (const language of languages) {
       expect(await keptPlace(page)).toEqual([null, null, null]);
     });
 
-    test('not to be had: it says how to go on', async ({ openAt, page, context }) => {
+    test('not available: it says how to go on', async ({ openAt, page, context }) => {
       await context.grantPermissions(['geolocation']);
       const browser = await context.newCDPSession(page);
       // Without a point the device has none.

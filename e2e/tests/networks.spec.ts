@@ -157,7 +157,7 @@ test('people sign in at Google, Apple and Facebook, and by a code that Firebase 
       const query = new URLSearchParams({ key: 'a-key-of-the-waiting-page', lang: language });
       await asks.goto(`${new URL(page.url()).origin}/api/v1/auth/firebase-page?${query}`);
       await expect(asks.locator('html')).toHaveAttribute('lang', language);
-      // Whoever has put the question away asks for it again.
+      // A person who has closed the captcha can open it again.
       await expect(asks.getByRole('button')).toBeVisible();
       await asks.keyboard.press('Tab');
       await expect(asks.getByRole('button')).toBeFocused();

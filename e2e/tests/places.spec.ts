@@ -178,7 +178,7 @@ for (const { language, screen, viewport } of visits) {
       page,
     }) => {
       const t = wordsOf(language);
-      // Whoever has not said where they are is answered too.
+      // A caller without a place gets an answer too.
       const answer = await fetch(
         `${site.backendUrl}/api/v1/stores/get-stores/all?limit=200&offset=1`,
       );

@@ -84,7 +84,7 @@ test('an earlier document is never accepted after a later one, and a rollback is
   const kept = await page.evaluate(() => localStorage.getItem('souk-registry-eg'));
   expect(kept).toContain('/later/');
 
-  // Whoever has seen nothing yet cannot know better, and customers must not be locked out.
+  // A browser that has seen no document yet cannot know better, and customers must not be locked out.
   await page.evaluate(() => localStorage.removeItem('souk-registry-eg'));
   await page.goto('/track-order');
   await expect(heading(page)).toHaveText(title);
@@ -236,7 +236,7 @@ test.describe('a remote of another make', () => {
       /The entry is of the type "module"/,
     );
 
-    // Whoever holds the key and the store's folder can still put it there.
+    // A person with the key and access to the store's folder can still put it there.
     const target = site.store.folder({ app: 'rental', region: 'sa', release });
     const signed = served(site, 'sa');
     mkdirSync(path.dirname(target), { recursive: true });

@@ -65,7 +65,7 @@ test.describe('a running site', () => {
     await heading(page, title);
     await mark(page);
     await site.registry.promote({ app, region, release: 'second' });
-    // Whoever reads on is not disturbed.
+    // The page that is open is not reloaded.
     expect(await isMarked(page)).toBe(true);
     await follow(page, '/about-us');
     await loadedAnew(page);
@@ -80,7 +80,7 @@ test.describe('a running site', () => {
     await heading(page, title);
   });
 
-  test('takes a release that was not in the page yet without loading it anew', async ({
+  test('takes a release that was not in the page yet without reloading the page', async ({
     site,
     openAt,
     page,

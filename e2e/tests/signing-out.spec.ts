@@ -175,7 +175,7 @@ const storesOf = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('whoever signs out leaves nothing in the browser, in any tab', async ({
+test('signing out leaves nothing in the browser, in any tab', async ({
   openAt,
   page,
   context,

@@ -14,13 +14,13 @@ import { reportProgress } from './server/progress';
 import type { World } from './server/world';
 
 /**
- * Starts the server of this process and ends it when it is told to, after the requests that are running. What
- * keeps it from starting is printed, and ends the process with code 1.
+ * Starts the server of this process and ends it on a signal, after the running requests. A start error is printed, and
+ * ends the process with code 1.
  * @param world streets and files for every profile; its shops and people are for the demo
  */
 export function runServer(world?: World): void {
   start(world).catch((error: unknown) => {
-    // What the operator can mend needs no stack.
+    // Errors that the operator can fix need no stack trace.
     const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
     console.error(isPlain ? error.message : error);
     process.exit(1);
@@ -66,7 +66,7 @@ async function start(world: World | undefined): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // Whoever started this has gone without a word: nobody could stop it any more.
+  // The parent process has ended: nothing else could stop this one.
   process.on('disconnect', end);
   try {
     if (config.operations) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs with nothing but Node and npm: installs what the lockfile says, then hands over to the command.
+// Needs only Node and npm: installs the packages of the lockfile, then runs the command.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

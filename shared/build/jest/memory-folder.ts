@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 
 /** Linux has it in memory. */
 const IN_MEMORY = '/dev/shm';
-/** What the files of two test files at once never come near; containers often have a twentieth of it. */
+/** More than two test files at once ever need; containers often have a twentieth of it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**

@@ -5,15 +5,14 @@ import { failOnConsole } from './strict-console';
 
 failOnConsole();
 
-// On a slow machine what a test waits for comes late; it still has to come.
+// On a slow machine the awaited change may be late.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Every browser has them; jsdom has not, and the router asks for them.
+// Every browser has them; jsdom does not, and the router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom reports styles of pseudo elements as "not implemented"; antd's scroll lock asks for them. And it works a
-// style out anew for each question, of which a query by role has several for each element: the answer is kept until
-// something in the page changes.
+// jsdom reports styles of pseudo elements as "not implemented", which antd's scroll lock reads. It also computes a
+// style for each call, and a query by role makes several for each element: the style is cached until the page changes.
 const styleOf = window.getComputedStyle.bind(window);
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
 const forgetStyles = () => {
@@ -32,7 +31,7 @@ Object.assign(window, {
     const known = styles.get(element);
     if (known) return known;
     const style = styleOf(element);
-    // What is not in the page changes without being noticed.
+    // Changes of elements outside of the document are not observed.
     if (element.isConnected) styles.set(element, style);
     return style;
   },

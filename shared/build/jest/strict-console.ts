@@ -1,6 +1,6 @@
 /**
- * Tests are strict: what would be a warning in the console of a customer fails the test.
- * A test that expects one replaces the method with a spy of its own.
+ * Tests are strict: a warning in the console fails the test. A test that expects one replaces the method with its own
+ * spy.
  */
 export function failOnConsole(): void {
   let complaints: string[] = [];

@@ -15,7 +15,7 @@ interface AppPlace {
 
 export type RemoteApp = RemoteName;
 export const remoteApps = remoteNames;
-/** What is built and served: the shell, and the remotes as the registry lists them. */
+/** The built and served apps: the shell, and the remotes of the registry's list. */
 export const appNames = ['shell', ...remoteApps] as const;
 export type AppName = (typeof appNames)[number];
 
@@ -37,16 +37,16 @@ export function appFolder(app: AppName): string {
 /** The region that a build is for, and the one that customers without a place get, unless said otherwise. */
 export const defaultRegion = 'eg';
 
-/** Where an app's build for a region stands: `dist`, or `dist-<region>` for any other than the default. */
+/** The folder of an app's build for a region: `dist`, or `dist-<region>` for any other than the default. */
 export function buildFolder(app: AppName, region: string): string {
   return path.join(appFolder(app), region === defaultRegion ? 'dist' : `dist-${region}`);
 }
 
-/** What an app's `package.json` says of its delivery. */
+/** The delivery facts in an app's `package.json`. */
 export interface AppFacts {
   /** The team to ask. */
   readonly owner?: string;
-  /** Where operators read what to do. */
+  /** The runbook for operators. */
   readonly runbook?: string;
   /** The regions that it is built for; just the default region unless given. */
   readonly regions?: readonly string[];
@@ -68,7 +68,7 @@ export interface AppLine {
   readonly region: string;
 }
 
-/** What is built of some apps: each for every region that it names. */
+/** The lines of some apps: each for every region that it names. */
 export function linesOf(names: readonly AppName[]): AppLine[] {
   return names.flatMap((app) =>
     (appFacts(app).regions ?? [defaultRegion]).map((region) => ({ app, region })),

@@ -1,2 +1,2 @@
-/** What webpack writes into a build; of Node's own there is nothing else in a page. */
+/** The part of `process` that webpack replaces in a build; a page has nothing else of Node. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

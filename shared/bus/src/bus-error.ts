@@ -2,7 +2,7 @@
  * What can go wrong on the bus:
  * - `invalid-payload`: published data do not match the schema of the event.
  * - `unknown-event`: no such event in the catalogue of this release.
- * - `newer-version`: an event of a newer major version reached an older listener, which was spared it.
+ * - `newer-version`: an event of a newer major version reached an older listener, which was skipped.
  * - `invalid-message`: another tab sent something that is not an event of ours.
  * - `listener-failed`: a listener threw; the others were served.
  * - `storm`: listeners kept answering each other with events; the rest was dropped.

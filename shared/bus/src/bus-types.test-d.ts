@@ -2,7 +2,7 @@ import { expectTypeOf } from 'expect-type';
 import type { Bus, EventData, Events, EventType, PageBus, StateEventType } from './index';
 import type { useBusSignal, useBusState } from './react';
 
-/** What the compiler must know of the bus. Checked by `tsc`, and run by `bus-types.test.ts`. */
+/** Type checks of the bus. Checked by `tsc`, and run by `bus-types.test.ts`. */
 export function checkBusTypes(bus: Bus<Events>): void {
   expectTypeOf<EventData<'shell:location-changed'>>().toEqualTypeOf<
     Readonly<{ zoneIds: number[]; latitude: number; longitude: number }>

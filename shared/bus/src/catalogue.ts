@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 /**
- * How an event is remembered.
+ * How an event is stored.
  * - `state`: the last value is stored and replayed to late listeners; publishing an equal value again does nothing.
- * - `signal`: reaches who listens at that moment, and is not replayed.
+ * - `signal`: reaches only current listeners, and is not replayed.
  */
 export type EventKind = 'state' | 'signal';
 

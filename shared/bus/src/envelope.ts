@@ -9,7 +9,7 @@ export const Envelope = z.object({
   type: z.string().check(z.maxLength(100)),
   /** Major version of the payload. A payload that older listeners can still read keeps it. */
   version: z.int().check(z.positive()),
-  /** Who published: the name of an app, such as `cart`. */
+  /** The publisher: the name of an app, such as `cart`. */
   source: z.string().check(z.maxLength(100)),
   /** Unique among all tabs. */
   id: z.string().check(z.maxLength(100)),

@@ -32,9 +32,9 @@ const selection = z.object({
 });
 
 /**
- * Every event of the storefront, named by the team that owns it: the owner decides what it means,
- * anybody may publish a `...-requested` one. Payloads are small facts, not entities: what the server
- * knows is read through the queries of `@storefront/api`.
+ * Every event of the storefront, named by the team that owns it: the owner decides what it means, every app may publish
+ * a `...-requested` one. Payloads are small facts, not entities: the server's data is read through the queries of
+ * `@storefront/api`.
  */
 export const events = {
   /** The cart of the chosen module as its owner sees it. `subtotal` in major units. */
@@ -78,7 +78,7 @@ export const events = {
     kind: 'signal',
     version: 1,
     data: z.object({
-      /** What needs the sign-in, such as `wishlist` or `checkout`. */
+      /** The reason for the sign-in, such as `wishlist` or `checkout`. */
       reason: shortText,
       mode: z.enum(['sign-in', 'sign-up']),
       /** Where to go after it; `null` stays where the customer is. */
@@ -93,7 +93,7 @@ export const events = {
   'account:signed-in': { kind: 'signal', version: 1, crossTab: true, data: nothing },
   'account:signed-out': { kind: 'signal', version: 1, crossTab: true, data: nothing },
 
-  /** What the customer has marked: ids only, for the hearts. Vehicles and providers in rental. */
+  /** The customer's wishlist: ids only, for the hearts. Vehicles and providers in rental. */
   'catalog:wishlist-changed': {
     kind: 'state',
     version: 1,

@@ -29,8 +29,8 @@ interface PostOptions {
 interface Delivery extends Arrival, PostOptions {}
 
 /**
- * Carries envelopes; knows nothing of payloads. One per page, shared by every copy of the bus,
- * each of which brings the catalogue that it was built with.
+ * Transports envelopes without knowing payloads. One per page, shared by every copy of the bus, each of which has the
+ * catalogue that it was built with.
  */
 export class Hub {
   #reporter: BusReporter;
@@ -47,7 +47,7 @@ export class Hub {
     this.#channel = options.channel;
   }
 
-  /** Sends what goes wrong from now on to `reporter`, such as the error log of the shell. */
+  /** Sends faults from now on to `reporter`, such as the error log of the shell. */
   reportTo(reporter: BusReporter): void {
     this.#reporter = reporter;
   }

@@ -59,6 +59,6 @@ export type PageBus = Omit<Bus<Events>, 'publish'>;
 
 /**
  * The event bus of the page. Each app keeps `bus.withSource('<its name>')` in its `src/bus.ts` and publishes by
- * that. Builds of before could publish without a name; theirs is `unnamed`.
+ * that. Earlier builds could publish without a name; theirs is `unnamed`.
  */
 export const bus: PageBus = new TypedBus(claimPageHub(), events, { source: 'unnamed' });

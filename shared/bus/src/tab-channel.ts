@@ -1,4 +1,4 @@
-/** What the bus needs of a `BroadcastChannel`. */
+/** The part of a `BroadcastChannel` that the bus uses. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -6,7 +6,7 @@ export interface TabChannel {
 
 const CHANNEL_NAME = 'storefront.bus';
 
-/** The way to the other tabs, or `null` where there is none: the tabs then learn of changes when they reload. */
+/** The channel to the other tabs, or `null` without one: the tabs then get changes when they reload. */
 export function openTabChannel(): TabChannel | null {
   // Outside a browser an open channel would keep the process from ending.
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null;

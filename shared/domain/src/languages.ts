@@ -57,7 +57,7 @@ export const languages = {
   },
 } as const satisfies Record<LanguageCode, LanguageInfo>;
 
-/** The language of whoever has not chosen one, and of what is not translated. */
+/** The language of customers who have not chosen one, and of texts that are not translated. */
 export const fallbackLanguage: LanguageCode = 'en';
 
 export function isLanguageCode(text: string | null | undefined): text is LanguageCode {

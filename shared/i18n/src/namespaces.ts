@@ -84,7 +84,7 @@ async function loadNow(namespace: string, language: LanguageCode): Promise<void>
   if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
   const texts = await loaders[language]();
   engine.addResourceBundle(language, namespace, texts.default);
-  // Whoever shows texts of the page's own language waited for them.
+  // Components wait for texts of the page's own language, so they need no event.
   if (language !== getLanguage()) engine.emit(gapsFilled);
 }
 

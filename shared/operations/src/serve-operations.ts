@@ -8,8 +8,8 @@ export interface OperationsAddress {
 }
 
 /**
- * Answers operators' machines at an address of their own, so that no proxy for customers leads to it: `/metrics`, and
- * what the server adds. There is no sign-in: who reaches the address may read.
+ * Serves operators' machines at a separate address, which no proxy for customers exposes: `/metrics`, and routes that
+ * the server adds. There is no sign-in: everybody who can reach the address may read.
  * @returns its address
  */
 export async function serveOperations(

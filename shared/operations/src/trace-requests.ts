@@ -40,7 +40,7 @@ export function traceRequests(
       headers,
     });
     spans.set(request, span);
-    // Whoever passes the call on, passes these on.
+    // A proxy passes these headers on.
     Reflect.deleteProperty(request.raw.headers, 'tracestate');
     Object.assign(request.raw.headers, span.headers);
   });

@@ -53,7 +53,7 @@ interface OfferOptions extends Moment {
   readonly digits?: number | null;
 }
 
-/** What an offer gives for an amount that reaches its minimum, whatever the time. */
+/** The benefit of an offer for an amount that reaches its minimum, at any time. */
 function benefitOf(terms: Terms, amount: Amount, digits: number): number {
   const size = amountOf(terms.size, 'amount');
   const flat = terms.type === 'amount';
@@ -104,8 +104,8 @@ export function walletBonus<Offer extends WalletBonusOffer>(
 }
 
 /**
- * The cashback an order will earn when it is delivered: the running offer that gives most, from `min_purchase`
- * on, percentages capped by `max_discount`, and not beyond the customer's `same_user_limit`.
+ * The cashback an order will earn when it is delivered: the running offer with the largest cashback, from
+ * `min_purchase` on, percentages capped by `max_discount`, and not beyond the customer's `same_user_limit`.
  * @param amount the order amount; major units
  * @param options `uses`: how often this customer had each offer, by offer id; absent: never
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`
@@ -123,7 +123,7 @@ export function cashback<Offer extends CashbackOffer>(
   return best(open, amount, options, cashbackTerms);
 }
 
-/** What one cashback offer gives for an amount: 0 below its minimum purchase; its dates do not count. */
+/** The cashback of one offer for an amount: 0 below its minimum purchase; its dates are ignored. */
 export function cashbackOf(offer: CashbackOffer, value: Numeric, digits: number): number {
   const terms = cashbackTerms(offer);
   const amount = amountOf(value, 'amount');

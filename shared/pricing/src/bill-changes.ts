@@ -40,8 +40,8 @@ const names = [
 type BillSums = Pick<Bill, 'ledger' | 'total' | 'walletPart' | 'leftToPay'>;
 
 /**
- * A bill as flat amounts, for a client to send what it showed and a server to say what it charges.
- * @param delivery its surcharge is named where the customer pays the delivery
+ * A bill as flat amounts, for the shown bill of a client and the charged bill of a server.
+ * @param delivery its surcharge is listed when the customer pays the delivery
  */
 export function billAmounts(
   bill: BillSums,
@@ -57,8 +57,8 @@ export function billAmounts(
 }
 
 /**
- * What differs between the bill that was shown and the one that holds now, in the order of the bill.
- * Amounts that were not shown are left out; those that the new bill does not have are 0 now.
+ * The differences between the shown bill and the current one, in the order of the bill. Amounts that were not shown are
+ * left out; those that the current bill does not have are 0 now.
  * @param digits `digit_after_decimal_point`: both sides are rounded to it, so that 0.1 + 0.2 is 0.3
  * @throws PricingError `not-a-number`, `digits`
  */

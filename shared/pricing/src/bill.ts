@@ -58,7 +58,7 @@ export interface Bill {
 
 export interface BillTerms {
   readonly digits: number;
-  /** What is bought and the discounts on it, positive. */
+  /** Items and discounts, positive. */
   readonly items: readonly (readonly [LedgerName, Amount])[];
   readonly discounts: readonly (readonly [LedgerName, Amount])[];
   readonly coupon: AppliedCoupon;

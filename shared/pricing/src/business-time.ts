@@ -40,7 +40,7 @@ function clock(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What {@link wallMs} needs of `Temporal`, which Node 20 and some browsers do not have. */
+/** The part of `Temporal` that {@link wallMs} uses; Node 20 and some browsers do not have it. */
 interface ZonedTimes {
   readonly Instant: {
     fromEpochMilliseconds(time: number): {

@@ -1,11 +1,11 @@
 import { amountOf, digitsOf, ROUND_UP, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
-/** What people pay with at a door: the next whole ten, fifty, hundred and two hundred. */
+/** Usual cash amounts: the next whole ten, fifty, hundred and two hundred. */
 const STEPS = [10, 50, 100, 200];
 
 /**
- * Round sums that somebody may pay an amount with who has not the exact one, the smallest first.
+ * Round sums for paying an amount without exact change, the smallest first.
  * @param amount left to pay in cash; major units
  * @throws PricingError `not-a-number`, `negative`
  */
@@ -17,7 +17,7 @@ export function roundSums(amount: Numeric): number[] {
 
 /**
  * The change that a courier must bring; 0 when the sum is not enough.
- * @param paysWith what the customer hands over; major units
+ * @param paysWith the cash that the customer pays with; major units
  * @param amount left to pay in cash; major units
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */

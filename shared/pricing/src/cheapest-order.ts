@@ -5,14 +5,14 @@ import { couponContext, type Quote, type QuoteInput, quote } from './quote';
 import { roundMoney, sumMoney } from './round-money';
 import type { Coupon, Numeric } from './wire';
 
-/** What an order is made of, and between what the customer may choose. */
+/** The input of an order, and the customer's options. */
 export interface CheapestOrderInput<AnyCoupon extends Coupon>
   extends Omit<QuoteInput, 'coupon' | 'orderType' | 'walletBalance'> {
-  /** Those that the customer may use; what the bill says against one is found here. */
+  /** Those that the customer may use; whether the bill allows one is checked here. */
   readonly coupons: readonly AnyCoupon[];
   /** Fulfilment methods whose delivery can be priced. Of equal ones the first is taken. */
   readonly orderTypes: readonly OrderType[];
-  /** What the wallet may pay, in the order's currency. Absent, null and 0: nothing. */
+  /** The wallet balance that may pay, in the order's currency. Absent, null and 0: nothing. */
   readonly walletBalance?: Numeric | null;
   /** The wallet may pay a part; otherwise it must be enough for all. */
   readonly mayPayPart: boolean;
@@ -26,7 +26,7 @@ export interface OrderChoice<AnyCoupon extends Coupon> {
   readonly bill: Quote;
 }
 
-/** What the order costs beside the tip, which is a gift: going without one saves nothing. */
+/** The price of the order without the tip: leaving out a tip is no saving. */
 export const costOf = (bill: Quote): number =>
   sumMoney([bill.total, -ledgerAmount(bill, 'tip')], bill.digits);
 
@@ -96,9 +96,9 @@ export function cheapestOrder<AnyCoupon extends Coupon>(
 /** A coupon that a larger order could use. */
 export interface NextSaving<AnyCoupon extends Coupon> {
   readonly coupon: AnyCoupon;
-  /** What the items must cost more; major units. */
+  /** The amount missing to the minimum; major units. */
   readonly missing: number;
-  /** What it takes off then; major units. */
+  /** Its discount then; major units. */
   readonly saving: number;
 }
 

@@ -1,8 +1,8 @@
 import type { SelectedVariation } from './wire';
 
 /**
- * One text for one set of chosen options, whatever their order and however often a label is named. Two lines of
- * a cart hold the same thing when their item and this text agree; add-ons and quantity do not count.
+ * A canonical text of a set of chosen options, independent of their order and of repeated labels. Two lines of a cart
+ * are the same when their item and this text are equal; add-ons and quantity do not count.
  * @param variation absent, null and `[]`: nothing chosen, the empty text
  */
 export function choiceKey(variation: readonly SelectedVariation[] | null | undefined): string {

@@ -5,7 +5,7 @@ import { placeInSpan } from './running';
 import type { Moment } from './store-discount';
 import type { Coupon, Numeric } from './wire';
 
-/** What a coupon is held against. */
+/** The facts that a coupon is checked against. */
 export interface CouponContext extends Partial<Moment> {
   /** Items and add-ons after the discounts of item, store and flash sale; major units. */
   readonly subtotal: Numeric;
@@ -87,7 +87,7 @@ export function couponProblem(
   return null;
 }
 
-/** What a coupon does to a bill. No coupon: nothing. */
+/** The effect of a coupon on a bill; none without a coupon. */
 export interface AppliedCoupon {
   readonly problem: Issue<CouponIssueKey> | null;
   readonly discount: Amount;
@@ -108,8 +108,8 @@ export function applyCoupon(
 }
 
 /**
- * Of the coupons that apply the one that takes most off; of equal ones the first. `null` where none takes anything. A
- * larger discount never makes a dearer bill, since tax and first-order discount follow from what is left.
+ * Among the coupons that apply, the one with the largest discount; of equal ones the first. `null` when none has an
+ * effect. A larger discount never makes a higher bill, since tax and first-order discount are computed from the rest.
  * @throws PricingError as {@link couponDiscount}
  */
 export function bestCoupon<AnyCoupon extends Coupon>(

@@ -23,7 +23,7 @@ export function currencyCode(text: string): CurrencyCode {
   return text;
 }
 
-/** What there is in a currency, 0 where there is nothing: other currencies are not converted. */
+/** The amount in a currency, 0 without one: other currencies are not converted. */
 export function amountIn(amounts: readonly Money[], wanted: CurrencyCode): number {
   return amounts.find((one) => one.currency === wanted)?.amount ?? 0;
 }

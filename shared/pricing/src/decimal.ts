@@ -3,9 +3,8 @@ import { PricingError } from './pricing-error';
 import type { Numeric } from './wire';
 
 /**
- * A constructor of our own, so that nobody else's settings reach our sums. Quotients keep 30
- * decimals: far more than separates a tie from its neighbours in any tax or percentage of ours, so
- * rounding twice cannot differ from rounding once.
+ * A constructor of our own, so that other code's settings do not affect our sums. Quotients have 30 decimals: far more
+ * than separate a tie from its neighbours in any tax or percentage here, so that rounding twice equals rounding once.
  */
 const Decimal = Big();
 Decimal.DP = 30;
@@ -26,7 +25,7 @@ const MAX_PLACES = 30;
 
 const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A number as it is written, exactly: 1.005 is 1.005 and not the binary number beside it. */
+/** The exact decimal value of a number as written: 1.005 is 1.005 and not the nearest binary number. */
 export function decimal(value: Numeric, field: string): Amount {
   const isNumber = typeof value === 'number' ? Number.isFinite(value) : numberText.test(value);
   if (!isNumber) throw new PricingError('not-a-number', field, value);

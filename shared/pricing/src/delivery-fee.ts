@@ -51,15 +51,15 @@ export interface DeliveryFee {
   readonly base: number;
   readonly extraCharge: number;
   readonly surcharge: number;
-  /** What it would cost were it not free (`original_delivery_charge`). */
+  /** The fee if it were not free (`original_delivery_charge`). */
   readonly original: number;
-  /** Who pays instead of the customer; null when the customer pays. */
+  /** The party that pays instead of the customer; null when the customer pays. */
   readonly freeBy: 'admin' | 'vendor' | 'coupon' | null;
-  /** What the customer pays (`delivery_charge`). */
+  /** The customer's fee (`delivery_charge`). */
   readonly amount: number;
 }
 
-/** Where the limits contradict each other the minimum stands. */
+/** When the limits contradict each other, the minimum counts. */
 function clamped(
   amount: Amount,
   minimum: Numeric | null | undefined,
@@ -130,7 +130,7 @@ const nothing: DeliveryFee = {
 };
 
 /**
- * What delivery costs (`docs/delivery.md`).
+ * The delivery fee (`docs/delivery.md`).
  *
  * - `take_away` costs nothing.
  * - Self-delivery store: km × the store's rate between its minimum and maximum; neither extra charge

@@ -71,9 +71,9 @@ export function discountAmount(
   );
 }
 
-/** The discount in force on one unit. */
+/** The current discount on one unit. */
 export interface EffectiveDiscount {
-  /** Where it comes from; null when there is none. */
+  /** Its source; null when there is none. */
   readonly source: 'flash' | 'item' | 'store' | null;
   /** Percent points or major units, for the badge; 0 when there is none. */
   readonly discount: number;
@@ -86,8 +86,8 @@ const storePercent = (item: PricedItem): DiscountValue =>
   item.store_discount ?? item.restaurant_discount;
 
 /**
- * What is taken off one unit of an item as lists and pages show it: a running flash sale replaces everything,
- * else the larger of the item's discount and the store's percent.
+ * The discount on one unit of an item, as lists and pages show it: a running flash sale replaces everything, else the
+ * larger of the item's discount and the store's percentage.
  *
  * The bill differs in one case: the store's discount counts only from its minimum purchase and up
  * to its cap, see {@link quote}.
@@ -125,8 +125,8 @@ export function effectiveDiscount(
 }
 
 /**
- * The wire's `discount` is the one in force, so it may be the store's percent handed on: then the item has none
- * of its own that we know of.
+ * The contract's `discount` is the current one, so it may be the store's percentage: then the item's own discount is
+ * not known.
  */
 function comesFromStore(item: PricedItem): boolean {
   const percent = amountOf(storePercent(item), 'store_discount');

@@ -13,9 +13,9 @@ export function exactFirstOrderDiscount(
 }
 
 /**
- * The discount on a referred customer's first order: a percentage or an amount, never more than what is left to
- * take it from. 0 for guests (`null`) and whenever the server does not say `is_valid_for_discount`.
- * @param amount what is left after the coupon; major units
+ * The discount on a referred customer's first order: a percentage or an amount, never more than the remaining amount. 0
+ * for guests (`null`) and whenever the server does not send `is_valid_for_discount`.
+ * @param amount the amount after the coupon; major units
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
  */
 export function firstOrderDiscount(

@@ -24,7 +24,7 @@ export const isFreeByOperator = (config: FreeDeliveryConfig, subtotal: Amount): 
   return threshold !== null && subtotal.gte(threshold);
 };
 
-/** What the free-delivery bar shows. */
+/** The data of the free-delivery bar. */
 export interface FreeDeliveryProgress {
   /** Whole percent, 0 to 100. */
   readonly percent: number;

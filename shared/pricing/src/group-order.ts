@@ -2,20 +2,20 @@ import { roundMoney, sumMoney } from './round-money';
 import { spreadMoney } from './spread';
 import type { Numeric } from './wire';
 
-/** What an order of several people costs. Major units, rounded. */
+/** The bill of a group order. Major units, rounded. */
 export interface GroupBill {
   /** Of each person: items and add-ons after the discounts of item, store and flash sale. */
   readonly items: readonly number[];
   /** All that is charged. */
   readonly total: number;
-  /** What the order costs once, whoever orders how much: delivery, additional charge, packaging and tip. */
+  /** Costs that occur once, independent of the items: delivery, additional charge, packaging and tip. */
   readonly shared: number;
 }
 
 /**
- * Each person's part of an order. What it costs once is shared equally; the rest, with coupon and tax in it, by
- * what each has ordered.
- * @returns in the order of the people, adding up to the total exactly; nobody pays for who ordered nothing
+ * Each person's part of an order. Shared costs are split equally; the rest, including coupon and tax, in proportion to
+ * each person's items.
+ * @returns in the order of the people, adding up to the total exactly; a person without items pays nothing
  * @throws PricingError `not-a-number`, `digits`
  */
 export function groupShares({ items, total, shared }: GroupBill, digits?: number | null): number[] {
@@ -28,10 +28,7 @@ export function groupShares({ items, total, shared }: GroupBill, digits?: number
   return own.map((part, index) => sumMoney([part, equal[index] ?? 0], digits));
 }
 
-/**
- * What is left of a budget, negative above it.
- * @param budget major units; null: nobody has set one
- */
+/** The rest of a budget, negative above it. @param budget major units; null: not set */
 export function budgetLeft(
   budget: Numeric | null,
   amount: number,

@@ -2,10 +2,9 @@ import { businessTime, DAY_SECONDS, endSecondsOf, secondsOf } from './business-t
 import type { AvailableItem } from './wire';
 
 /**
- * Whether an item can be had at a time: now, or the chosen schedule time. The wall clock of the business time
- * zone must stand between the item's start and end times, also over midnight (22:00 to 02:00), and the date in
- * the campaign's days, both included. Absent or empty times do not limit it; equal times are the whole day; an
- * end of 23:59 is midnight.
+ * Whether an item is available at a time: now, or the chosen schedule time. The time in the business time zone must be
+ * between the item's start and end times, also over midnight (22:00 to 02:00), and the date within the campaign's days,
+ * both included. Absent or empty times do not limit it; equal times are the whole day; an end of 23:59 is midnight.
  *
  * An item outside its hours can still be ordered for later when it has `schedule_order` on.
  * @param timeZone IANA name of the business time zone

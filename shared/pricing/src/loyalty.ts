@@ -25,8 +25,8 @@ export interface PointTransfer {
 }
 
 /**
- * What some points are worth: one unit of money for every `loyalty_point_exchange_rate` of them. Only
- * points that are paid out are taken. An absent, null or 0 rate counts as 1.
+ * The value of points: one unit of money for every `loyalty_point_exchange_rate` of them. Only points that are paid out
+ * are debited. An absent, null or 0 rate counts as 1.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function pointTransfer(points: Numeric, rate: Numeric | null | undefined): PointTransfer {

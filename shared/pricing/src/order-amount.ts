@@ -9,7 +9,7 @@ export interface RefundableOrder {
 }
 
 /**
- * What a refund gives back: order amount − delivery − tip, at least 0. Absent delivery and tip are 0.
+ * The refunded amount: order amount − delivery − tip, at least 0. Absent delivery and tip are 0.
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function refundAmount(order: RefundableOrder, digits?: number | null): number {

@@ -4,7 +4,7 @@ import { type SettledLedger, settledLedger } from './settled-ledger';
 
 type Amount = number | null | undefined;
 
-/** The amounts of an order as the server sends them, in major units, and how it stands. */
+/** The amounts of an order as the server sends them, in major units, and its state. */
 export interface BilledOrder extends Refunded {
   readonly order_amount: number;
   readonly delivery_charge: number;

@@ -1,4 +1,4 @@
-/** Why something cannot be ordered as it is wanted. */
+/** Why an order is not possible with the requested choices. */
 type OrderObstacle = 'outside' | 'paused' | 'closed' | 'hours';
 
 /** All that decides whether a customer can order at a store, or one of its items. */
@@ -10,7 +10,7 @@ export interface OrderableInput {
   readonly storeZoneId: number | null;
   /** Zones of the customer's place; `null` while they have not said where they are. */
   readonly zoneIds: readonly number[] | null;
-  /** At the time that the order is wanted for. `paused`: closed by the store itself, whatever its hours say. */
+  /** At the requested time. `paused`: closed by the store itself, regardless of its hours. */
   readonly opening: 'open' | 'closed' | 'paused';
   /** The store takes orders for a later time (`schedule_order`). */
   readonly takesLater: boolean;
@@ -34,9 +34,8 @@ export function isOutside(
 }
 
 /**
- * Whether a customer can order, and what stands against it. Where somebody lives counts for delivery alone; a store
- * that hands nothing over is delivered from, whatever was chosen. What stands against every order comes before what
- * another time puts right.
+ * Whether a customer can order, and the obstacle if not. The customer's place counts for delivery only; a store without
+ * take-away delivers, whatever was chosen. Obstacles that no other time would remove come first.
  */
 export function orderable(input: OrderableInput): Orderable {
   const { opening, takesLater, item = 'now' } = input;

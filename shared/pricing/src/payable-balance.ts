@@ -7,20 +7,20 @@ export interface WalletMovement {
   readonly debit: number;
   /** On top of the credit. */
   readonly admin_bonus: number;
-  /** Names what was paid for, or what it came back from; `null` for none. */
+  /** The key of the purchase that was paid or refunded; `null` for none. */
   readonly purchase: string | null;
 }
 
-/** What the shop gives away: it pays purchases, and is no money that anybody has paid. */
+/** Rewards of the shop: they pay for purchases, but are not the customer's own money. */
 const REWARDS = ['CashBack', 'referrer', 'loyalty_point'];
 /** Kinds that give back what was paid for a purchase. */
 const PAID_BACK = ['order_refund', 'order_change'];
 const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal'];
 
 /**
- * What of a wallet's balance is the customer's own money and can be paid out: what was paid in, or came back from
- * a purchase. Rewards are spent first, and come back as rewards. Otherwise a top-up with a bonus, and an order
- * that is called off, would turn rewards into money.
+ * The part of a wallet's balance that is the customer's own money and can be paid out: top-ups and refunds of own
+ * money. Rewards are spent first, and are refunded as rewards. Otherwise a top-up with a bonus and a canceled order
+ * would turn rewards into money.
  * @param movements of one wallet, the oldest first
  * @param digits behind the decimal point of its currency
  * @returns major units, at least 0
@@ -32,7 +32,7 @@ export function payableBalance(movements: readonly WalletMovement[], digits: num
   const add = (...amounts: number[]) => sumMoney(amounts, digits);
 
   for (const { transaction_type: type, credit, debit, admin_bonus, purchase } of movements) {
-    // Without a purchase nothing is known of what paid for it.
+    // Without a purchase it is not known what paid for it.
     const spent = (purchase !== null && rewardsSpentOn.get(purchase)) || 0;
     if (REWARDS.includes(type)) {
       rewards = add(rewards, credit);

@@ -1,4 +1,4 @@
-/** What was placed, its bills and the ways to pay it: what its pages and receipt need, and shopping does not. */
+/** Bills and payment options of placed orders and trips, for their pages and receipts; shopping does not need them. */
 export { orderLedger } from './order-ledger';
 export { type RefundedAmounts, refundedAmounts } from './refunded-amounts';
 export { tripLedger } from './trip-ledger';

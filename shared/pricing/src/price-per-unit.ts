@@ -3,7 +3,8 @@ import { PricingError } from './pricing-error';
 import type { Numeric } from './wire';
 
 /**
- * What one unit of the content costs, so that packs of several sizes can be compared: 8.00 for 1.5 L is 5.33 a litre.
+ * The price of one unit of the content, so that packs of different sizes can be compared: 8.00 for 1.5 L is 5.33 a
+ * litre.
  * @param price of the pack, after its discount; major units
  * @param content of the pack, in units such as kilograms or litres; above 0
  * @returns major units, rounded

@@ -5,7 +5,7 @@ import { quantityLimit } from './quantity-limit';
 import { chosenLabels, chosenVariation, limitsOf } from './selection';
 import type { FoodVariation, PricedItem, Selection, Variation } from './wire';
 
-/** Prices at which an item can be had, before and after the discount in force. */
+/** The price range of an item, before and after the current discount. */
 export interface PriceRange {
   readonly min: number;
   readonly max: number;
@@ -15,7 +15,7 @@ export interface PriceRange {
 
 type Span = readonly [least: Amount, most: Amount];
 
-/** What a group adds: its chosen options, and the fewest cheapest or the most dearest of the others. */
+/** The price that a group adds: its chosen options, and the fewest cheapest or the most expensive of the others. */
 function groupSpan(group: FoodVariation, selection: Selection): Span {
   const labels = chosenLabels(group, selection);
   const pricesOf = (isChosen: boolean) =>
@@ -32,7 +32,7 @@ function groupSpan(group: FoodVariation, selection: Selection): Span {
   return [chosen.plus(sumOf(cheapest)), chosen.plus(sumOf(dearest))];
 }
 
-/** What can still be had; all of them when nothing can, so that a sold-out item keeps its price. */
+/** The available variations; all of them when none is available, so that a sold-out item keeps its price. */
 function openVariations(item: PricedItem, selection: Selection): readonly Variation[] {
   const chosen = chosenVariation(item, selection);
   if (chosen) return [chosen];
@@ -61,11 +61,11 @@ function span(item: PricedItem, selection: Selection): Span {
 }
 
 /**
- * The price, or the price range, of an item. It goes from what the cheapest choice that can be ordered costs (the
- * "from" price) to what the dearest one costs: a variation of the older form replaces the item's price, options
- * of food add to it, and a group that is not required may stay empty. Sold-out variations and add-ons are left
- * out. A light row, which has no options, states its range itself (`price_range`).
- * @param selection what is chosen already: the range is then that of the choices that go on from it
+ * The price, or the price range, of an item. It goes from the price of the cheapest choice that can be ordered (the
+ * "from" price) to that of the most expensive one: a variation of the older form replaces the item's price, options of
+ * food add to it, and a group that is not required may stay empty. Sold-out variations and add-ons are left out. A
+ * light row, which has no options, states its range itself (`price_range`).
+ * @param selection the choice so far: the range is then that of its possible completions
  * @returns major units, rounded; `min` equals `max` when there is one price
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `unknown-variation`, `digits`
  */

@@ -1,4 +1,4 @@
-/** What was wrong with the input of a money rule. */
+/** The fault in the input of a pricing rule. */
 export type PricingErrorCode =
   | 'not-a-number'
   | 'negative'

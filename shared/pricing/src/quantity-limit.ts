@@ -8,7 +8,7 @@ import type { Numeric, PricedItem, Selection } from './wire';
 export interface QuantityLimit {
   /** null: no limit. 0: out of stock. */
   readonly limit: number | null;
-  /** What sets the limit; the stock when both are equal. null: nothing. */
+  /** The reason of the limit; the stock when both are equal. null: no limit. */
   readonly reason: 'stock' | 'maximum_cart_quantity' | null;
 }
 
@@ -39,7 +39,7 @@ export function quantityLimit(item: PricedItem, selection: Selection = {}): Quan
 /** `outOfStock` or `outOfLimits`, both with `limit`. */
 export type QuantityIssueKey = 'outOfStock' | 'outOfLimits';
 
-/** What a limit says about a quantity. */
+/** The issue of a quantity with a limit. */
 export function quantityIssue(
   quantity: number,
   { limit, reason }: QuantityLimit,

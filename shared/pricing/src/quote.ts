@@ -21,7 +21,7 @@ import type {
   ZoneSurcharge,
 } from './wire';
 
-/** A line of the cart as the contract has it. */
+/** A line of the cart in the contract's form. */
 export interface CartLine extends Selection {
   readonly item: PricedItem;
   readonly quantity: number;
@@ -52,7 +52,7 @@ export interface QuoteInput extends Moment {
   /** The customer wants the store's extra packaging. */
   readonly packaging?: boolean;
   readonly parcelCategory?: ParcelRates | null;
-  /** What the wallet may pay; absent, null and 0: nothing. More than the total pays it all. */
+  /** The wallet balance that may pay; absent, null and 0: nothing. A higher balance than the total pays all of it. */
   readonly walletBalance?: Numeric | null;
 }
 
@@ -125,7 +125,7 @@ function sourceOf(line: Priced, discount: Amount, byStore: boolean): QuoteLine['
 }
 
 /**
- * What a coupon is held against in the bill of an order.
+ * The facts that a coupon is checked against in the bill of an order.
  * @param subtotal items and add-ons after the discounts of item, store and flash sale; major units
  */
 export function couponContext(
@@ -148,14 +148,14 @@ export function couponContext(
  * or flash sale − coupon − first-order discount = discounted total; + tax when excluded; + delivery;
  * + additional charge; + packaging; + tip = total; − wallet = left to pay.
  *
- * Every amount is rounded before it is added, discounts per unit, so that what is shown adds up. A coupon that
- * does not apply takes nothing off; `couponProblem` says why.
+ * Every amount is rounded before it is added, discounts per unit, so that the shown amounts add up. A coupon that does
+ * not apply has no effect; `couponProblem` says why.
  *
  * Take-away has no delivery and no tip. A parcel has no lines, store or coupon: its bill is delivery,
  * additional charge and tip.
  *
  * `at` is when the order is placed, also for a scheduled one: discounts run by it.
- * @throws PricingError for input without an honest answer, such as NaN, a negative amount, a quantity
+ * @throws PricingError for input without a correct answer, such as NaN, a negative amount, a quantity
  * below 1, or a choice that the item does not offer (ask {@link validateSelection} first)
  */
 export function quote(input: QuoteInput): Quote {

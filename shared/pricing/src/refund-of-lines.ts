@@ -21,9 +21,9 @@ export interface RefundedLine {
 }
 
 /**
- * What a refund of some lines gives back: their share of {@link refundAmount} by what each line cost after its own
- * discount, so that coupon, tax and charges go back in proportion. All lines together give back all of it.
- * @param order what a refund of the whole order is counted from
+ * The refund of some lines: their share of {@link refundAmount} by each line's price after its own discount, so that
+ * coupon, tax and charges are refunded in proportion. All lines together give the whole amount.
+ * @param order the amounts of the whole order
  * @param lines all lines of the order
  * @returns major units, rounded
  * @throws PricingError `quantity` for more units than were ordered, or of a line that is none of the order
@@ -53,7 +53,7 @@ export function refundOfLines(
 }
 
 /**
- * What a line of an order cost after its own discount, before coupon, tax and charges.
+ * The price of an order's line after its own discount, before coupon, tax and charges.
  * @returns major units, rounded
  */
 export function lineCost(

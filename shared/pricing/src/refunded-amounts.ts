@@ -6,12 +6,12 @@ interface PaymentRefund {
   readonly status: string;
 }
 
-/** What is shown of the money that goes back for an order or a trip. */
+/** The shown refunds of an order or a trip. */
 export interface Refunded {
   /** By the wallet's own ledger. */
   readonly refunded_amount?: number | null | undefined;
   readonly payment_refunds?: readonly PaymentRefund[] | null | undefined;
-  /** Of a delivered order, as it was requested. */
+  /** The requested refund of a delivered order. */
   readonly refund?:
     | {
         readonly refund_amount: number;
@@ -41,7 +41,7 @@ export function refundedAmounts(
       (payment_refunds ?? []).filter(counts).map(({ amount }) => amount),
       digits,
     );
-  // What goes back at a gateway is in the list already.
+  // A refund at a gateway is in the list already.
   const isListed = payment_refunds?.some(({ method }) => method !== 'wallet') ?? false;
   const isByShop =
     refund?.refund_status === 'approved' && refund.refund_method !== 'wallet' && !isListed;

@@ -2,9 +2,9 @@ import { type CashbackOffer, cashbackOf } from './best-offer';
 import { amountOf, digitsOf, larger, ROUND_DOWN, smaller, toNumber, zero } from './decimal';
 import type { Numeric } from './wire';
 
-/** A completed purchase, what it earned, and what of it is paid back. Major units and whole points. */
+/** A completed purchase, its rewards, and the refunded part. Major units and whole points. */
 export interface RefundedPurchase {
-  /** What the rewards were earned with. */
+  /** The amount that the rewards were earned with. */
   readonly orderAmount: Numeric;
   readonly refunded: Numeric;
   readonly points: number;
@@ -16,8 +16,8 @@ export interface RefundedPurchase {
 
 /**
  * The rewards that a refund takes back: the customer keeps what the rest of the purchase would have
- * earned. Points go by their share of the amount. The cashback is reckoned again by its own offer, so
- * that a minimum purchase or a cap counts for what is left; its dates do not.
+ * earned. Points are taken back in proportion to the amount. The cashback is computed again by its own offer, so that a
+ * minimum purchase or a cap applies to the rest; its dates do not.
  * @returns whole points, and cashback in major units, rounded
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
  */

@@ -1,15 +1,15 @@
 import { amountOf, digitsOf, sumOf, toNumber, unitsOf } from './decimal';
 import type { Numeric } from './wire';
 
-/** A vehicle of a booking with what is left with its provider meanwhile. */
+/** A vehicle of a booking with its deposit. */
 interface VehicleWithDeposit {
   readonly vehicle: { readonly deposit?: Numeric | null };
   readonly quantity: number;
 }
 
 /**
- * What is left with the provider until the vehicles are back, for all of them. It is no part of the bill.
- * @returns major units, 0 where there is none
+ * The deposit of all vehicles, which the provider holds until they are returned. It is no part of the bill.
+ * @returns major units, 0 without one
  * @throws PricingError `not-a-number`, `negative`, `quantity`, `digits`
  */
 export function tripDeposit(carts: readonly VehicleWithDeposit[], digits?: number | null): number {

@@ -20,7 +20,7 @@ export interface PricedVehicle {
   readonly discount_price?: Numeric | null;
 }
 
-/** What the trip is counted in. */
+/** The measure of a trip. */
 export interface TripMeasure {
   /** `hourly`, `distance_wise` or `day_wise`. */
   readonly rental_type: string;
@@ -71,7 +71,7 @@ export interface RentalQuoteLine {
   readonly quantity: number;
   readonly discount: number;
   readonly discountSource: 'vehicle' | 'provider' | null;
-  /** What each extra comes to for all vehicles of the line, in their order; absent where there is none. */
+  /** The price of each extra for all vehicles of the line, in their order; absent without any. */
   readonly extras?: readonly number[];
   readonly total: number;
 }
@@ -80,14 +80,14 @@ export interface RentalQuote extends Bill {
   readonly lines: readonly RentalQuoteLine[];
 }
 
-/** A trip by distance that ends nearer is none: it would cost nothing. Kilometres. */
+/** A shorter trip by distance is refused: it would cost nothing. Kilometres. */
 const SHORTEST_TRIP_KM = 0.1;
-/** Farther away nobody fetches a vehicle back from. Kilometres. */
+/** From farther away a vehicle is not collected. Kilometres. */
 export const LONGEST_TRIP_KM = 300;
 
 /**
- * Why no vehicle is rented by distance for such a way: it ends where it begins, or too far away.
- * @param kilometres of the way
+ * Why a trip by distance is refused for a route: it ends where it begins, or too far away.
+ * @param kilometres length of the route
  * @throws PricingError `not-a-number`, `negative`
  */
 export function tripDistanceProblem(kilometres: Numeric): 'tooNear' | 'tooFar' | null {
@@ -121,7 +121,7 @@ function exactTripPrice(vehicle: PricedVehicle, trip: TripMeasure): Amount {
 }
 
 /**
- * What a trip costs with one vehicle, before and after the vehicle's discount.
+ * The price of a trip with one vehicle, before and after the vehicle's discount.
  * @throws PricingError `unknown-type`, `not-a-number`, `negative`, `digits`
  */
 export function tripPrice(
@@ -157,7 +157,7 @@ function extraDays({ rental_type, estimated_hours }: TripMeasure): number {
 }
 
 /**
- * What an extra costs for a trip with one vehicle, as many of it as are chosen.
+ * The price of an extra for a trip with one vehicle, in the chosen number.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `digits`
  */
 export function extraPrice(extra: PricedExtra, trip: TripMeasure, digits?: number | null): number {

@@ -16,7 +16,7 @@ function dayOf(text: string, field: string): string {
   return day;
 }
 
-/** Where an instant lies: the start belongs to the span, the end does not. */
+/** The position of an instant relative to a span: the start belongs to it, the end does not. */
 export function placeInSpan(span: Span, at: Date, timeZone: string): 'before' | 'in' | 'after' {
   const { date, seconds } = businessTime(at, timeZone);
   const now = wallText(date, seconds);

@@ -4,9 +4,9 @@ import { sumMoney } from './round-money';
 /** An amount as the server sends it, in major units; absent where it does not apply. */
 type ServerAmount = number | null | undefined;
 
-/** What the server says of an order or trip that was placed; discounts as it sends them, without a sign. */
+/** The server's amounts of a placed order or trip; discounts as it sends them, without a sign. */
 export interface SettledAmounts {
-  /** The line that no amount is sent for: what the goods, or the vehicles, came to. */
+  /** The line without a sent amount: the sum of the items, or of the vehicles. */
   readonly rest: 'items' | 'trip';
   /** The other lines, in the order of the bill, each with the amounts that it is the sum of. */
   readonly known: readonly (readonly [name: LedgerName, ...amounts: readonly ServerAmount[]])[];
@@ -15,7 +15,7 @@ export interface SettledAmounts {
   /** Paid already, from the wallet. */
   readonly paid: ServerAmount;
   readonly paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
-  /** Called off: what was not paid is not wanted any more. */
+  /** Canceled: unpaid amounts are no longer due. */
   readonly isCanceled: boolean;
   /** Paid back so far, by whichever way. */
   readonly refunded: ServerAmount;
@@ -25,7 +25,7 @@ export interface SettledAmounts {
   readonly digits: number;
 }
 
-/** How the money of what was placed stands. `nothing_to_pay`: called off before anything was paid. */
+/** The payment state of a placed order or trip. `nothing_to_pay`: canceled before anything was paid. */
 export type Settlement =
   | 'unpaid'
   | 'partially_paid'
@@ -56,8 +56,8 @@ const discounts: readonly LedgerName[] = [
 ];
 
 /**
- * The bill of what was placed, by the server's own amounts. The line without an amount is what remains of the
- * total, so that the bill always adds up.
+ * The bill of a placed order or trip, by the server's own amounts. The line without an amount is the rest of the total,
+ * so that the bill always adds up.
  * @throws PricingError `not-a-number`, `digits`
  */
 export function settledLedger(settled: SettledAmounts): SettledLedger {
@@ -95,6 +95,6 @@ function settlementOf(settled: SettledAmounts, refunded: number): Settlement {
   const received = paymentStatus === 'paid' ? total : (paid ?? 0);
   if (refunding) return 'refunding';
   if (refunded > 0) return refunded < received ? 'partly_refunded' : 'refunded';
-  // A canceled parcel that is on its way keeps what was paid for it.
+  // The payment of a canceled parcel that was picked up is not refunded.
   return isCanceled && received === 0 ? 'nothing_to_pay' : paymentStatus;
 }

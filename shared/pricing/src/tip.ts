@@ -1,7 +1,7 @@
 import { amountOf, digitsOf, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
-/** Of what the order costs, in percent: a larger tip is taken for a slip of the finger until it is confirmed. */
+/** In percent of the order's price: a larger tip counts as a typing error until it is confirmed. */
 const LARGE_TIP_PERCENT = 50;
 
 /**
@@ -16,9 +16,9 @@ export function tipOf(percent: Numeric, subtotal: Numeric, digits?: number | nul
 }
 
 /**
- * Whether a tip is so large that the customer is asked about it: more than half of what the order costs, and more
- * than the shop offers to choose anyway.
- * @param cost of the order beside the tip; major units
+ * Whether a tip is so large that the customer must confirm it: more than half of the order's price, and more than the
+ * largest offered one.
+ * @param cost price of the order without the tip; major units
  * @param usual the largest tip that is offered; major units
  * @throws PricingError `not-a-number`, `negative`
  */

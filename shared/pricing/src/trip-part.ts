@@ -12,7 +12,7 @@ export function tripPartRange(due: number): { readonly least: number; readonly m
 }
 
 /**
- * Whether an amount that somebody chose can be paid of what is due, in whole units of the currency.
+ * Whether a chosen amount is a valid part of the due amount, in whole units of the currency.
  * @param digits `digit_after_decimal_point`
  */
 export function isTripPart(amount: number, due: number, digits: number): boolean {

@@ -2,25 +2,25 @@ import { isOn } from '@storefront/domain';
 import { sumMoney } from './round-money';
 import type { Flag } from './wire';
 
-/** A way to pay, with what its button says. */
+/** A payment option, with the amount on its button. */
 export interface TripPaymentOption {
   readonly method: 'cash_payment' | 'wallet' | 'partial_payment' | 'digital_payment';
   readonly gateway: string | null;
-  /** What is paid that way, major units. */
+  /** The amount that it pays, major units. */
   readonly amount: number;
 }
 
 export interface TripPayments {
   readonly options: readonly TripPaymentOption[];
-  /** What is not paid yet, major units. */
+  /** The unpaid amount, major units. */
   readonly due: number;
-  /** What is left of that for gateway or cash when the wallet pays first. */
+  /** The rest of it for gateway or cash when the wallet pays first. */
   readonly leftToPay: number;
   /** The wallet can pay a part of it. */
   readonly canSplit: boolean;
 }
 
-/** What of a trip the ways to pay it depend on. */
+/** The fields of a trip that the payment options depend on. */
 interface PayableTrip {
   readonly trip_amount: number;
   readonly partially_paid_amount?: number | null | undefined;
@@ -38,10 +38,10 @@ interface PaymentConfig {
 }
 
 /**
- * The ways in which what is due of a trip can be paid. The rest of a trip that was paid in part is cash, unless it
- * is paid at a gateway or the wallet holds it all.
- * @param balance of the wallet, 0 where there is none
- * @param walletFirst the customer wants the wallet to pay what it holds
+ * The payment options for the due amount of a trip. The rest of a trip that was paid in part is cash, unless it is paid
+ * at a gateway or the wallet covers it all.
+ * @param balance balance of the wallet, 0 without one
+ * @param walletFirst the customer wants the wallet to pay first
  */
 export function tripPayments(
   trip: PayableTrip,

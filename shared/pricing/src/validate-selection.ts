@@ -21,7 +21,7 @@ const unknown = (key: 'optionUnknown' | 'addOnUnknown', name: string | number): 
   params: { name },
 });
 
-/** What the item no longer offers: prices changed hands since the customer chose. */
+/** Choices that the item no longer offers: it was changed since the customer chose. */
 function staleChoices(item: PricedItem, selection: Selection): SelectionIssue[] {
   const issues: SelectionIssue[] = [];
   for (const choice of selection.variation ?? []) {
@@ -64,8 +64,8 @@ function outsideLimits(group: FoodVariation, selection: Selection): SelectionIss
 }
 
 /**
- * What keeps a selection from being ordered, in the order in which a customer is told: first choices that are
- * gone, then required groups, then min and max, then stock and quantity. Empty: it can be ordered.
+ * The issues that prevent a selection from being ordered, in the order for the customer: first choices that no longer
+ * exist, then required groups, then min and max, then stock and quantity. Empty: it can be ordered.
  *
  * | key | params | message |
  * |---|---|---|

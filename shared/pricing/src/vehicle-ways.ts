@@ -24,7 +24,7 @@ function exactWayPrice({ fee, fee_per_km, distance }: PricedWay, digits: number)
 }
 
 /**
- * What a way costs for one vehicle: fee + fee per kilometre × kilometres.
+ * The price of delivery or return for one vehicle: fee + fee per kilometre × kilometres.
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function wayPrice(way: PricedWay, digits?: number | null): number {

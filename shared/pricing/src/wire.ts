@@ -1,6 +1,6 @@
 /**
- * What the rules read of the entities of the REST contract, under their wire names, so that a parsed
- * answer fits without a mapping. Everything that the wire may leave out is optional and nullable.
+ * The fields of the contract's entities that the rules read, under their names in the contract, so that a parsed answer
+ * fits without a mapping. Every field that the contract may leave out is optional and nullable.
  */
 
 /** A number, or a number held in text (`optionPrice`, `min`, `max`, coordinates). */
@@ -52,7 +52,7 @@ export interface AddOn {
 /** The pricing fields of an item. */
 export interface PricedItem {
   readonly price: Numeric;
-  /** The discount now in force; absent, null and 0: none. */
+  /** The current discount; absent, null and 0: none. */
   readonly discount?: Numeric | null;
   /** `percent` or `amount` (per unit). */
   readonly discount_type?: string | null;
@@ -75,7 +75,7 @@ export interface PricedItem {
   readonly price_range?: { readonly min: Numeric; readonly max: Numeric } | null;
 }
 
-/** When an item can be had. Absent or empty fields do not limit it. */
+/** When an item is available. Absent or empty fields do not limit it. */
 export interface AvailableItem {
   readonly available_time_starts?: string | null;
   readonly available_time_ends?: string | null;
@@ -89,7 +89,7 @@ export type SelectedVariation =
   | { readonly name: string; readonly values: { readonly label: readonly string[] } }
   | { readonly type: string };
 
-/** What the customer chose. A cart line of the contract fits as it is. */
+/** The customer's choice. A cart line of the contract fits without a mapping. */
 export interface Selection {
   /** Absent, null and `[]`: nothing chosen. */
   readonly variation?: readonly SelectedVariation[] | null;
@@ -146,7 +146,7 @@ export interface DeliveryStore {
   readonly maximum_shipping_charge?: Numeric | null;
 }
 
-/** What a store brings into a bill. */
+/** The fields of a store that a bill needs. */
 export interface PricedStore extends DeliveryStore {
   readonly id?: number;
   /** Percent; absent and null: 0. */
@@ -192,7 +192,7 @@ export interface FreeDeliveryConfig {
   readonly free_delivery_over?: Numeric | null;
 }
 
-/** What the configuration brings into a bill. */
+/** The fields of the configuration that a bill needs. */
 export interface PricingConfig extends FreeDeliveryConfig, ParcelRates {
   /** ISO 4217, of every amount here. */
   readonly currency_code?: string | null;

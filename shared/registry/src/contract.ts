@@ -1,12 +1,12 @@
 import { type RemoteName, remoteNames } from './names';
 
 /**
- * How a slot looks while its module is missing: a page says so at length, a badge hardly.
- * A `service` has no look; who asks for it decides.
+ * The look of a slot while its module is missing: a page shows a full message, a badge almost nothing. A `service` has
+ * no look; its caller decides.
  */
 export type SlotKind = 'page' | 'panel' | 'overlay' | 'button' | 'service';
 
-/** What a remote promises of one exposed module, as far as it can be checked. */
+/** The contract of one exposed module, as far as it can be checked. */
 export interface ModuleContract {
   readonly kind: SlotKind;
   /** A service's functions. */
@@ -16,7 +16,7 @@ export interface ModuleContract {
 }
 
 /**
- * Every module that the shell asks remotes for, as `<remote>/<exposed>`. A release is published only when it
+ * Every module that the shell loads from remotes, as `<remote>/<exposed>`. A release is published only when it
  * exposes those of its remote, and a page checks each one that it loads.
  */
 export const remoteModules = {

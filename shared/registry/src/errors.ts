@@ -10,7 +10,7 @@ export type RegistryFault =
   | 'region'
   /** A later one of the region has been seen. */
   | 'older'
-  /** Its time has been over for so long that somebody may keep a later one back. */
+  /** It expired so long ago that an attacker may be holding back a later one. */
   | 'too-old'
   /** The page has no WebCrypto: it is served over plain http from another host than localhost. */
   | 'no-crypto';

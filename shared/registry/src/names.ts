@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The deployables that the shell loads at run time. What is there for each remote derives from this list. */
+/** The deployables that the shell loads at run time. Everything for each remote derives from this list. */
 export const remoteNames = ['catalog', 'cart', 'account', 'rental'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
@@ -25,7 +25,7 @@ export function byRemote<Value>(make: (remote: RemoteName) => Value): Record<Rem
   return complete<RemoteName, Value>(remoteNames, record);
 }
 
-/** What is released: the remotes, and the shell that loads them. */
+/** The released apps: the remotes, and the shell that loads them. */
 export const appNames = [...remoteNames, 'shell'] as const;
 export type AppName = (typeof appNames)[number];
 

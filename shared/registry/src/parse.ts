@@ -32,7 +32,7 @@ function candidateFaults(remote: RemoteName, candidates: readonly Candidate[]): 
   return faults;
 }
 
-/** What the shape alone does not forbid, as sentences. */
+/** Faults that the schema alone does not exclude, as sentences. */
 function documentFaults(document: RegionDocument): string[] {
   const faults: string[] = [];
   const ownerOf = new Map<string, RemoteName>();
@@ -73,10 +73,10 @@ function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]
 }
 
 /**
- * Checks a region's document at the edge. Beyond the shape it refuses two remotes at one address, shares
- * that are not 100 per cent together, anything but one default, and a release that would fall back to itself.
- * It does not know who wrote the text: {@link verifyDocument} does.
- * @throws {RegistryError} naming all faults together
+ * Checks a region's document at the edge. Beyond the shape it refuses two remotes at one address, shares that are not
+ * 100 per cent together, anything but one default, and a release that would fall back to itself. It does not check the
+ * signature, which {@link verifyDocument} does.
+ * @throws {RegistryError} with all faults together
  */
 export function parseRegionDocument(text: string): RegionDocument {
   const result = z.safeParse(RegionDocument, parseJson(text, 'The registry document'));

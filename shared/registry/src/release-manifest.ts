@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appNames, ContractVersion, Integrity, RegionName, ReleaseName } from './names';
 
-/** What the federation runtime reads without checking; a remote's `mf-manifest.json`. */
+/** A remote's `mf-manifest.json`, which the federation runtime reads without checks. */
 export const FederationManifest = z.looseObject({
   metaData: z.looseObject({
     name: z.string(),
@@ -29,8 +29,8 @@ export const FederationManifest = z.looseObject({
 export type FederationManifest = z.infer<typeof FederationManifest>;
 
 /**
- * `release.json`: what one immutable release is, and the hash of each of its files. The registry holds the
- * hash of this file, so it vouches for every byte that the page runs. The shell has no federation manifest.
+ * `release.json`: the description of one immutable release, with the hash of each of its files. The registry has the
+ * hash of this file, and thereby of every byte that the page runs. The shell has no federation manifest.
  */
 export const ReleaseManifest = z.object({
   schema: z.literal(2),
@@ -49,8 +49,8 @@ export const ReleaseManifest = z.object({
   files: z.record(z.string().check(z.minLength(1)), Integrity),
   federation: z.nullable(FederationManifest),
   /**
-   * Files that a first page waits for beside those of its module, so that servers can have them fetched together:
-   * the texts by language, and of the shell what only some pages begin with, by name, and fonts by language.
+   * Files that a first page needs besides those of its module, so that servers can preload them: texts by language, the
+   * shell's parts for some pages by name, and fonts by language.
    */
   early: z.optional(
     z.object({
@@ -60,8 +60,8 @@ export const ReleaseManifest = z.object({
     }),
   ),
   /**
-   * What the shell's server draws pages with (`shared/platform/docs/first-screen.md`): one of the files. Absent:
-   * pages of this release are drawn in the browser alone.
+   * The file with which the shell's server renders pages (`shared/platform/docs/first-screen.md`). Absent: pages of
+   * this release are rendered in the browser only.
    */
   server: z.optional(z.string().check(z.minLength(1))),
   /** Of the shell: every package that remotes take from it, such as `@storefront/pricing`, to its version. */
@@ -76,9 +76,9 @@ export function entryFile({ metaData }: FederationManifest): string {
 }
 
 /**
- * What in a remote's federation manifest would have a page run code, or take styles, that no hash vouches for.
- * Publishing refuses it, and so does every page, however it was published.
- * @returns sentences that say what is wrong and what to do; none: nothing
+ * Entries of a remote's federation manifest with which a page would run code, or use styles, without a hash. Publishing
+ * refuses them, and so does every page.
+ * @returns sentences with the fault and what to do; empty without any
  */
 export function unsafeFederation({
   federation,

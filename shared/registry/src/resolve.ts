@@ -47,9 +47,8 @@ function hash(text: string): number {
 }
 
 /**
- * Where a customer stands among all customers of a rollout: from 0 to below 100, with two decimals. It never
- * changes for a cohort id, and differs from remote to remote and from release to release, so that not the same
- * people get every canary.
+ * The position of a customer among all customers of a rollout: from 0 to below 100, with two decimals. It is constant
+ * for a cohort id, and differs between remotes and releases, so that not the same people get every canary.
  * @param release the one on trial
  */
 export function bucket(cohortId: string, remote: RemoteName, release: string): number {

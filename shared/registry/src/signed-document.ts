@@ -78,7 +78,7 @@ export const RegionDocument = z.object({
     snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]+)?$/)),
     /** ISO 8601. */
     issuedAt: z.string(),
-    /** ISO 8601; after it the page goes on with what it has for a while and says so to the operators. */
+    /** ISO 8601; after it the page continues with the document for a while and reports it to the operators. */
     expiresAt: z.string(),
     region: RegionName,
     /** Every region's zones: a customer in zone 3 belongs to the region that lists 3. */
@@ -92,7 +92,7 @@ export const RegionDocument = z.object({
 export type RegionDocument = z.infer<typeof RegionDocument>;
 
 /**
- * How a document travels: as the exact text that was signed. ECDSA P-256 with SHA-256 over its UTF-8 bytes;
+ * The signed form of a document, with the exact text that was signed. ECDSA P-256 with SHA-256 over its UTF-8 bytes;
  * the signature is the raw 64 bytes (IEEE P1363, what WebCrypto takes) in base64.
  */
 export const SignedDocument = z.object({

@@ -23,8 +23,8 @@ export async function isSigned(signed: SignedDocument, publicKey: string): Promi
 }
 
 /**
- * Checks who wrote a document and then what it says; nothing of it is used before. An expired document
- * passes: see {@link isExpired}.
+ * Verifies the signature of a document and then parses it; no part of it is used before. An expired document passes:
+ * see {@link isExpired}.
  * @param signed a {@link SignedDocument}, not yet checked
  * @throws {RegistryError} with the fault `shape`, `unknown-key`, `signature` or `no-crypto`
  */
@@ -51,7 +51,7 @@ export async function verifyDocument(signed: unknown, keys: RegistryKeys): Promi
 }
 
 /**
- * Whether the document's time is over. The page goes on with it, tells the operators, and asks for a newer one.
+ * Whether the document has expired. The page continues with it, reports it to the operators, and requests a newer one.
  * @param now milliseconds since 1970
  */
 export function isExpired(document: RegionDocument, now: number = Date.now()): boolean {

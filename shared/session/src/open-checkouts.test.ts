@@ -73,7 +73,10 @@ test('is forgotten after a day, and when there are too many', () => {
   expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toHaveLength(20);
 });
 
-test.each(['nonsense', '{"a":1}', '[{"subject":"parcel"}]'])('begins anew beside %p', (text) => {
-  localStorage.setItem(KEY, text);
-  expect(open('parcel').key).toBe(open('parcel').key);
-});
+test.each(['nonsense', '{"a":1}', '[{"subject":"parcel"}]'])(
+  'starts with an empty list when %p is stored',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(open('parcel').key).toBe(open('parcel').key);
+  },
+);

@@ -44,7 +44,7 @@ test('forms and drawers are asked when the page reloads', async () => {
   expect(after.takeAfterReload('closed form', z.unknown())).toBeNull();
 });
 
-test('a form that was opened anew is not stopped by its predecessor', async () => {
+test('a form that was opened again is not stopped by the earlier one', async () => {
   const before = await loadPage();
   const stopFirst = before.keepOnReload('form', () => ({ note: 'first' }));
   before.keepOnReload('form', () => ({ note: 'second' }));

@@ -222,7 +222,7 @@ describe('two visitors', () => {
     );
   });
 
-  it('of one kind share a screen, whoever they are and wherever they come from', async () => {
+  it('of one kind share a screen, for every person and from every address', async () => {
     const site = siteWith();
     const document = documentWith(published(`() => String(Math.random())`));
     const first = await htmlOf(site, requestFor(document));

@@ -194,7 +194,7 @@ function structured(html: string): Record<string, unknown>[] {
 }
 
 describe('the page of a store', () => {
-  it('says what the store is to whoever runs no scripts', async () => {
+  it('says what the store is to clients that run no scripts', async () => {
     const { body, statusCode } = await get('/store/charcoal-yard?id=4&lat=30.05&token=secret');
     expect(statusCode).toBe(200);
     expect(body).toContain(

@@ -345,7 +345,7 @@ describe('the region', () => {
     expect((await source.resolve('rental')).release).toBe('sa1');
   });
 
-  it('stays refused for whoever asks while it is fetched again', async () => {
+  it('stays refused while it is fetched again', async () => {
     const { source } = setUp({ zones: [4], served: { '/registry/sa.json': signed() } });
     await expect(source.resolve('rental')).rejects.toMatchObject({ fault: 'region' });
     const refreshing = source.refresh();

@@ -114,7 +114,7 @@ it('names what is not sold like that any more, and leads to it', async () => {
   expect(opened).toHaveLength(0);
 });
 
-it('says why an item is gone or refused, each time anew', async () => {
+it('says why an item is gone or refused, again at each try', async () => {
   const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
   const answers = [gone, falafel, falafel];
   const { user } = show([{ outcome: 'refused', message: 'Out of Stock' }], {

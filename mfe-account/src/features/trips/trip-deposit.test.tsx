@@ -60,7 +60,7 @@ it('is set aside at a gateway by a button that says how much', async () => {
   });
 });
 
-it('is set aside by whoever has the link, with it and back to it', async () => {
+it('can be set aside with the link to the trip, and leads back to that link', async () => {
   const { user, backend, leave } = show({ ...deposit, gateways: ['sandbox_card'] }, {}, '/', {
     is_guest: 1,
     offers: ['pay'],

@@ -90,7 +90,7 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /4242/ })).not.toBeInTheDocument();
   });
 
-  it('is done at the gateway by whoever has the link, with it and back to it', async () => {
+  it('can be done at the gateway with the link to the trip, and leads back to that link', async () => {
     const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
     const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };
     const page = (shown: Trip) => <PayTrip trip={shown} token="t0ken" leave={jest.fn()} />;
@@ -211,7 +211,7 @@ describe('paying', () => {
     const back = '/track-order?trip_id=500001&flag=cancel&&token=abc#token=t0ken';
     showPayment({}, jest.fn(), back);
     expect(await screen.findByText(/payment was not made/)).toBeVisible();
-    // What opens the page for whoever has only its link stays.
+    // The token that opens the page stays in the address.
     expect(screen.getByTestId('address').textContent).toBe(
       '/track-order?trip_id=500001#token=t0ken',
     );
@@ -262,7 +262,7 @@ describe('canceling', () => {
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
   });
 
-  it('is not offered to whoever only has the link, or the phone number', () => {
+  it('is not offered to people who only have the link or the phone number', () => {
     for (const offers of [['pay'], []]) {
       const { unmount } = renderAccount(<CancelTrip trip={{ ...trip, is_guest: 1, offers }} />);
       expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();

@@ -146,7 +146,7 @@ it('asks who has the link for a name before joining', async () => {
   expect(backend.callsOf('POST /customer/group-order/join')[0]?.body).toMatchObject({
     group_token: TOKEN,
     name: 'Mona',
-    // One that is free, whoever joins at the same moment.
+    // The server picks a free colour, also when others join at the same moment.
     colour: null,
   });
 });

@@ -35,7 +35,7 @@ it('adds the needs to the other filters, and takes only them away again', () => 
   expect(after.removed).toEqual(chosen);
 });
 
-it('filters for whoever eats no meat by vegetarian', () => {
+it('filters by vegetarian for people who eat no meat', () => {
   const vegan = neededFilters([{ ...someone, diets: ['vegan'] }], noFilters);
   expect(vegan.added).toEqual({ ...noFilters, type: 'veg' });
   expect(neededFilters([{ ...someone, diets: ['vegan'] }], vegan.added).removed).toEqual(noFilters);

@@ -277,7 +277,7 @@ it('keeps the form when the car was taken meanwhile', async () => {
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it('marks the lines that another trip prices anew', async () => {
+it('marks the lines whose price changes with another trip', async () => {
   const cart = sampleCart();
   const longer = cart.user_data && { ...cart.user_data, estimated_hours: 4 };
   fakeBackend({

@@ -146,7 +146,7 @@ it('keeps answers of two zones, modules and languages apart', () => {
   expect(keyIn('[1]', '2', 'en')).toBe(keys[0]);
 });
 
-it('reads the wishlist anew after a change, also after a refused one', async () => {
+it('reads the wishlist again after a change, also after a refused one', async () => {
   const backend = installFakeBackend({
     'GET /customer/wish-list': { item: [sampleItem], store: [sampleStore] },
     'DELETE /customer/wish-list/remove': reply(404, { message: 'Not found' }),

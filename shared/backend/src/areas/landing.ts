@@ -49,7 +49,7 @@ async function readLanding(
   };
 }
 
-/** What people say about the shop. */
+/** The testimonials about the shop. */
 export async function readTestimonials(
   { database, config }: Pick<BackendContext, 'database' | 'config'>,
   language: Language,

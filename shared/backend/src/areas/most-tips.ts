@@ -13,10 +13,10 @@ export function registerMostTipsRoutes(backend: BackendContext): void {
   });
 }
 
-/** Orders that are asked what people give. */
+/** The number of orders from which tips are counted. */
 const LATEST_TIPS = 1000;
 
-/** The tip that is given most often in a currency, `null` while nobody has given one. */
+/** The most frequent tip in a currency, `null` without any tips. */
 async function findMostTips(sql: Sql, currency: CurrencyCode): Promise<number | null> {
   const row = await sql.one<{ amount: number | null }>(
     `select mode() within group (order by dm_tips) as amount

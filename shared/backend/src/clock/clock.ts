@@ -1,4 +1,4 @@
-/** Where the server reads the time from. Nothing else asks the system for it. */
+/** The server's source of the time. No other code reads the system's clock. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** What is counted: whoever lost a row of these, or has one that was changed, would notice. */
+/** The tables that are checked for lost or changed rows. */
 const tables = [
   'customers',
   'orders',
@@ -23,10 +23,11 @@ export class BooksError extends Error {
 }
 
 /**
- * Counts what a shop must not lose. Two databases with the same lines hold the same: this is how a restore is
- * checked, and a move from one machine to another.
- * @returns a line a table: its name, how many rows, and a number that any change of any of them changes
- * @throws {BooksError} where a wallet is not the sum of its ledger, a stock is below zero, more went back than came, or parts do not add up
+ * Computes checksums of the data that a shop must not lose. Two databases with the same lines have the same data: this
+ * checks a restore, and a move to another machine.
+ * @returns a line for each table: its name, the number of rows, and a checksum that any change alters
+ * @throws {BooksError} when a wallet is not the sum of its ledger, a stock is below zero, a refund exceeds its payment,
+ *   or parts do not add up
  */
 export async function readBooks(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {

@@ -22,7 +22,7 @@ import { shopCommands } from './shop-commands';
 export interface CommandGround {
   readonly database: Database;
   readonly now: Date;
-  /** Who gives the command, for the history. */
+  /** The person who gives the command, for the history. */
   readonly by: string;
   readonly out: (line: string) => void;
   /** Uploaded files. */
@@ -47,7 +47,7 @@ const groups: Readonly<Record<string, CommandGroup>> = {
   deposits: depositCommands,
 };
 
-/** The command line says nothing that there is; the message lists what there is. */
+/** An unknown command; the message lists the known ones. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -87,7 +87,7 @@ export async function runCommand(line: readonly string[]): Promise<void> {
   }
 }
 
-/** What the operator can mend needs no stack. */
+/** Errors that the operator can fix need no stack trace. */
 function isPlain(error: unknown): error is Error {
   return [
     UsageError,

@@ -3,7 +3,7 @@ import { listChanges } from '../settings/setting-changes';
 import { listStoreSettings } from '../settings/store-settings';
 import type { CommandGroup } from './run-command';
 
-/** What the operator decides about the shop: switches, names, fees of each currency, and what stores have of their own. */
+/** The operator's settings of the shop: switches, names, fees of each currency, and settings of single stores. */
 export const settingsCommands: CommandGroup = {
   list: {
     usage: 'list [text]',

@@ -10,7 +10,7 @@ import type { BucketSettings } from '../server/bucket-store';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems } from './profile';
 
-/** What the operator can set. Every mistake of the environment is reported at once, at the start. */
+/** The operator's configuration. All mistakes in the environment are reported together, at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -49,7 +49,7 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Key of the Firebase project whose phone codes are accepted, `null` without one. */
   readonly firebaseApiKey: string | null;
-  /** What the social networks know this shop by; a network without is not offered. */
+  /** The shop's ids at the social networks; a network without one is not offered. */
   readonly social: {
     /** Client ids: one for each kind of client. */
     readonly google: readonly string[];
@@ -189,7 +189,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** One of them says nothing without the other. */
+/** Variables that need each other. */
 const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['UPLOADS_ACCESS_KEY', 'UPLOADS_SECRET_KEY'],

@@ -1,4 +1,4 @@
-/** What hashing a password by scrypt costs, and so what guessing one costs. */
+/** The cost parameters of scrypt, which determine the cost of guessing a password. */
 export interface PasswordCost {
   /** Logarithm to base 2 of the rounds; memory is 128 × r × 2^ln bytes. */
   readonly ln: number;
@@ -11,5 +11,5 @@ export interface PasswordCost {
 /** The recommendation of OWASP for scrypt: 32 MiB, three times. No environment variable makes it less. */
 export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
-/** For passwords that everybody knows, as those of the demo and of tests: hashing them protects nothing. */
+/** For public passwords, such as those of the demo and of tests, which hashing does not protect. */
 export const KNOWN_PASSWORD_COST: PasswordCost = { ln: 4, r: 8, p: 1 };

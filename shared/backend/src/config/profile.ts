@@ -29,12 +29,12 @@ export function productionProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** What stays on this machine needs no encryption. */
+/** Connections on the same machine need no encryption. */
 function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** What the profile means, for whoever starts the server. */
+/** A notice about the profile, for the person who starts the server. */
 export function profileNotice(profile: Profile): string {
   return profile === 'demo'
     ? 'PROFILE demo: everybody can read every message at /outbox, one-time codes are known, payments and ' +

@@ -137,7 +137,7 @@ describe('pictures of nobody', () => {
       { field: 'image', bytes: pngBytes(8, 8, 4_000_000) },
       { field: 'image', bytes: pngBytes(8, 8, 4_000_000) },
     ]);
-    // A file of a wrong field would be refused with 422 by whoever read so far.
+    // A server that read the body would refuse the wrong field with 422.
     const unknown = multipartBody({}, [{ field: 'no-such-field', bytes: pngBytes() }]);
     for (const form of [{ payload, headers }, unknown]) {
       for (const authorization of [undefined, 'Bearer unknown']) {

@@ -107,7 +107,7 @@ it('tells nothing of a fault inside, whatever was asked', async () => {
   const secret = 'relation "secret_table" select password_hash';
   let isBroken = false;
   const fail = (statement: string) => {
-    // Whoever calls is still known: the fault is in the handler.
+    // The caller is still recognised: the fault is in the handler.
     if (isBroken && !/\btokens\b/.test(statement)) throw new DatabaseError(secret, '42P01', null);
   };
   const broken: Database = {

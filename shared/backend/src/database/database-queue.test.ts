@@ -4,7 +4,7 @@ const MAX_WAITING = 6;
 let queue: DatabaseQueue;
 let done: string[];
 let free: () => void;
-/** Whoever is at the database until `free` is called. */
+/** A request that uses the database until `free` is called. */
 let first: Promise<void>;
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ it('lets orders go before accounts, these before lists, and those before searche
   expect(done).toEqual(['order', 'second order', 'account', 'list', 'search']);
 });
 
-it('lets whoever has begun go on first', async () => {
+it('lets a request that has begun continue first', async () => {
   const all = [ask('one', { priority: 'list' }, 3), ask('two', { priority: 'list' }, 2)];
   free();
   await Promise.all([first, ...all]);

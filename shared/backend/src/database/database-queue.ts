@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who goes first when the database is busy, from first to last. */
+/** The order of requests when the database is busy, from first to last. */
 export const PRIORITIES = ['order', 'account', 'list', 'search'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** On whose behalf a statement runs. */
 export interface Asker {
   readonly priority: Priority;
-  /** Whether nobody waits for the answer any more, because the client has gone. */
+  /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
   /** Whether it only reads: then it may be given up between two statements. */
   readonly isRead: boolean;
@@ -22,7 +22,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** The client has gone: there is nobody to answer. */
+/** The client has disconnected. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
   readonly statusCode = 499;
@@ -39,7 +39,7 @@ const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
 };
 /** Statements of the server itself, such as the steps of orders: with accounts, and never refused. */
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
-/** What has begun waits no longer than this for those that matter more, in milliseconds: it may hold locks. */
+/** The longest that started work waits for more important work, in milliseconds: it may hold locks. */
 const LONGEST_PAUSE = 1_000;
 /** For so long after a refusal the server calls itself overloaded, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
@@ -75,10 +75,10 @@ interface Waiting {
 }
 
 /**
- * Lets so many pieces of work at the database at a time, the more important ones first. A request waits
- * for its first statement at most {@link LONGEST_WAIT}; once begun it goes on before those that are not, or
- * after {@link LONGEST_PAUSE}, and is never refused, so that nothing is left half done. What only reads is dropped when its client
- * has gone, whatever else only as long as it has not begun.
+ * Limits the concurrent work at the database, the more important first. A request waits for its first statement at most
+ * {@link LONGEST_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
+ * LONGEST_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
+ * disconnected; other work only before it has started.
  */
 export class DatabaseQueue {
   readonly #slots: number;
@@ -160,7 +160,7 @@ export class DatabaseQueue {
     }
   }
 
-  /** Gives the place of the work that ended to whoever is next. */
+  /** Starts the next work when one has ended. */
   #next(): void {
     const longAgo = performance.now() - LONGEST_PAUSE;
     const paused = this.#begun.filter(([first]) => first && first.since < longAgo);
@@ -181,7 +181,7 @@ export class DatabaseQueue {
     return this.#new.reduce((sum, line) => sum + line.length, 0);
   }
 
-  /** Makes room: for nobody's sake first, then at the cost of the least that came last. */
+  /** Makes room: drops work of disconnected clients first, then the least important that came last. */
   #pushOut(level: number): boolean {
     for (const line of this.#new) {
       const gone = line.findIndex(({ request }) => isDropped(request));

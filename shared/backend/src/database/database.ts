@@ -1,4 +1,4 @@
-/** A value that may stand for `$1` in a statement. JSON goes through {@link json}. */
+/** A value of a parameter such as `$1` in a statement. JSON is passed by {@link json}. */
 export type Parameter =
   | string
   | number
@@ -40,8 +40,8 @@ export interface Database extends Sql {
    * Inside, only `tx` may be used; a statement sent to the database itself throws, because it
    * would wait for this very transaction to end. On PostgreSQL a deadlock or a serialization
    * failure runs `work` again, so it must not act outside the database.
-   * @param mayTakeLong for what grows with the shop, such as a migration: it is not given up after 30 seconds, nor its
-   *   statements after 15
+   * @param mayTakeLong for work that grows with the shop, such as a migration: it has no time limit of 30 seconds, and
+   * its statements none of 15
    */
   transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
@@ -50,8 +50,8 @@ export interface Database extends Sql {
   /** Whether requests were refused a moment ago, because more came than can be answered. */
   isOverloaded(): boolean;
   /**
-   * Is told of changes of what the shop shows to everybody, of this server before the write is answered and
-   * of other servers soon after: `all`, or `items:1,2` where only counts of these items changed.
+   * Notifies of changes of public data, by this server before the write is answered and by other servers soon after:
+   * `all`, or `items:1,2` when only counts of these items changed.
    */
   onShopChange(listener: (change: string) => void): void;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/load-config';
 import type { Database, Sql } from './database';
 
-/** Whether the database holds the demo world. Nobody else can have an address below `.example`. */
+/** Whether the database has the demo's data. Real addresses below `.example` do not exist. */
 export async function holdsDemoWorld(sql: Sql): Promise<boolean> {
   const account = await sql.one(
     "select 1 from customers where email like '%@souk.example' and deleted_at is null limit 1",

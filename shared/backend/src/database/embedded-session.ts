@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database';
 import type { WireField, WireRow } from './wire-format';
 
-/** What the thread tells without being asked. */
+/** Messages of the thread that are no answers. */
 interface Notice {
   readonly change: string;
 }

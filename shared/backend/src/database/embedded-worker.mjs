@@ -1,6 +1,6 @@
-// The embedded database in a thread of its own: a slow statement then holds up nobody else's
-// requests. It runs one message after the other; who may send what when is decided by
-// embedded-database.ts. Plain JavaScript, because a worker starts without a TypeScript loader.
+// The embedded database in a thread of its own: a slow statement then does not block other requests. It runs one
+// message after the other; embedded-database.ts decides the order. Plain JavaScript, because a worker starts without a
+// TypeScript loader.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,7 +24,7 @@ async function open() {
       await rm(unfinished, { recursive: true, force: true });
       await mkdir(unfinished, { recursive: true });
       if (image) {
-        // Faster than the engine, which opens what it has unpacked. Nobody else needs this thread meanwhile.
+        // Faster than the engine's own unpacking. Nothing else needs this thread meanwhile.
         extract({ file: image, cwd: unfinished, sync: true });
       } else {
         const fresh = await PGlite.create({ dataDir: unfinished });
@@ -51,7 +51,7 @@ async function run({ kind, statement, parameters }) {
     return { fields: [], rows: [] };
   }
   if (kind === 'dump') {
-    // Who begins with the dump then has nothing to recover, and unpacks no log that is of no more use.
+    // A database that starts from the dump then has nothing to recover, and no unneeded log to unpack.
     await database.exec('set wal_recycle = off');
     await database.exec('select pg_switch_wal()');
     await database.exec('checkpoint');

@@ -10,7 +10,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 776_801_944;
 
 export interface MigrateOptions {
-  /** A demo world of before the base schema may be dropped. */
+  /** A demo from before the base schema may be dropped. */
   readonly demo?: boolean;
   readonly report?: ReportProgress;
 }
@@ -19,7 +19,7 @@ export interface MigrateOptions {
  * Brings the schema up to date: runs the files of `migrations/` that were not run before, in the
  * order of their names, and brings the terms of the search up to date, all in one transaction. Servers that start together wait for each other.
  * @returns the names of the files that were run now
- * @throws {ConfigError} for a database of before the base schema, unless it is a demo that may be dropped
+ * @throws {ConfigError} for a database from before the base schema, unless it is a demo that may be dropped
  */
 export async function migrate(
   database: Database,
@@ -54,7 +54,7 @@ const TOO_OLD =
   'the database was laid out by a version before the first release, and cannot be brought up to date: give the ' +
   'server an empty one (another DATABASE_URL, or another DATA_DIR), and take along what you need by an export';
 
-/** The base schema begins at 100; the files that it was made of had lower numbers. */
+/** The base schema begins at 100; the files that it replaced had lower numbers. */
 function isBeforeBase(name: string): boolean {
   return name < '100';
 }

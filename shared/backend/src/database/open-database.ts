@@ -8,7 +8,7 @@ import { migrate } from './migrate';
 import { openPostgresDatabase } from './postgres-database';
 
 export interface OpeningOptions {
-  /** Is told of broken connections that nobody was using (PostgreSQL only). */
+  /** Called for broken idle connections (PostgreSQL only). */
   readonly onIdleError?: (error: Error) => void;
   /** Asked for a dump to begin with where the embedded database is opened for the first time; `null`: empty. */
   readonly firstImage?: () => Promise<string | null>;

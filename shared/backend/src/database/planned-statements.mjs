@@ -1,6 +1,6 @@
 // Statements of the embedded database, planned once each. Planning takes it ten times as long as running what
-// is planned: it reads few rows by many joins. Plans that do not look at the values are as good here, because
-// what differs between values, such as the items of a store, differs little.
+// is planned: it reads few rows by many joins. Generic plans are as good here, because the distribution of values, such
+// as the items of a store, varies little.
 import { parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
@@ -39,7 +39,7 @@ export class PlannedStatements {
     return result;
   }
 
-  /** For when the schema has changed: what a statement answers may have changed with it. */
+  /** Call it when the schema has changed: the columns of a statement may have changed too. */
   async forget() {
     this.#names.clear();
     await this.#database.exec('deallocate all');

@@ -69,7 +69,7 @@ function translate(error: unknown): unknown {
 
 /**
  * Opens PostgreSQL. Several servers may share one database.
- * @param onIdleError is told of connections that break while nobody uses them
+ * @param onIdleError called for connections that break while idle
  */
 export async function openPostgresDatabase(
   url: string,
@@ -84,14 +84,14 @@ export async function openPostgresDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Each connection listens: whoever writes is told of it before the write is answered. One that nobody
-    // uses stays, so that there is always one that is told of the other servers.
+    // Each connection listens, so that a write is notified before it is answered. An idle one stays open, so that there
+    // is always one that gets notifications of other servers.
     idleTimeoutMillis: 0,
     async onConnect(client) {
       client.on('notification', ({ payload }) => tell(payload ?? 'all'));
       // Planning takes longer than running what is planned; see planned-statements.mjs.
       await client.query('listen shop_change; set plan_cache_mode = force_generic_plan');
-      // Whatever was told while there was no connection is not known.
+      // Notifications that were sent without a connection are lost.
       tell('all');
     },
     connectionTimeoutMillis: 10_000,

@@ -9,7 +9,7 @@ const LONGEST_TRANSACTION_MS = 30_000;
 /**
  * Gives `tx` to `work` for as long as the work runs, and no longer: a statement that comes late,
  * of a forgotten promise for example, would run outside the transaction.
- * @param mayTakeLong whether it is not given up after 30 seconds
+ * @param mayTakeLong whether it has no time limit of 30 seconds
  */
 export async function runAsTransaction<Result>(
   tx: Transaction,

@@ -63,10 +63,7 @@ export function readRows(
   });
 }
 
-/**
- * Writes a parameter as PostgreSQL text.
- * @throws {TypeError} for a number that is none, such as NaN: no column may ever hold one
- */
+/** Writes a parameter as PostgreSQL text. @throws {TypeError} for numbers such as NaN, which no column may contain */
 export function writeParameter(value: Parameter): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -6,7 +6,7 @@ import type { ShopView } from '../server/shop-view';
 import { answerCurrency, type StoredCurrency } from '../settings/currencies';
 import { texts } from './page-parts';
 
-/** Who looks at the cards of the operators' pages, and when. */
+/** The viewer and the time of the cards of the operators' pages. */
 export type CardView = Pick<ShopView, 'language' | 'publicUrl' | 'signer' | 'now'>;
 
 /** A line of a card, as HTML; none without a value. */
@@ -43,7 +43,7 @@ export const time = (language: Language, at: Date | string, timeZone: string) =>
 export const money = (language: Language, amount: number, currency: StoredCurrency) =>
   receiptWords(language, answerCurrency(currency, language)).money(amount);
 
-/** Links to uploads that nobody else sees. */
+/** Links to private uploads. */
 export function pictureLinks(view: CardView, stored: readonly string[]): string {
   const links = stored.map((one, index) => {
     const address = escapeHtml(privateAddress(view, one, view.now));

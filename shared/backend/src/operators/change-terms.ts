@@ -17,9 +17,9 @@ interface TermsChange {
 }
 
 /**
- * Adds terms to the search, or switches them off, and writes down who did it.
- * @returns how many
- * @throws {TermError} for a line that is none
+ * Adds terms to the search, or switches them off, and records the person.
+ * @returns their number
+ * @throws {TermError} for an invalid line
  */
 export async function changeTerms(
   database: Database,

@@ -18,7 +18,7 @@ export const viewOf = (request: FastifyRequest, reply: FastifyReply): OperatorVi
   language: readLanguage(request.headers['accept-language']),
 });
 
-/** Shows a page with what came of its form, to an operator who is signed in. */
+/** Shows a page with the outcome of its form, to an operator who is signed in. */
 export type Show = (
   view: OperatorView,
   session: OperatorSession,
@@ -26,7 +26,7 @@ export type Show = (
   request: FastifyRequest,
 ) => Promise<FastifyReply>;
 
-/** What an operator has sent, and who they are. */
+/** The form that an operator has sent, and the operator. */
 interface Sent<Form> {
   readonly form: Form;
   readonly by: string;
@@ -35,10 +35,7 @@ interface Sent<Form> {
 
 export interface OperatorForms {
   readonly onGet: (path: string, show: Show) => void;
-  /**
-   * Carries a form out for the operator who sent it from the page that is shown again.
-   * @param work says what came of it
-   */
+  /** Executes a form of an operator and shows its page again. @param work returns the outcome */
   readonly onForm: <Form extends z.ZodType>(
     path: string,
     schema: Form,

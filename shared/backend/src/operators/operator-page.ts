@@ -33,7 +33,7 @@ export function sendSignIn(view: OperatorView, outcome: Outcome | null): Fastify
   );
 }
 
-/** Says what went wrong, with the way back. */
+/** Shows an error, with a link back. */
 export function sendFault(view: OperatorView, text: string): FastifyReply {
   const t = texts(view.language);
   return send(
@@ -52,7 +52,7 @@ export interface SettingsPage {
   readonly outcome: Outcome | null;
 }
 
-/** Every setting with its own form, so that what one is refused for is clear. */
+/** Every setting with its own form, so that it is clear which one was refused. */
 export function sendSettings(view: OperatorView, page: SettingsPage): FastifyReply {
   const { session, settings, terms, outcome } = page;
   const t = texts(view.language);
@@ -98,7 +98,7 @@ ${rows.length > 0 ? `<table><tbody>${rows.join('\n')}</tbody></table>` : ''}
 <p id="terms-hint">${t('operators.termsHint')}</p><button>${t('operators.addTerm')}</button></form></section>`;
 }
 
-/** Who changed what, when, and what it was before. */
+/** The history of changes: operator, time, old and new value. */
 export function sendHistory(
   view: OperatorView,
   session: OperatorSession,

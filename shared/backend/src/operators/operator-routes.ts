@@ -33,9 +33,9 @@ const StoreQuery = z.object({ store: z.string().trim().max(255).optional() });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
 /**
- * The operators' page at `/operators`: what the shop's settings, fees and synonyms are, to be changed by whoever has
- * an operator's token, with the history of who did what, the orders and trips that wait for the shop, and who wants to sell or deliver here. The site's
- * server passes none of it on to customers.
+ * The operators' page at `/operators`, for holders of an operator's token: the shop's settings, fees and synonyms, the
+ * history of changes, the orders and trips that wait for the shop, and registrations of stores and couriers. The site's
+ * server does not expose it to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
@@ -120,7 +120,7 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
   );
 }
 
-/** The store that a page is asked for, or that a setting in its form belongs to. */
+/** The store of the requested page, or of the setting in its form. */
 function storeIn({ query, body }: FastifyRequest): string | null {
   const asked = StoreQuery.safeParse(query).data?.store;
   const name = NewValue.pick({ name: true }).safeParse(body).data?.name;

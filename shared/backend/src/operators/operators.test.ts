@@ -264,7 +264,7 @@ describe('what is set of a store', () => {
     expect(limited.statusCode).toBe(200);
     expect(limited.body).toContain('Orders per slot of \u2068charcoal-yard\u2069 was saved.');
     expect(await slots()).toBe(7);
-    // In the list of all that have a limit, also for whoever asks for no store.
+    // In the list of all stores with a limit, also when the request names no store.
     expect((await open('/operators/stores', { cookie })).body).toContain(`value="${name}"`);
     const free = await set(name, '');
     expect(free.statusCode).toBe(200);

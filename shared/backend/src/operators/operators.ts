@@ -19,9 +19,9 @@ export function listOperators(sql: Sql): Promise<{ name: string; added_at: Date 
 }
 
 /**
- * Lets somebody set the shop, or gives a known operator a new token; the old one ends.
- * @returns the token: 32 random bytes, to be handed over once
- * @throws {OperatorError} for a name that cannot stand in the history
+ * Adds an operator, or gives a known one a new token; the old one ends.
+ * @returns the token: 32 random bytes, which cannot be read again
+ * @throws {OperatorError} for an invalid name
  */
 export async function addOperator(sql: Sql, name: string, now: Date): Promise<string> {
   if (!NAME.test(name)) {
@@ -38,7 +38,7 @@ export async function addOperator(sql: Sql, name: string, now: Date): Promise<st
   return token;
 }
 
-/** Ends an operator's token and sessions at once. @throws {OperatorError} when nobody has the name */
+/** Ends an operator's token and sessions at once. @throws {OperatorError} for an unknown name */
 export async function removeOperator(sql: Sql, name: string): Promise<void> {
   const removed = await sql.one('delete from operators where name = $1 returning name', [name]);
   if (!removed) throw new OperatorError(`Nobody is named ${name}.`);

@@ -10,13 +10,13 @@ import type { OperatorSession } from './operator-session';
 
 type OperatorsPage = 'orders' | 'registrations' | 'settings' | 'stores' | 'history';
 
-/** How the page is told to whoever looks at it. */
+/** The viewer's settings of the page. */
 export interface OperatorView {
   readonly reply: FastifyReply;
   readonly language: Language;
 }
 
-/** What came of the form before. */
+/** The outcome of the previous form. */
 export interface Outcome {
   readonly isRefused: boolean;
   readonly text: string;
@@ -38,13 +38,13 @@ export function send(
   return sendHtmlPage(reply, { title, language, content, ...shape });
 }
 
-/** What came of the form, for everybody to hear. */
+/** The outcome of the form, announced to screen readers too. */
 export const said = (outcome: Outcome | null) =>
   outcome
     ? `<p role="${outcome.isRefused ? 'alert' : 'status'}"><strong>${escapeHtml(outcome.text)}</strong></p>`
     : '';
 
-/** The head of each page: where an operator is, who they are, and the way out. */
+/** The head of each page: navigation, operator, and sign-out. */
 export function header(
   language: Language,
   session: OperatorSession,
@@ -59,14 +59,14 @@ export function header(
 <button>${t('operators.signOut')}</button></form>`;
 }
 
-/** Stands in every form: one of another site does not know it. */
+/** The CSRF token of every form, which another site does not know. */
 export const formKey = ({ formKey: key }: OperatorSession) =>
   `<input type="hidden" name="form" value="${escapeHtml(key)}">`;
 
 /** Fees are named by their currency, which is written in capitals. */
 export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 
-/** What a setting is called: by its label, where it has one. */
+/** The label of a setting, or its name without one. */
 export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: isolate(part.slug) });
@@ -80,7 +80,7 @@ export function labelOf(language: Language, name: string): string {
   return isKey(key) ? message(language, key) : name;
 }
 
-/** Where the forms of a table go, and what it is called. */
+/** The target of a table's forms, and its title. */
 export interface SettingTable {
   readonly title: string;
   readonly action: string;

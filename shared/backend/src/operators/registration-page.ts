@@ -18,7 +18,7 @@ import { type CourierApplicant, MAX_APPLICANTS, type StoreApplicant } from './re
 
 type Applicant = StoreApplicant | CourierApplicant;
 
-/** What the page of registrations shows. */
+/** The data of the page of registrations. */
 export interface RegistrationPage {
   readonly session: OperatorSession;
   readonly outcome: Outcome | null;
@@ -31,7 +31,7 @@ export interface RegistrationPage {
 /** Where the page is, and its forms go. */
 export const REGISTRATIONS = '/operators/registrations';
 
-/** Who waits to be accepted, with what they have told of themselves. */
+/** The open registrations, with the applicants' data. */
 export function sendRegistrations(view: OperatorView, page: RegistrationPage): FastifyReply {
   const { session, outcome, stores, couriers } = page;
   const t = texts(view.language);

@@ -12,7 +12,7 @@ import {
   texts,
 } from './page-parts';
 
-/** What the page about stores shows. */
+/** The data of the page about stores. */
 export interface StoresPage {
   readonly session: OperatorSession;
   readonly outcome: Outcome | null;
@@ -38,7 +38,7 @@ export function sendStores(view: OperatorView, page: StoresPage): FastifyReply {
     { title: t('operators.closedStores'), rows: closed },
     { title: t('operators.limits'), rows: limits },
   ];
-  // Each setting has one form on the page: that of the store which was asked for.
+  // Each setting has one form on the page: that of the requested store.
   const shown = new Set<string>();
   const once = ({ field }: Setting) => !shown.has(field.name) && Boolean(shown.add(field.name));
   return send(

@@ -20,7 +20,7 @@ import {
 import { texts } from './page-parts';
 import type { OrderAtWork, OrderLine, TripAtWork } from './work-rows';
 
-/** What a card says of an order or a trip, as HTML, and what can be done with it. */
+/** The card of an order or a trip, as HTML, with its possible steps. */
 export interface WorkCard {
   readonly kind: 'order' | 'trip';
   readonly id: number;
@@ -29,7 +29,7 @@ export interface WorkCard {
   /** What is ordered. */
   readonly lines: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** What is to be known before a step. */
+  /** A notice to read before a step. */
   readonly notice: string | null;
   /** A pharmacist sets its price here. */
   readonly awaitsPrice: boolean;

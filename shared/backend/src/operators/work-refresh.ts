@@ -2,9 +2,9 @@
 export const REFRESH_MS = 15_000;
 
 /**
- * Keeps the cards up to date. It puts in what the server shows now, card by card: one that somebody works on (the
- * focus is in it, a form is open or something is typed) stays as it is until they are done. A step that others have
- * made meanwhile is refused then, and said. It tells of new cards, and when it could not look.
+ * Updates the cards with the server's current ones, one by one. A card in use (it has the focus, an open form or typed
+ * text) stays unchanged until the operator is done; if another person has made the step meanwhile, it is then refused
+ * with a message. New cards are announced, and failed updates too.
  */
 export const REFRESH = `
 const place = document.getElementById('work');

@@ -12,7 +12,7 @@ import { sqlList } from '../database/sql-list';
 import type { Translated } from '../server/language';
 import { currencyObject, type StoredCurrency } from '../settings/currencies';
 
-/** Which orders and trips of the shop are asked for: those of a store, or one; else all that is under way. */
+/** The requested orders and trips: those of a store, or a single one; else all running ones. */
 export interface WorkFilter {
   readonly store: string | null;
   readonly id: number | null;
@@ -24,7 +24,7 @@ export interface WorkFilter {
 /** A page shows no more of either kind than this. */
 export const MAX_AT_WORK = 30;
 
-/** A state that was reached; who of the shop brought it about, where somebody did. */
+/** A reached state, with the person of the shop who caused it, if any. */
 export interface PastState<Status> {
   readonly status: Status;
   readonly at: string;
@@ -101,7 +101,7 @@ const which = (status: string, open: string) =>
   `($2::int is null or w.id = $2) and ($2::int is not null or w.${status} in ${open})
     and ($1::text is null or s.slug = $1) and w.id > $3 order by w.id limit ${MAX_AT_WORK + 1}`;
 
-/** Orders that the shop works on, one more than a page shows, the oldest first; one that is asked for by its number in whatever state. */
+/** Running orders, one more than a page shows, the oldest first; one that is requested by its number in any state. */
 export function listOrdersAtWork(
   sql: Sql,
   { store, id, ordersAfter }: WorkFilter,

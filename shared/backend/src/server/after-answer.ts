@@ -9,14 +9,14 @@ export function registerAfterAnswer(app: FastifyInstance): void {
   app.addHook('onClose', () => workAfterAnswers(app));
 }
 
-/** Everything that goes on after answers given so far. */
+/** All work after answers that is running. */
 export async function workAfterAnswers(app: FastifyInstance): Promise<void> {
   await Promise.allSettled(pending.get(app) ?? []);
 }
 
 /**
- * Does something once the answer has left, whatever the answer is: how long it takes tells the caller
- * nothing. It is lost when the process is killed in between: only for what can be asked for again.
+ * Runs work after the answer was sent, whatever the answer is, so that its duration reveals nothing to the caller. It
+ * is lost when the process is killed in between: use it only for work that can be requested again.
  */
 export function afterAnswer(
   { server, log }: FastifyRequest,

@@ -13,13 +13,13 @@ import type { MapProvider } from './maps';
 import type { SharedAnswers } from './shared-answers';
 import type { Signer } from './signing';
 
-/** What every area is given to work with. */
+/** The dependencies of every area. */
 export interface BackendContext {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
-  /** What operators' machines read of this server. */
+  /** The metrics of this server. */
   readonly metrics: Metrics;
   /** Counts what is ordered by the releases of the pages. */
   readonly orders: OrderCounter;
@@ -33,10 +33,10 @@ export interface BackendContext {
   readonly signer: Signer;
   /** The social networks that people sign in with. */
   readonly social: SocialNetworks;
-  /** Who sends phone codes and checks them; `null`: we do. */
+  /** The service that sends and checks phone codes; `null`: the backend itself. */
   readonly firebase: FirebaseCodes | null;
-  /** Whom customers can pay online; none: nobody can. */
+  /** The payment providers; without any, nothing can be paid online. */
   readonly payments: readonly PaymentProvider[];
-  /** Who brings e-mails and the like; a channel without waits in the outbox. */
+  /** The message providers; messages of a channel without one wait in the outbox. */
   readonly messages: readonly MessageProvider[];
 }

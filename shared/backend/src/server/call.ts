@@ -7,14 +7,14 @@ import type { Point } from './request-headers';
 import type { ModuleMarket, ShopView } from './shop-view';
 import type { Upload } from './uploads';
 
-/** One request, parsed: what a handler works with instead of the raw request. */
+/** One parsed request, for handlers instead of the raw request. */
 export interface Call<Input> {
   /** Query and body together, as the endpoint's schemas make them. */
   readonly input: Input;
   /** A `{parameter}` of the path. */
   param(name: string): string;
   readonly uploads: readonly Upload[];
-  /** `null` for somebody without a valid token or guest id: only where the endpoint lets anyone in. */
+  /** `null` without a valid token or guest id, for endpoints without a required caller. */
   readonly caller: Caller | null;
   /** The caller of an endpoint for customers. */
   readonly customer: CustomerCaller;
@@ -41,13 +41,13 @@ export interface Call<Input> {
   readonly address: string;
   /** Hash that names the caller's browser. Calls of `/auth` only: no others carry its cookie. */
   readonly device: string;
-  /** What runs in the page that calls; nothing without the headers. */
+  /** The releases in the calling page; empty without the headers. */
   readonly releases: readonly PageRelease[];
-  /** What the browser says of itself. */
+  /** The `User-Agent` header. */
   readonly userAgent: string | null;
   /**
-   * Does something once the answer has left, whatever the answer is. Lost when the process is killed in
-   * between: only for what can be asked for again.
+   * Runs work after the answer was sent, whatever the answer is. It is lost when the process is killed in between: use
+   * it only for work that can be requested again.
    */
   afterAnswer(work: () => Promise<void>): void;
   /** `Idempotency-Key`, when the client sends one. */
@@ -57,9 +57,9 @@ export interface Call<Input> {
   readonly log: FastifyBaseLogger;
 }
 
-/** What an answer for everybody may depend on: nothing of a person is here. */
+/** The inputs of an answer that is the same for everybody; none is personal. */
 export interface SharedCall<Input> extends SharedPart<Input> {
-  /** {@link Call.zoneIds}, or those of the default region for who has not said where they are. */
+  /** {@link Call.zoneIds}, or those of the default region for callers without a place. */
   readonly marketZones: readonly number[];
 }
 

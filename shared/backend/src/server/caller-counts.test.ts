@@ -64,7 +64,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
     expect(JSON.stringify(await database.query('select * from limits'))).not.toContain('203.0');
   });
 
-  it('begin anew when the time is over that began at the first server', async () => {
+  it('start again when the period that began at the first server is over', async () => {
     const [first, second] = [startServer(), startServer()];
     for (let count = 0; count < PART; count += 1) await first.call('a', MINUTE_MS);
     for (let count = 0; count < PART; count += 1) await second.call('a', 2 * MINUTE_MS);

@@ -6,11 +6,11 @@ import { addCalls } from './limits/limits';
 
 /** Callers of the last minute that are remembered; beyond them, who has not called for longest is forgotten. */
 const CALLERS_COUNTED = 50_000;
-/** A server tells the others of a caller each time this share of what is allowed has been asked of it. */
+/** The share of a limit after which a server reports a caller's requests to the database. */
 const TOLD_SHARE = 1 / 20;
 
 interface Calls {
-  /** All that this server knows of: its own calls, and those that others had told of when it last asked. */
+  /** The known count: own calls, and those that other servers had reported at the last read. */
   count: number;
   /** Its own that it has not told of yet. */
   untold: number;
@@ -19,10 +19,10 @@ interface Calls {
 }
 
 /**
- * Counts the calls of each caller over all servers of one database. Each server counts in its memory, tells the
- * database of every twentieth part of a limit, and learns the sum by that: so few calls write nothing, no call waits
- * for the database, and _n_ servers let through at most _n_ twentieths too many. Without the database each counts
- * by itself.
+ * Counts the calls of each caller over all servers of one database. Each server counts in memory, reports to the
+ * database after every twentieth of a limit, and gets the sum in return. So few calls cause no write, no call waits for
+ * the database, and _n_ servers exceed a limit by at most _n_ twentieths. Without the database each server counts
+ * alone.
  */
 export class CallerCounts implements FastifyRateLimitStore {
   readonly #callers = new LRUCache<string, Calls>({ max: CALLERS_COUNTED });
@@ -41,7 +41,7 @@ export class CallerCounts implements FastifyRateLimitStore {
     this.#callers.set(caller, calls);
     calls.count += 1;
     calls.untold += 1;
-    // Whoever is refused is refused by every server that knows as much: nothing is to be told.
+    // A refused caller is over the limit on every server with the same count: there is nothing to report.
     const isDue = !calls.isTelling && calls.untold >= most * TOLD_SHARE;
     if (isDue && calls.count <= most) this.#tell(caller, calls);
     done(null, { current: calls.count, ttl: calls.endsAt - now });
@@ -63,7 +63,7 @@ export class CallerCounts implements FastifyRateLimitStore {
           calls.count += sum.count - count;
           calls.endsAt = sum.endsAt.getTime();
         },
-        // Told with the next call: the limit of this server alone holds meanwhile.
+        // Reported with the next call: meanwhile the limit applies to this server alone.
         () => {
           calls.untold += untold;
         },

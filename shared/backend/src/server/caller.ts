@@ -27,8 +27,8 @@ export function customerOwner(customerId: number): string {
 }
 
 /**
- * A guest id names its owner by itself: it need not be known beforehand, and an unknown one owns
- * nothing. What is too short to be one of ours is absent.
+ * A guest id alone identifies its owner: it need not be registered, and an unknown one owns nothing. One that is too
+ * short to be ours counts as absent.
  */
 export function readGuest(guestId: unknown): GuestCaller | null {
   if (typeof guestId !== 'string' || !/^[\w-]{16,128}$/.test(guestId)) return null;

@@ -17,12 +17,12 @@ function noop(): void {}
 /** Kinds of pictures that are taken in. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
-/** Pictures with more pixels only serve to exhaust the memory of whoever shows them. */
+/** Pictures with more pixels would only exhaust memory when shown. */
 export const MAX_PIXELS = 50_000_000;
-/** Where more of the original is kept than can be seen, files only get larger. */
+/** A higher quality makes files larger without a visible difference. */
 const JPEG_QUALITY = 86;
 
-// Whatever the bytes claim to be, no other decoder is tried on them.
+// Blocks all other decoders, whatever format the bytes claim to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -39,8 +39,8 @@ export const pictureWork = new Mutex();
 export type PictureFault = 'broken' | 'tooLarge';
 
 /**
- * Draws a picture again, so that its pixels are all that is left: no place and time of the photo, no
- * thumbnail, nothing behind its end. It is turned as the camera said, and an animation stays one.
+ * Re-encodes a picture, so that only its pixels are left: no place and time of the photo, no thumbnail, no data after
+ * its end. It is rotated by the camera's orientation, and an animation stays one.
  * @returns a file of the same type
  */
 export function cleanPicture(type: ImageType, bytes: Uint8Array): Promise<Buffer | PictureFault> {

@@ -58,7 +58,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // Whatever needs no parsing, such as a DELETE with an empty JSON body, is an absent body.
+  // An empty body, such as that of a DELETE with a JSON content type, counts as absent.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else app.getDefaultJsonParser('error', 'error')(request, String(body), done);
@@ -84,7 +84,7 @@ export async function createApp(
     exposedHeaders: ['date', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  // What can be guessed is counted call by call (`server/limits`).
+  // Calls with guessable values are counted separately (`server/limits`).
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
@@ -95,7 +95,7 @@ export async function createApp(
     },
     keyGenerator: (request) => networkOf(request.ip),
   });
-  // Who tries addresses out is counted as well.
+  // Unknown addresses are counted too.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownPath);
   await app.register(multipart);
   askInOrder(app);
@@ -114,7 +114,7 @@ function closeConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isEnding) reply.header('connection', 'close');
   });
-  // What was streaming had sent its headers before.
+  // A streamed answer has sent its headers before.
   app.addHook('onResponse', async () => {
     if (isEnding) setImmediate(() => app.server.closeIdleConnections());
   });

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownPath } from './error-answers';
 
-/** Beginnings of the routes that only the demo may answer: what stands in for other systems, and what is sent. */
+/** Prefixes of the routes that only the demo may answer: simulated external systems, and sent messages. */
 const demoDoors = ['/sandbox', '/outbox'];
 
-/**
- * Lets no request through to a route of the demo, whoever registers one: in production they are unknown paths.
- * Goes before the routes.
- */
+/** Blocks all routes of the demo: in production they are unknown paths. Register it before the routes. */
 export function closeDemoDoors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? '';

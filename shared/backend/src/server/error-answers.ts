@@ -25,7 +25,7 @@ const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }
   503: { code: 'busy', key: 'shopBusy' },
 };
 
-/** Turns whatever was thrown into the one form of errors. Nothing of an unexpected error leaves the server. */
+/** Converts any thrown error into the common form of errors. Details of an unexpected error are never sent. */
 function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer {
   if (error instanceof Refusal) {
     return {
@@ -57,7 +57,7 @@ function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer 
   };
 }
 
-/** Notes what went wrong, and what its answer has whatever its form. */
+/** Logs the error, and sets the answer's status and headers for every form. */
 function begin(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -86,9 +86,9 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Tells what went wrong by a page where a browser asks for one; everybody else gets the one form of errors.
- * @param pages where it holds
- * @param show sends the page that says so
+ * Answers errors with a page when a browser requests one; other clients get the common form of errors.
+ * @param pages the addresses that it applies to
+ * @param show sends the page
  */
 export function answerErrorsByPage(
   pages: FastifyInstance,
@@ -104,7 +104,7 @@ export function answerErrorsByPage(
 
 const unknownPath = () => Object.assign(new Error('unknown path'), { statusCode: 404 });
 
-/** For addresses below pages, which have their own way to say that there is nothing. @throws always */
+/** For addresses below pages, which have their own 404 page. @throws always */
 export function refuseUnknownPath(): never {
   throw unknownPath();
 }

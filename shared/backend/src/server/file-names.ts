@@ -5,7 +5,7 @@
  */
 const SUFFIX = '_full_url';
 
-/** What older clients call the bases; a client appends one of two endings. */
+/** The names of the base addresses for older clients; a client appends one of two endings. */
 const KINDS = [
   'business_logo',
   'business',
@@ -53,8 +53,8 @@ export function fileNamesText(publicUrl: string, addresses: readonly string[]): 
 }
 
 /**
- * Writes the file name beside each full address of an answer, in place: `logo` beside `logo_full_url`,
- * `images` beside `images_full_url`. A field that the answer has already stays as it is.
+ * Adds the file name beside each full address of an answer, in place: `logo` beside `logo_full_url`, `images` beside
+ * `images_full_url`. An existing field stays unchanged.
  */
 export function addFileNames(answer: unknown, publicUrl: string): void {
   if (typeof answer !== 'object' || answer === null) return;

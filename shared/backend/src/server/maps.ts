@@ -17,7 +17,7 @@ export interface Route {
   readonly seconds: number;
 }
 
-/** Whoever knows streets and addresses. Answers to clients have the contract's form. */
+/** A provider of streets and addresses. Answers to clients have the contract's form. */
 export interface MapProvider {
   /** @returns `null` where no streets join the two points */
   findRoute(origin: LatLng, destination: LatLng, mode: TravelMode): Route | null;

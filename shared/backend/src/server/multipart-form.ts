@@ -8,9 +8,9 @@ export interface Form {
 }
 
 /**
- * Reads a multipart body. Repeated fields and those named with `[]` become lists.
- * @throws {Refusal} 413 for a file that is too large or one too many, 422 for a file nobody asked for,
- * 400 for a body that is no form
+ * Parses a multipart body. Repeated fields and those named with `[]` become lists.
+ * @throws {Refusal} 413 for a file that is too large or one too many, 422 for an unexpected file, 400 for a body that
+ *   is no form
  */
 export async function readForm(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function readForm(
   try {
     return await readParts(request, fileFields);
   } catch (error) {
-    // What the parser says of a broken body has no status: a missing boundary, half a header.
+    // The parser's errors about a broken body have no status: a missing boundary, half a header.
     if (error instanceof Refusal || hasStatus(error)) throw error;
     return refuse(400, 'body', 'bodyUnreadable');
   }
@@ -33,8 +33,8 @@ function hasStatus(error: unknown): boolean {
 const MAX_SKIPPED = (MAX_FILES + 1) * LARGEST_FILE;
 
 /**
- * Lets the rest of a refused body go by unread, so that the client hears why: most send all of it before
- * they listen. Nothing of it is kept.
+ * Discards the rest of a refused body, so that the client gets the answer: most clients send all of it before they
+ * read. Nothing of it is stored.
  */
 export async function skipBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;

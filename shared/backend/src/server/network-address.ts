@@ -4,11 +4,11 @@ import ipaddr from 'ipaddr.js';
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * Who is counted as one caller: an IPv4 address, or the network of an IPv6 address. Without that a single
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since otherwise a single
  * household would have 2^64 callers.
- * @param address as the server knows it. An IPv4 address in IPv6 form is the IPv4 address, and a port behind
- * it, which some proxies add, is dropped.
- * @returns `203.0.113.7`, `2001:db8:1:2::/64`; `unknown` for what is no address, which all count together
+ * @param address the caller's address as the server knows it. An IPv4 address in IPv6 form is the IPv4 address, and a
+ *   port after it, which some proxies add, is dropped.
+ * @returns `203.0.113.7`, `2001:db8:1:2::/64`; `unknown` for other text, which all counts together
  */
 export function networkOf(address: string): string {
   const text = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');

@@ -33,14 +33,14 @@ export class PackedBody {
     return 2 * this.#bytes.length + 1_000;
   }
 
-  /** Sends it in the shortest packing that the client takes, or tells it that it has it already. */
+  /** Sends it in the smallest encoding that the client accepts, or a 304. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     mediaType: string,
   ): Promise<FastifyReply> {
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
-    // Each packing is another sequence of bytes, so it needs a tag of its own.
+    // Each encoding is a different sequence of bytes, so it needs its own tag.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}.${encoding}"`;
     reply.header('etag', etag);
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

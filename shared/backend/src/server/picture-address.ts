@@ -4,9 +4,9 @@ import { LARGEST_WIDTH } from './sized-pictures';
 const scalable = /\.(jpe?g|png|svg)$/;
 
 /**
- * The absolute address of a stored picture, `null` when there is none. Stored are paths below this
- * server, or complete addresses of pictures that live elsewhere. An address that ends in `?w=1280` may be asked
- * for with any other width in pixels; clients without a use for that take it as it stands.
+ * The absolute address of a stored picture, `null` when there is none. Stored values are paths below this server, or
+ * complete addresses of external pictures. An address that ends in `?w=1280` may be requested with any other width in
+ * pixels; other clients can use it unchanged.
  */
 export function pictureAddress(publicUrl: string, stored: string | null): string | null {
   if (stored === null || stored === '') return null;

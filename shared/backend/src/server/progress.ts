@@ -4,8 +4,8 @@ export type ReportProgress = (step: string) => void;
 export const silent: ReportProgress = () => undefined;
 
 /**
- * Says what the start is busy with: a line of the log, and a message to the process that started this one, if
- * any. That process waits as long as steps come.
+ * Reports the progress of the start: a line of the log, and a message to the parent process, if any, which waits as
+ * long as it gets messages.
  */
 export const reportProgress: ReportProgress = (progress) => {
   process.stdout.write(`Starting: ${progress}\n`);

@@ -9,7 +9,7 @@ export interface Problem {
   readonly values?: MessageValues;
 }
 
-/** What the contract lets fail: it ends the request with a 4xx answer in the caller's language. */
+/** A failure that the contract defines: it ends the request with a 4xx answer in the caller's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -36,7 +36,7 @@ export function refuse(
   throw new Refusal(status, [{ code, key, values }]);
 }
 
-/** Somebody does something too often: 429 with the time to wait. */
+/** Too many requests: 429 with the time to wait. */
 export class TooMany extends Refusal {
   constructor(
     /** Whole seconds from now, at least 1. */

@@ -37,8 +37,8 @@ export type Handler<
 
 export interface EndpointOptions {
   /**
-   * A stricter limit than the general one, a minute and network address, counted over all servers: for
-   * what can be guessed and for what costs.
+   * A stricter limit than the general one, per minute and network address, counted over all servers: for calls with
+   * guessable values and expensive ones.
    */
   readonly requestsPerMinute?: number;
   /** The same for one account or guest device. */
@@ -134,7 +134,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   const address = networkOf(request.ip);
   await limitCalls(database, `${endpoint.name} of an address`, address, limits.requestsPerMinute);
   const place = readPlace(request.headers);
-  // Before a form is read: whoever may not send it fills no memory with it.
+  // Before a form is read, so that callers without permission cannot fill the memory.
   const customer = await readCustomer(database, endpoint, request, now);
   const form = request.isMultipart() ? await holdForm(request, reply, endpoint, customer) : null;
   const raw = mergeInput(request, form?.fields ?? null);
@@ -220,7 +220,7 @@ export function readParams({ params }: FastifyRequest): ReadonlyMap<string, stri
   return new Map(texts);
 }
 
-/** A handler asked for what its endpoint does not promise: a fault of the program. */
+/** Throws because a handler used data that its endpoint does not declare: a fault of the program. */
 export function mistaken(text: string): never {
   throw new Error(text);
 }
@@ -245,7 +245,7 @@ async function readCustomer(
   });
 }
 
-/** @throws {Refusal} 401 where somebody is needed and nobody is there */
+/** @throws {Refusal} 401 when a required caller is missing */
 function readGuestCaller(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
@@ -254,7 +254,7 @@ function readGuestCaller(
   return readGuest(input.guest_id) ?? refuse(401, 'auth-001', 'guestOrTokenNeeded');
 }
 
-/** Forms of nobody in particular take turns: any guest id will do, so they are as good as anonymous. */
+/** Forms of guests are limited in number: any guest id is accepted, so they are effectively anonymous. */
 async function holdForm(
   request: FastifyRequest,
   reply: FastifyReply,

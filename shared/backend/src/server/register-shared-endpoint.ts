@@ -19,10 +19,10 @@ export type Variation = 'zones' | 'module' | 'place';
 const PLACE_DECIMALS = 4;
 
 /**
- * Serves a read that is the same for everybody: from memory, with a tag that lets browsers ask whether what
- * they have is still right. The handler is given what the answer is kept under and nothing else: no caller,
- * no address, and of the headers only those of `by`, so that no answer can reach somebody it is not for.
- * @param by what of the headers the answer depends on; the rest is absent for the handler
+ * Serves a read that is the same for everybody: from memory, with an `ETag` for revalidation by browsers. The handler
+ * gets only the parts of the cache key: no caller, no address, and only the headers of `by`, so that no answer can
+ * reach the wrong caller.
+ * @param by the headers that the answer depends on; others are absent for the handler
  * @example registerSharedEndpoint(backend, categories, ['module'], (call, database) => readCategories(database, call.moduleId))
  */
 export function registerSharedEndpoint<
@@ -72,7 +72,7 @@ const names: Readonly<Record<Variation, readonly string[]>> = {
   place: ['latitude', 'longitude'],
 };
 
-/** What of the headers the answer depends on by the contract. */
+/** The headers that the answer depends on by the contract. */
 function declared({ needs = [], varies = [], nearby }: Endpoint): readonly Variation[] {
   const headers = [...needs, ...varies];
   return [
@@ -88,7 +88,7 @@ interface SharedRequest<Input> {
   callAt(now: Date, itemsShown: Set<number>, marketZones: readonly number[]): SharedCall<Input>;
 }
 
-/** What the answer depends on, and the same as its name in the memory. */
+/** The inputs of the answer, and its cache key. */
 function readSharedCall<Input>(
   backend: BackendContext,
   endpoint: Endpoint,

@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where and for which module the caller asks. A header that makes no sense is absent. */
+/** The caller's place and module. An invalid header counts as absent. */
 export interface Place {
   readonly zoneIds: readonly number[];
   readonly moduleId: number | null;

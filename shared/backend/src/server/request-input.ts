@@ -31,11 +31,10 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Puts query and body together: a parameter may come from either, the body wins.
- *
- * The texts `undefined`, `null` and the empty text count as absent, and so does `null`.
- * @throws {InvalidInput} for texts that no database can hold
- * @throws {Refusal} 400 for what is nested too deep
+ * Merges query and body: a parameter may be in either, the body wins. The texts `undefined`, `null` and the empty text
+ * count as absent, and so does `null`.
+ * @throws {InvalidInput} for texts that no database can store
+ * @throws {Refusal} 400 for input that is nested too deeply
  */
 export function mergeInput(request: FastifyRequest, form: object | null): Record<string, unknown> {
   const input: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/load-config';
 
 /**
- * Parameters that are secrets or tell who somebody is and where, although the contract puts them into the address.
+ * Parameters that are secrets or personal data, although the contract puts them into the address.
  * `customer_id` is the secret of a guest; `callback` is an address with parameters of its own.
  */
 const secretParameters = new Set([
@@ -56,8 +56,8 @@ export interface LogStream {
 }
 
 /**
- * One line a request. Headers and bodies are never logged: they hold tokens and people's data.
- * @param stream the standard output unless given
+ * One line for each request. Headers and bodies are never logged: they contain tokens and personal data.
+ * @param stream the standard output by default
  */
 export function requestLog(
   config: Pick<Config, 'logLevel'>,
@@ -74,7 +74,7 @@ export function requestLog(
         url: maskAddress(request.url ?? ''),
         address: request.ip,
       }),
-      // What reads forms tells its options at the lowest level, the headers of the request with them.
+      // The form parser logs its options at the lowest level, including the request's headers.
       busboyOptions: () => undefined,
     },
   };

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { askFor, type Priority } from '../database/database-queue';
 
 /**
- * What comes first when more is asked than can be answered, by the address below `/api/v1`: whoever is about
- * to order or to pay, or signs in for it, before carts and accounts, these before lists, and those before
- * searches. The first beginning that fits decides.
+ * The priorities under overload, by the address below `/api/v1`: ordering, paying and signing in before carts and
+ * accounts, these before lists, and those before searches. The first matching prefix counts.
  */
 const priorities: readonly (readonly [beginning: RegExp, Priority])[] = [
   [/^\/(auth|customer\/order|coupon\/apply|rental\/user\/trip|rental\/coupon\/apply)\b/, 'order'],
@@ -28,7 +27,7 @@ export function priorityOf(method: string, url: string): Priority {
 export function askInOrder(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
     const { url } = request.routeOptions;
-    // A stream goes on after its request: what it reads is for everybody who listens.
+    // A stream continues after its request: its reads are for all listeners.
     if (url === undefined || url.endsWith('/stream')) return done();
     const asker = {
       priority: priorityOf(request.method, url),

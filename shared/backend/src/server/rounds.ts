@@ -3,7 +3,7 @@ import type { BackendContext } from './backend-context';
 interface Rounds {
   /** Real time between two rounds, in milliseconds. */
   readonly every: number;
-  /** What the log says when a round fails; the next one tries again. */
+  /** The log message of a failed round; the next one tries again. */
   readonly failure: string;
   readonly round: (backend: BackendContext) => Promise<void>;
 }

@@ -86,7 +86,7 @@ describe('an answer for everybody', () => {
     expect(packed.headers.vary).toContain('accept-encoding');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await read('/categories');
     const tag = String(headers.etag);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -106,7 +106,7 @@ describe('an answer for everybody', () => {
   it('does not look the caller up', async () => {
     await read('/categories');
     statements.length = 0;
-    await read('/categories', { ...CAIRO, authorization: 'Bearer whoever' });
+    await read('/categories', { ...CAIRO, authorization: 'Bearer anybody' });
     expect(statements).toEqual([]);
   });
 });
@@ -213,7 +213,7 @@ describe('ends by itself', () => {
   });
 });
 
-describe('is made anew as soon as it changes', () => {
+describe('is made again as soon as it changes', () => {
   const write = (statement: string) => () => shop.database.query(statement);
   const writes: [what: string, path: string, write: () => Promise<unknown>][] = [
     ['a price', '/items/details/1', write('update items set price = price + 1 where id = 1')],

@@ -10,8 +10,8 @@ class SharedAnswer {
   readonly #body: PackedBody;
 
   /**
-   * @param items whose rows it holds
-   * @param until when the shop may look different by itself, in milliseconds
+   * @param items ids of the items in the answer
+   * @param until when the answer may change without a write, in milliseconds
    */
   constructor(
     body: string,
@@ -31,27 +31,27 @@ class SharedAnswer {
   }
 }
 
-/** Bytes of memory for answers; those that nobody asked for longest make room. */
+/** The limit of memory for answers in bytes; the least recently used are dropped. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MINUTE = 60_000;
 
-/** What was made for everybody. */
+/** An answer that is the same for everybody. */
 export interface SharedContent {
   readonly body: string;
-  /** Items whose rows it holds: it ends when a count of one of them changes, such as the stock. */
+  /** The items in it: it is invalidated when a count of one of them changes, such as the stock. */
   readonly items: ReadonlySet<number>;
 }
 
-/** One making of an answer, for all who ask for it meanwhile. */
+/** An answer that is being computed, for all callers that request it meanwhile. */
 interface Flight {
   readonly askers: Asker[];
   readonly answer: Promise<SharedAnswer>;
 }
 
 /**
- * Answers that are the same for everybody, in memory. Each is made once for however many ask for it, and
- * kept until something that it shows is written, here or by another server, or may change by itself: hours
- * and offers begin and end at full minutes, flash sales at any second.
+ * Caches answers that are the same for everybody. Each is computed once for concurrent callers, and cached until its
+ * data is written, by this or another server, or may change with time: hours and offers begin and end at full minutes,
+ * flash sales at any second.
  */
 export class SharedAnswers {
   readonly #database: Database;
@@ -70,9 +70,9 @@ export class SharedAnswers {
   }
 
   /**
-   * @param key everything that the answer depends on beside the time and the shop itself
-   * @param make is given the time that the answer is for
-   * @throws whatever `make` throws; that is not kept
+   * @param key everything that the answer depends on besides the time and the shop's data
+   * @param make called with the time of the answer
+   * @throws every error of `make`, which is not cached
    */
   async read(key: string, make: (now: Date) => Promise<SharedContent>): Promise<SharedAnswer> {
     const cached = this.#cached.get(key);
@@ -97,7 +97,7 @@ export class SharedAnswers {
     this.#flights.set(key, flight);
     try {
       const answer = await flight.answer;
-      // Whatever was written meanwhile took the flight away: the answer may be of before.
+      // A write meanwhile has removed the flight: the answer may be out of date and is not cached.
       if (this.#flights.get(key) === flight) this.#cached.set(key, answer);
       return answer;
     } finally {
@@ -112,7 +112,7 @@ export class SharedAnswers {
     return new SharedAnswer(body, items, until);
   }
 
-  /** When the shop may next look different although nobody writes anything. */
+  /** When the answers may change next without a write. */
   async #nextChange(now: number): Promise<number> {
     this.#saleTimes ??= askAsServer(() => this.#readSaleTimes());
     const nextSale = (await this.#saleTimes).find((time) => time > now) ?? Number.POSITIVE_INFINITY;

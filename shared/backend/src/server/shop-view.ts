@@ -13,13 +13,13 @@ export interface ShopView {
   readonly signer: Signer;
   /** Names the places of couriers. */
   readonly maps: MapProvider;
-  /** Where the caller is; stores then come with their distance. */
+  /** The caller's position; stores then have their distance. */
   readonly location: Point | null;
   /** Items whose rows are read for the answer. */
   readonly itemsShown?: Set<number> | undefined;
 }
 
-/** The view of somebody; handlers have theirs as `call.view`. */
+/** The view of a caller; handlers have theirs as `call.view`. */
 export function viewOf(
   { config, signer, maps }: BackendContext,
   viewer: Pick<ShopView, 'language' | 'now' | 'location' | 'itemsShown'>,

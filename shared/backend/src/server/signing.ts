@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../database/database';
 
-/** Signs what leaves the server and comes back to it; each use has a key of its own. */
+/** Signs data that leaves the server and returns to it; each use has its own key. */
 export interface Signer {
-  /** @param use what the signature is for: it is worth nothing for anything else */
+  /** @param use the purpose of the signature: it is invalid for any other */
   sign(use: string, text: string): string;
   /** Whether {@link sign} made the signature. */
   isSigned(use: string, text: string, signature: string): boolean;

@@ -4,9 +4,9 @@ import { MAX_PIXELS, pictureWork } from './clean-picture';
 
 /** Widths in pixels that pictures are made in. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
-/** The width that addresses of pictures name: whoever asks for no other one gets it. */
+/** The default width in addresses of pictures. */
 export const LARGEST_WIDTH = 1280;
-/** Bytes of memory for finished pictures; those that nobody asked for longest make room. */
+/** The limit of memory for finished pictures in bytes; the least recently used are dropped. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Pictures that may wait to be made: some seconds of work. */
 const MAX_WAITING = 64;
@@ -14,9 +14,9 @@ const MAX_WAITING = 64;
 export const WEBP_QUALITY = 78;
 
 /**
- * The width in which a picture is sent, of the width in pixels that an address asks for: the next one in which
- * pictures are made, so that nobody can have a picture made in a thousand sizes.
- * @param w the parameter as it came
+ * The width in which a picture is sent, for the requested width in pixels: the next of a few fixed widths, so that a
+ * picture cannot be requested in a thousand sizes.
+ * @param w the raw parameter
  * @returns `null` when it is no width: the picture is sent as it is
  */
 export function pictureWidth(w: unknown): number | null {
@@ -25,8 +25,8 @@ export function pictureWidth(w: unknown): number | null {
 }
 
 /**
- * Pictures in the widths of screens, made when they are first asked for and kept in memory. One is made at a
- * time, because a decoded picture takes up to 200 MB.
+ * Pictures in the widths of screens, created on first request and cached in memory. One is created at a time, because a
+ * decoded picture takes up to 200 MB.
  */
 export class SizedPictures {
   readonly #finished = new LRUCache<string, Buffer>({

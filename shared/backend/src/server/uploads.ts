@@ -25,14 +25,14 @@ const signatures = [
   { type: 'image/gif', starts: Buffer.from('GIF8'), ending: 'gif' },
 ] as const;
 
-/** A picture as it was sent, under a name that nobody can guess. */
+/** An uploaded picture, with a random name. */
 export interface Picture extends Upload {
   readonly name: string;
   readonly mediaType: ImageType;
 }
 
 /**
- * The kind of picture by its first bytes: names and declared types prove nothing.
+ * The format of a picture by its first bytes: names and declared types are not trusted.
  * @throws {Refusal} 422 when it is none of jpeg, png, gif; 413 above `largest` bytes
  */
 export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
@@ -48,9 +48,10 @@ export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
 }
 
 /**
- * Draws the pictures again, without what is not seen of them, and writes them to the store. This comes before the transaction that enters them, because
- * inside one nothing outside the database is changed; what is never entered is removed later.
- * @throws {Refusal} 422 for one that is broken, 413 for one with too many pixels
+ * Re-encodes the pictures, without metadata, and writes them to the store. Call it before the transaction that enters
+ * them, because a transaction must not change anything outside of the database; files that are never entered are
+ * deleted later.
+ * @throws {Refusal} 422 for a broken one, 413 for one with too many pixels
  */
 export async function savePictures(
   files: Pick<FileStore, 'save'>,
@@ -65,7 +66,7 @@ export async function savePictures(
 }
 
 export interface UploadOwner {
-  /** As `owner` columns hold it, or whatever the picture belongs to. */
+  /** The value of `owner` columns, or another owner of the picture. */
   readonly owner: string;
   /** Shown by a signed address only: prescriptions and the like. */
   readonly isPrivate: boolean;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { MapProvider } from './maps';
 import type { ReportProgress } from './progress';
 
-/** What a server may be given to begin with. Without it the shop is empty and knows no streets. */
+/** Initial data for a server. Without it the shop is empty and has no streets. */
 export interface World {
   readonly maps: MapProvider;
   /** Serves the files of the world: pictures, parts of the street map. */

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../database/database';
 import type { Language, Translated } from '../server/language';
 
-/** What the shop charges and gives in a currency, in its major units: a row of `currencies`. */
+/** The shop's fees and rewards in a currency, in its major units: a row of `currencies`. */
 export interface CurrencyTerms {
   readonly code: CurrencyCode;
   readonly digit_after_decimal_point: number;
@@ -83,7 +83,7 @@ export function currencyObjectOf(code: string): string {
     order by cr.is_default desc, cr.key limit 1)`;
 }
 
-/** A currency as the wire has it. */
+/** A currency in the contract's form. */
 export function answerCurrency(stored: StoredCurrency, language: Language): Currency {
   return { ...stored, currency_symbol: stored.currency_symbol[language] };
 }

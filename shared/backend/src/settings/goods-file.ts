@@ -37,7 +37,7 @@ const Store = z
     take_away: z.boolean().default(true),
     /** Of a pharmacy: prescriptions can be sent to it. */
     prescription_order: z.boolean().default(false),
-    /** Of a provider of vehicles: the zones in which they are handed over; none: its own. */
+    /** For a provider of vehicles: the zones of its pickups; empty: its own. */
     pickup_zones: z.array(Slug).default([]),
     status: z.boolean().default(true),
     hours: z.array(Hours).min(1),
@@ -63,7 +63,7 @@ const AddOn = z.strictObject({
   status: z.boolean().default(true),
 });
 
-/** What a customer chooses between, such as the size; each combination that there is has its own price and stock. */
+/** A choice of an item, such as the size; each existing combination has its own price and stock. */
 const Choice = z.strictObject({ title: Translated, options: z.array(Translated).min(1) });
 const Variation = z.strictObject({
   /** The English name of one option of each choice, in the order of the choices. */
@@ -72,7 +72,7 @@ const Variation = z.strictObject({
   stock: z.int().min(0).default(0),
 });
 
-/** What can be had with a meal, on top of its price. */
+/** Options of a meal, in addition to its price. */
 const FoodVariation = z
   .strictObject({
     name: Translated,
@@ -151,7 +151,7 @@ const Vehicle = z
     air_condition: z.boolean().default(true),
     fuel_type: Text,
     transmission_type: Text,
-    /** Of the ways to rent it at least one has a price. */
+    /** At least one of the prices must be set. */
     hourly_price: Amount.nullable().default(null),
     distance_price: Amount.nullable().default(null),
     day_wise_price: Amount.nullable().default(null),
@@ -160,7 +160,7 @@ const Vehicle = z
     free_cancel_hours: z.int().min(0).max(720).nullable().default(null),
     min_driver_age: z.int().min(16).max(99).nullable().default(null),
     status: z.boolean().default(true),
-    /** Every single one. What stood there before and does not now is rented out no more. */
+    /** Every unit. One that is no longer listed is no longer rented out. */
     plates: z.array(Text).min(1),
   })
   .refine(
@@ -169,7 +169,7 @@ const Vehicle = z
     { error: 'there is no price', path: ['day_wise_price'] },
   );
 
-/** The file of `shop stock`. What is there already by its slug becomes what the file says; nothing is taken away. */
+/** The file of `shop stock`. Existing rows with the same slug are updated; nothing is deleted. */
 const Goods = z.strictObject({
   stores: z.array(Store).default([]),
   categories: z.array(Category).default([]),

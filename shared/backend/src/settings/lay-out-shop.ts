@@ -36,11 +36,11 @@ const Region = z.strictObject({
   /** The middle of the map. */
   latitude: Latitude,
   longitude: Longitude,
-  /** Where its customers reach the shop, where that is not as in the settings. */
+  /** The shop's address for its customers, if different from the settings. */
   address: Translated.optional(),
   phone: z.string().min(1).optional(),
   email: z.email().optional(),
-  /** How old whoever rents a vehicle must be at least, where that is a rule. */
+  /** The minimum age for renting a vehicle, if there is such a rule. */
   min_driver_age: z.int().min(16).max(99).optional(),
 });
 
@@ -52,7 +52,7 @@ const Module = z.strictObject({
   description: Translated,
 });
 
-/** What delivery costs of a module in a zone: one price, or by the kilometre between two limits. */
+/** The delivery charge of a module in a zone: one price, or by the kilometre between two limits. */
 const ZoneModule = z.strictObject({
   type: ModuleType,
   fixed_shipping_charge: Amount.optional(),
@@ -69,7 +69,7 @@ const Zone = z.strictObject({
   time_zone: z.string().refine(isTimeZone, 'is no time zone such as Africa/Cairo'),
   /** The language of those who work there. */
   language: z.enum(['en', 'ar']).default('en'),
-  /** Percent, where one rate holds for everything. */
+  /** Percent, if one rate applies to everything. */
   tax_rate: z.number().min(0).max(100).nullable().default(null),
   /** `[latitude, longitude]` of each corner, the first not repeated. */
   polygon: z.array(z.tuple([Latitude, Longitude])).min(3),
@@ -108,7 +108,7 @@ export class LayOutError extends Error {
 /**
  * Gives an empty shop its regions with their currencies, zones, modules and first settings, all or nothing.
  * @param text JSON as `examples/first-shop.json` has it
- * @throws {LayOutError} for a text that does not fit, or a shop that has zones already
+ * @throws {LayOutError} for an invalid text, or a shop that has zones already
  */
 export async function layOutShop(
   database: Database,

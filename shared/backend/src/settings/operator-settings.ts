@@ -16,12 +16,12 @@ import { settingReason } from './setting-reason';
 import { readSettings, ShopSettings } from './shop-settings';
 import { findStoreSettings, storePartOf, writeStoreSetting } from './store-settings';
 
-/** What an operator wrote cannot be set; the message says why. */
+/** The operator's value cannot be set; the message says why. */
 export class SettingError extends ReasonedError {
   override readonly name = 'SettingError';
 }
 
-/** What operators decide about the shop as a whole: its settings, and what each currency charges and gives. */
+/** The settings of the shop as a whole: its own, and fees and rewards of each currency. */
 export async function listSettings(sql: Sql): Promise<Setting[]> {
   const settings = await readSettings(sql);
   const stored = await readStored(sql);
@@ -64,15 +64,15 @@ export async function findSetting(sql: Sql, name: string): Promise<Setting> {
 export interface SettingChange {
   readonly name: string;
   readonly text: string;
-  /** Who does it: an operator's name. */
+  /** The operator's name. */
   readonly by: string;
 }
 
 /**
- * Sets one setting and writes down who did it, what it was and what it is. What is the same already changes
- * nothing. Running servers take it over at once.
+ * Sets one setting and records the operator, the old and the new value. An equal value changes nothing. Running servers
+ * use it at once.
  * @returns whether anything changed
- * @throws {SettingError} for an unknown name, or a value that does not fit
+ * @throws {SettingError} for an unknown name, or an invalid value
  */
 export async function changeSetting(
   database: Database,
@@ -107,7 +107,7 @@ function readValue(field: SettingField, text: string): unknown {
 
 async function storeShopValue(tx: Transaction, { path }: SettingField, value: unknown) {
   const [key = '', part] = path;
-  // Texts of a language stand beside the other languages', which may be defaults.
+  // Texts of one language are stored with those of the others, which may be defaults.
   const whole =
     part === undefined
       ? value

@@ -10,9 +10,9 @@ export interface SettingField {
   readonly kind: 'switch' | 'number' | 'choice' | 'text';
   /** Of a choice. */
   readonly choices: readonly string[];
-  /** Where it stands in the stored value. */
+  /** Its path in the stored value. */
   readonly path: readonly string[];
-  /** Reads what was written. @throws {z.ZodError} for what does not fit */
+  /** Parses the written text. @throws {z.ZodError} for an invalid one */
   readonly read: (text: string) => unknown;
 }
 
@@ -21,11 +21,11 @@ export interface Setting {
   readonly field: SettingField;
   /** As {@link SettingField.read} takes it. */
   readonly value: string;
-  /** Nobody has set it. Fees have no default. */
+  /** It has not been set. Fees have no default. */
   readonly isDefault: boolean;
 }
 
-/** What may be written for a switch. */
+/** The accepted texts of a switch. */
 export const switches: Readonly<Record<string, boolean>> = {
   on: true,
   true: true,
@@ -35,7 +35,7 @@ export const switches: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Everything that {@link ShopSettings} holds, texts of each language apart. */
+/** All fields of {@link ShopSettings}, with the texts of each language separately. */
 export const shopFields: readonly SettingField[] = Object.entries(ShopSettings.shape).flatMap(
   ([name, schema]) => fieldsOf([name], schema),
 );
@@ -78,7 +78,7 @@ export function numberIn(text: string): number {
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** What the shop charges and gives in a currency; `null` where a field may be empty. */
+/** The shop's fees and rewards in a currency; `null` when a field may be empty. */
 const amounts = {
   additional_charge: 'money',
   free_delivery_over: 'optional money',

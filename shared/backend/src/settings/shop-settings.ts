@@ -4,8 +4,8 @@ import type { Sql } from '../database/database';
 const Flag = z.boolean();
 
 /**
- * What the operator decides about the shop as a whole. The defaults are those of the demo; the row `shop` of
- * the settings table overrides any of them. Amounts are not among them: they are the currencies'.
+ * The operator's settings of the shop as a whole. The defaults are those of the demo; the row `shop` of the settings
+ * table overrides any of them. Amounts are not among them: they are settings of the currencies.
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),

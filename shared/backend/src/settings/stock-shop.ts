@@ -7,8 +7,8 @@ import { putVehicles } from './stock-vehicles';
 /**
  * Gives a shop stores, categories, items, add-ons and vehicles, all of the file or nothing.
  * @param text JSON as `examples/first-goods.json` has it
- * @returns how many of each
- * @throws {StockError} for a text that does not fit, or what belongs to something that there is not
+ * @returns the number of each
+ * @throws {StockError} for an invalid text, or a reference to something that does not exist
  */
 export async function stockShop(
   database: Database,

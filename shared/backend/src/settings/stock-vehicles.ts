@@ -1,7 +1,7 @@
 import { json, type Transaction } from '../database/database';
 import { type Goods, refuseLost } from './goods-file';
 
-/** Puts vehicles for rent, with what they are told apart by, and every single one by its plate. */
+/** Stores vehicles for rent with their attributes, and every unit by its plate. */
 export async function putVehicles(
   tx: Transaction,
   { brands, vehicle_categories, vehicles }: Goods,
@@ -61,7 +61,7 @@ const columns = [
   'search_text',
 ] as const;
 
-/** What has a price can be had; searches find both names. */
+/** A kind of trip with a price is offered; searches find both names. */
 function storedVehicle(vehicle: Goods['vehicles'][number]) {
   const { hourly_price: hour, distance_price: way, day_wise_price: day, name, model } = vehicle;
   return {
@@ -106,7 +106,7 @@ async function putVehicleRows(
 
 async function putUnits(tx: Transaction, vehicles: Goods['vehicles']): Promise<void> {
   const rows = vehicles.flatMap(({ slug, plates }) => plates.map((plate) => ({ slug, plate })));
-  // Trips know them: they are kept.
+  // Trips refer to them, so they are not deleted.
   await tx.query(
     `update vehicle_units u set status = false from vehicles v
       where v.id = u.vehicle_id and v.slug = any($1::text[])`,

@@ -11,7 +11,7 @@ import {
   writeSetting,
 } from './setting-fields';
 
-/** What operators decide about a single store: columns of its row, with what they are where nobody has set them. */
+/** The settings of a single store: columns of its row, with their defaults. */
 const unset = { status: true, orders_per_slot: null, vat_number: null } as const;
 export type StoreColumn = keyof typeof unset;
 const storeColumns = Object.keys(unset).filter((name): name is StoreColumn => name in unset);
@@ -43,7 +43,9 @@ export function storePartOf(name: string): StorePart | null {
   return slug !== undefined && column ? { slug, column } : null;
 }
 
-/** The number by which a seller charges value added tax. What an invoice must have somewhere is held to its form. */
+/**
+ * The number by which a seller charges value added tax. If a country requires it on invoices, its format is checked.
+ */
 function vatSchema(country: string) {
   return country === 'SA'
     ? z.string().regex(/^3\d{13}3$/, 'refused.vatNumberSa' satisfies MessageKey)
@@ -96,7 +98,7 @@ export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise
     .filter(({ isDefault }) => !isDefault);
 }
 
-/** What a store has, set or not; `null` when there is none of that name. */
+/** The settings of a store, set or not; `null` when there is no store with that name. */
 export async function findStoreSettings(sql: Sql, slug: string): Promise<Setting[] | null> {
   const row = await sql.one<StoreRow>(`${SELECT} where s.slug = $1`, [slug]);
   return row ? storeColumns.map((column) => settingOf(row, column)) : null;
@@ -111,7 +113,7 @@ export async function writeStoreSetting(
   await tx.query(`update stores set ${column} = $2 where slug = $1`, [slug, Stored.parse(value)]);
 }
 
-/** Open stores whose receipts would be tax invoices, had they a number: their names in addresses. */
+/** Slugs of open stores whose receipts would be tax invoices if they had a tax number. */
 export async function listStoresWithoutVatNumber(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ slug: string }>(
     `select s.slug from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 
 const API_KEY = 'web-key';
 const SITE_KEY = 'captcha-key';
-/** What the stand-in of reCAPTCHA's script gives for whoever sits there. */
+/** The token that the fake reCAPTCHA script returns. */
 const PERSON = 'a-person';
 const CODE = '246810';
 

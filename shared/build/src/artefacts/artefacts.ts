@@ -59,7 +59,7 @@ const releases: Artefact = {
   packages: {},
 };
 
-/** What is deployed. The remotes' builds are published to the registry and have no program of their own. */
+/** The deployed artefacts. The remotes' builds are published to the registry and have no program of their own. */
 export const artefacts: readonly Artefact[] = [
   shell,
   {
@@ -85,11 +85,11 @@ export const artefacts: readonly Artefact[] = [
   releases,
 ];
 
-/** The files of an artefact as they stand in a folder beside others. */
+/** The files of an artefact in a folder beside others. */
 const below = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([to, from]) => [`${folder}/${to}`, from]));
 
-/** The parts of a whole shop as one package, for teams that develop a remote elsewhere; nobody deploys it. */
+/** The parts of a whole shop as one package, for teams that develop a remote elsewhere; it is not deployed. */
 export const testSite: Artefact = {
   name: 'test-site',
   programs: {

@@ -11,11 +11,11 @@ const Dependencies = z.object({
 });
 
 /**
- * Copies installed packages and what they need, as the lockfile has them, side by side into `node_modules`.
+ * Copies installed packages and their dependencies, in the versions of the lockfile, side by side into `node_modules`.
  * Optional ones are copied where they are installed: native code is that of this machine's system.
  * @param packages names, with the workspace's package that depends on each
- * @returns what was copied
- * @throws when two versions of one package are needed, which do not fit side by side
+ * @returns the copied packages
+ * @throws when two versions of one package are needed, which cannot be side by side
  */
 export async function copyPackages(
   packages: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export async function copyPackages(
       dereference: true,
       filter: isOwnFile,
     });
-    // What a package needs is beside it: that is how pnpm lays packages out.
+    // pnpm installs a package's dependencies beside it.
     const beside = path.resolve(source, ...name.split('/').map(() => '..'));
     const text = await readFile(path.join(source, 'package.json'), 'utf8');
     const needed = z.parse(Dependencies, JSON.parse(text));

@@ -8,7 +8,7 @@ import { copyPackages } from './copy-packages';
 /**
  * Writes every artefact into a folder of its own, `<folder>/<name>`; each runs without this checkout. The apps must
  * be built. A folder is replaced as a whole, so that none is ever half of one version and half of another.
- * @param onProgress told of each artefact that is complete
+ * @param onProgress called for each complete artefact
  */
 export async function writeArtefacts(
   folder: string,

@@ -28,8 +28,8 @@ interface Cost {
 }
 
 /**
- * Latency and throughput of the most used calls of the backend, on worlds of three sizes. The worlds
- * are asked in turns, so that whatever else the machine does falls on all of them alike.
+ * Latency and throughput of the most used calls of the backend, on worlds of three sizes. The worlds are called in
+ * turns, so that other load on the machine affects all of them equally.
  */
 export async function benchBackend(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));

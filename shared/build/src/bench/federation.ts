@@ -8,8 +8,8 @@ import { type Load, measureLoad } from './measure-load';
 import { buildSingle, type SingleBuild } from './single/build-single';
 
 /**
- * What `--check` lets federation cost until a page is idle, a little above what it costs (docs/federation-cost.md): bytes in
- * per cent, and scripts in a row.
+ * The limits of `--check` for the cost of federation until a page is idle, a little above the measured cost
+ * (docs/federation-cost.md): bytes in per cent, and scripts in a row.
  */
 const limits = { percent: 7, inSequence: 1 };
 
@@ -58,7 +58,7 @@ const withOwnFiles =
 /** The first lines of script are the same for both, and only written into the one. */
 const withoutHeadScript: Alter = (html) => html.replace(/<script>[\s\S]*?<\/script>/, '');
 
-/** A site of one build knows of no registry; this one is served it all the same, since the shell asks for it. */
+/** A single build needs no registry; it is served all the same, since the shell requests it. */
 const withoutRegistry: Alter = (html) =>
   html.replace(/<script[^>]*id="signed-registry">[\s\S]*?<\/script>/, '');
 
@@ -132,7 +132,7 @@ function printPage(name: string, federated: Load, single: Load): void {
   );
 }
 
-/** What stands against the limits, as sentences. */
+/** Violations of the limits, as sentences. */
 function faultsOf(name: string, federated: Load, single: Load): string[] {
   const more = percent(total(federated), total(single));
   const faults: string[] = [];
@@ -146,7 +146,7 @@ function faultsOf(name: string, federated: Load, single: Load): string[] {
   return faults;
 }
 
-/** @returns what stands against the limits */
+/** @returns violations of the limits */
 async function comparePages(site: BenchSite, single: SingleBuild, alone: string) {
   const { browser, guest, customer, stack } = site;
   const deployed = await asDeployed(stack.address);
@@ -184,8 +184,8 @@ async function comparePages(site: BenchSite, single: SingleBuild, alone: string)
 }
 
 /**
- * What federation costs a customer: the pages as they are deployed, and the same code as one webpack build, each with
- * empty caches until the page is idle.
+ * The cost of federation for a customer: the deployed pages, compared with the same code as one webpack build, each
+ * with empty caches until the page is idle.
  * @param options `--check`: ends with an error above the limits
  */
 export async function benchFederation(options: readonly string[]): Promise<void> {

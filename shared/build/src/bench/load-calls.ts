@@ -28,8 +28,8 @@ const place = { latitude: '30.0477', longitude: '31.2388' };
 const GROCERY = '2';
 
 /**
- * The twelve most used calls, as a guest in Downtown makes them who has something in the cart.
- * @param address of the backend, which is asked for what there is, and is given the cart
+ * The twelve most used calls of a guest in Downtown with a filled cart.
+ * @param address address of the backend, from which ids are read, and where the cart is created
  */
 export async function loadCalls(address: string): Promise<LoadCall[]> {
   const ask = async (

@@ -149,7 +149,7 @@ function row(name: string, cells: readonly Cell[]): string {
   return name.padEnd(16) + columns.join('');
 }
 
-/** Starts a PostgreSQL of its own, the one that the backend's tests of races use, and tells where it is. */
+/** Starts a separate PostgreSQL, the one of the backend's tests of races. @returns its address */
 async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const backend = path.join(root, 'shared/backend');
   const script = path.join(backend, 'src/testing/postgres-process.mjs');

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openPage, type Visitor } from './visitor';
 
-/** What a page is made of until it is idle, in bytes as transferred (brotli). */
+/** The files of a page until it is idle, in bytes as transferred (brotli). */
 export interface Load {
   readonly scripts: number;
   readonly styles: number;
@@ -56,7 +56,7 @@ export async function measureLoad(
       const response = await route.fetch();
       const html = await response.text();
       document = brotliCompressSync(counted(html)).length;
-      // The policies know the files of what is deployed alone, and the text has another length now.
+      // The policies list only the deployed files, and the text has another length now.
       const headers = Object.fromEntries(
         Object.entries(response.headers()).filter(
           ([name]) => !/security|integrity|content-(encoding|length)/.test(name),

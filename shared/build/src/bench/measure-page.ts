@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { openPage, type Visitor } from './visitor';
 
-/** How files come: as browsers take them, or as far as the older ones do. */
+/** The compression of files: for current or for older browsers. */
 export type Packing = 'br' | 'gzip';
 
-/** What the first load of a page cost. Bytes are as transferred, without headers. */
+/** The cost of the first load of a page. Bytes are as transferred, without headers. */
 export interface PageCost {
   readonly scripts: number;
   readonly styles: number;
@@ -137,7 +137,7 @@ export interface PaintTimes {
   readonly first: number;
   /** Largest contentful paint. */
   readonly largest: number;
-  /** What tasks took beyond 50 ms each, all together. */
+  /** The sum of the time of tasks beyond 50 ms each. */
   readonly blocked: number;
   /** How far things moved: the cumulative layout shift, of no unit. */
   readonly moved: number;
@@ -172,8 +172,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * How long a slow phone takes from a tap to the next paint, in milliseconds, while the page is drawn: the shell has
- * started and its remote comes. A visit of its own, since a tap ends the search for the largest paint.
+ * How long a slow phone takes from a tap to the next paint, in milliseconds, while the page is rendered: the shell has
+ * started and its remote is loading. A separate visit, since a tap ends the measurement of the largest paint.
  */
 export async function measureTap(browser: Browser, url: string, visitor: Visitor): Promise<number> {
   const { context, page } = await openSlowPage(browser, visitor);
@@ -189,7 +189,7 @@ export async function measureTap(browser: Browser, url: string, visitor: Visitor
         new PerformanceObserver((list) =>
           resolve(Math.max(...list.getEntries().map(({ duration }) => duration))),
         ).observe({ type: 'first-input', buffered: true });
-        // Browsers are not told of a tap that came to nothing.
+        // Browsers report no event for a tap without an effect.
         setTimeout(() => resolve(0), 500);
       }),
   );
@@ -222,7 +222,7 @@ export async function measurePaint(
                   })),
                 ),
               ).observe({ type, buffered: true });
-              // Nothing is told of what never happened.
+              // Without an entry the observer is never called.
               setTimeout(() => resolve([]), 500);
             }),
         ),

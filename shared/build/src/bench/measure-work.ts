@@ -4,15 +4,14 @@ import { openSlowPage, settled } from './measure-page';
 import type { Visitor } from './visitor';
 
 /**
- * What the page's thread did until the network was quiet, in milliseconds of a slow phone's processor. It is the time
- * that the thread itself had a processor: other work on the machine hardly changes it, as it does every time of the
- * clock.
+ * The work of the page's thread until the network was quiet, in milliseconds of a slow phone's processor. It is the
+ * thread's own processor time, which other work on the machine hardly affects, unlike elapsed time.
  */
 export interface PageWork {
   readonly tasks: number;
   readonly scripts: number;
   readonly layout: number;
-  /** What tasks took beyond 50 ms each, all together. */
+  /** The sum of the time of tasks beyond 50 ms each. */
   readonly blocked: number;
   readonly longest: number;
 }

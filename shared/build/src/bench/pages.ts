@@ -83,7 +83,7 @@ const workColumns: readonly (readonly [title: string, figure: keyof PageWork])[]
   ['longest', 'longest'],
 ];
 
-/** What the page's thread did, which hardly depends on what else the machine does. */
+/** The work of the page's thread, which hardly depends on other load on the machine. */
 function printWork(pages: readonly (readonly [name: string, work: PageWork])[]): void {
   console.log(`\n${row(['by processor, ms', ...workColumns.map(([title]) => title)])}`);
   for (const [name, work] of pages) {
@@ -119,7 +119,7 @@ export async function benchPages(): Promise<void> {
     const paints = ['FCP ms', 'LCP ms', 'TBT ms', 'tap ms', 'CLS'];
     console.log(`\n${row(['kB', ...columns, ...paints])}`);
     for (const [name, pathname, visitor] of [
-      // Whoever has a place is led home from there.
+      // Visitors with a place are redirected to home from there.
       ['/', '/', guest],
       ['/home', '/home', customer],
       ['/store/{id}', store, customer],

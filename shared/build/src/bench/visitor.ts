@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Cookie } from 'playwright';
 
 export interface Visitor {
-  /** What the browser has stored, such as the place of a customer. */
+  /** The browser's storage, such as the place of a customer. */
   readonly storage: Readonly<Record<string, string>>;
-  /** What the server draws the first screen by. */
+  /** The cookies by which the server renders the first screen. */
   readonly cookies: readonly Cookie[];
 }
 
@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, visitor: Visitor) {
   return { context, page };
 }
 
-/** A visitor who has been here before: with the cookie that the page itself writes of what the browser has stored. */
+/** A returning visitor, with the cookie that the page itself writes from the browser's storage. */
 export async function returningVisitor(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * Labels of documents that are not in the repository, such as a numbered section of a specification: whoever reads
- * them here cannot look them up. A comment gives the reason itself, or names a page of a `docs` folder.
+ * Labels of documents that are not in the repository, such as a numbered section of a specification, which readers
+ * cannot look up. A comment gives the reason itself, or names a page of a `docs` folder.
  */
 const LABELS: readonly RegExp[] = [
   /\b(?:Contract|Decisions?|Spec(?:ification)?|Section) \d/,
@@ -17,5 +17,21 @@ export function citedDocuments(file: string, text: string): string[] {
     .split('\n')
     .flatMap((line, index) =>
       LABELS.some((label) => label.test(line)) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    );
+}
+
+/** Words that comments and pages avoid (`shared/build/docs/glossary.md`), as far as they have no other use. */
+const AVOIDED = /\b(?:anew|whoever|to be had)\b/i;
+const COMMENT = /^\s*(?:\/\/|\/?\*)|\s\/\/\s/;
+
+/** The lines of a file's comments, or of a page, with such a word: `path:line: text`. @param file its path */
+export function avoidedWords(file: string, text: string): string[] {
+  const isPage = file.endsWith('.md');
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      AVOIDED.test(line) && (isPage || COMMENT.test(line))
+        ? [`${file}:${index + 1}: ${line.trim()}`]
+        : [],
     );
 }

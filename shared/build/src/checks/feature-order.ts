@@ -2,8 +2,8 @@ import path from 'node:path';
 import { importedBy } from './imported-by';
 
 /**
- * The features of each app from the ground up: one imports those before it (docs/imports.md). What composes
- * others, such as a page of many sections, stands behind them; a feature without a place stands last.
+ * The features of each app from the ground up: one imports those before it (docs/imports.md). Features that compose
+ * others, such as a page of many sections, come after them; a feature without a place comes last.
  */
 export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   shell: [
@@ -129,7 +129,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Where a file of a feature stands: `[app, feature]`. */
+/** The app and feature of a file: `[app, feature]`. */
 function placeOf(file: string): readonly [app: string, feature: string] | null {
   const [app = '', source, folder, feature, inside] = file.split('/');
   const isInFeature = app in featureOrder && source === 'src' && folder === 'features' && inside;
@@ -140,7 +140,7 @@ function placeOf(file: string): readonly [app: string, feature: string] | null {
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\//.test(file);
 
 /**
- * What one source file does against the order of its app's features.
+ * Imports of one source file that violate the order of its app's features.
  * @param file path from the repository's root, with forward slashes
  * @returns sentences that say what to do instead
  */

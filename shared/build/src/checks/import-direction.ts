@@ -53,7 +53,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What tests may import beside: the backend is tried on the demo's world, which is made of the backend. */
+/** Additional imports of tests: the backend is tested with the demo's data, whose code imports the backend. */
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/backend': ['domain', 'demo'],
 };

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { apps, type RemoteApp, remoteApps, root } from '../workspace';
 
-/** Of a checkout's files, those that are there when no other remote is. */
+/** The files of a checkout without other remotes. */
 export function withoutOtherRemotes(files: readonly string[], app: RemoteApp): string[] {
   const others = remoteApps.filter((name) => name !== app).map((name) => `${apps[name].folder}/`);
   return files.filter((file) => !others.some((folder) => file.startsWith(folder)));

@@ -33,7 +33,7 @@ it.each(['styles.bill', "const size = 'large'; [styles.bill, styles[size]]"])(
   },
 );
 
-it('knows a module by its path, whoever imports it', () => {
+it('knows a module by its path, whichever file imports it', () => {
   const other: SourceFile = ['app/src/features/form/form.tsx', component('styles.bill')[1]];
   expect(styleFaults([css('.bill {}')], [other])).toEqual([
     'app/src/features/bill/bill.module.css has the class bill, which nothing names.',

@@ -27,7 +27,7 @@ const benchInside =
 
 const benchPlans = benchInside('plans-bench.ts');
 
-/** What an operator reckons machines from: one server and several on one PostgreSQL, and what the database does. */
+/** Measurements for sizing machines: one server and several on one PostgreSQL, and the database's plans. */
 async function benchSizing(options: readonly string[]): Promise<void> {
   await benchLoad(['--engines', 'postgres', '--instances', '1,2,4', ...options]);
   await benchPlans([]);

@@ -22,7 +22,7 @@ function checkTypes(name: RemoteApp): void {
   const file = path.join(root, `.cache/tsconfig.${name}.json`);
   const config = {
     extends: '../tsconfig.json',
-    // What packages declare for all, beside what is imported of them.
+    // Global declarations of packages, besides their imported types.
     include: [
       `../${apps[name].folder}`,
       '../shared/build/types',

@@ -24,7 +24,7 @@ interface Destination {
   readonly status: () => ReturnType<Registry['status']>;
   /** Where customers find it, when that is known here. */
   readonly url: (ref: ReleaseRef) => string | null;
-  /** What names it to the next command. */
+  /** The option that passes it to the next command. */
   readonly option: string;
 }
 
@@ -48,7 +48,7 @@ async function openRegistryOf(dataFolder: string, origins: Origins) {
     : openRegistry({ dataFolder, settings: { origins } });
 }
 
-/** @param named the folder as it was typed; the site's own unless given */
+/** @param named the typed folder; by default the site's own */
 async function inFolder(named: string | undefined): Promise<Destination> {
   const config = readStackConfig(process.env);
   const dataFolder = named ? path.resolve(process.env.INIT_CWD ?? root, named) : config.dataFolder;

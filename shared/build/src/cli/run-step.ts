@@ -23,7 +23,7 @@ export function run(
   if (status !== 0) throw new Error(`${path.basename(program)} ended with ${status}.`);
 }
 
-/** One check: what it is called, and how it runs; it throws when it fails. */
+/** One check: its name, and its function, which throws when it fails. */
 export type Step = readonly [name: string, run: () => void | Promise<void>];
 
 /**

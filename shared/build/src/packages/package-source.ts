@@ -32,15 +32,15 @@ function readPackage(folder: string): PackageSource {
   return { folder, ...z.parse(Manifest, JSON.parse(text)) };
 }
 
-/** What a package imports of ours, as folders. */
+/** The folders of our own packages that a package depends on. */
 const ownDependencies = ({ dependencies }: PackageSource): string[] =>
   Object.keys(dependencies)
     .filter((name) => name.startsWith(scope))
     .map((name) => name.slice(scope.length));
 
 /**
- * What a remote in a repository of its own installs: what its pages are written with, and all of ours that these need.
- * Sorted by name.
+ * The packages that a remote in its own repository installs: those that its pages import, and all of ours that these
+ * need. Sorted by name.
  */
 export function publishedPackages(): PackageSource[] {
   const found = new Map<string, PackageSource>();

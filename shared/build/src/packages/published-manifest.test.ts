@@ -60,7 +60,7 @@ describe('a published package', () => {
     });
   });
 
-  it('leaves the tools of tests to whoever has tests', () => {
+  it('makes the tools of tests optional', () => {
     expect(manifestOf(['@testing-library/react'])).toMatchObject({
       peerDependencies: { '@testing-library/react': '^16.0.0' },
       peerDependenciesMeta: { '@testing-library/react': { optional: true } },

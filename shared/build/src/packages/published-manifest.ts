@@ -61,10 +61,10 @@ const nextMajor = (version: string) => `^${version.split('.')[0]}.0.0`;
 
 /**
  * The `package.json` of a published package.
- * @param imports what its JavaScript imports of others
- * @param versions of our own packages, by name
+ * @param imports packages that its JavaScript imports
+ * @param versions versions of our own packages, by name
  * @param toolVersion version of a package that the workspace's tests use; only the entries for tests import those
- * @throws when an import stands nowhere in the package's own `package.json`
+ * @throws when an import is not in the package's own `package.json`
  */
 export function publishedManifest(
   source: PackageSource,

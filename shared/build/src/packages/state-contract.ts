@@ -3,14 +3,14 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { folderOf } from './package-source';
 
-/** Where the version of the contracts stands besides in the platform's `package.json`. */
+/** The other places with the version of the contracts, besides the platform's `package.json`. */
 const places = [
   ['src/contracts/remote-modules.ts', /(?<=contractVersion = ')[\d.]+(?=';)/],
   ['api-report.md', /(?<=; contracts )[\d.]+(?=\.\n)/],
 ] as const;
 
 /**
- * Has everything that states the version of the contracts state the one of the platform's `package.json`.
+ * Writes the version of the contracts from the platform's `package.json` into every file that states it.
  * @param platform the package's folder
  * @returns that version
  * @throws when a file does not state any

@@ -9,8 +9,8 @@ import { entriesOf, publishedManifest } from './published-manifest';
 
 /**
  * Writes the packages that a remote in a repository of its own installs, each into `<folder>/<name>`: JavaScript,
- * types, and a `package.json` that names what it needs. `npm publish <folder>/<name>` takes it from there.
- * @param onProgress told of each package that is complete
+ * types, and a `package.json` with its dependencies, ready for `npm publish <folder>/<name>`.
+ * @param onProgress called for each complete package
  * @returns the packages' folders
  * @throws when the types of a package cannot be written without its sources
  */
@@ -29,7 +29,7 @@ export async function writePackages(
       const imports = await writeScripts(source, target);
       await cp(path.join(types, source.folder), path.join(target, 'types'), { recursive: true });
       await copyTexts(path.join(folderOf(source.folder), 'src'), path.join(target, 'types/src'));
-      // What is new in each version; a package that has never changed has none.
+      // The changelog; a package that has never changed has none.
       const changelog = ['CHANGELOG.md'].filter((file) =>
         existsSync(path.join(folderOf(source.folder), file)),
       );
@@ -55,7 +55,7 @@ async function copyTexts(from: string, to: string): Promise<void> {
   }
 }
 
-/** One run of the compiler for all: what one package says of another is checked with it. */
+/** One run of the compiler for all packages, so that their types are checked against each other. */
 async function writeTypes(packages: readonly PackageSource[], target: string): Promise<void> {
   const shared = path.join(root, 'shared');
   // TypeScript 7.0.2 writes in parallel, and loses files more often whose folder it has to make.
@@ -128,10 +128,7 @@ function run(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/**
- * Writes a package's JavaScript: a file for each entry, and what entries have in common once.
- * @returns what it imports of other packages
- */
+/** Writes a package's JavaScript: a file for each entry, and shared chunks. @returns the packages that it imports */
 async function writeScripts(source: PackageSource, target: string): Promise<Set<string>> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: folderOf(source.folder),

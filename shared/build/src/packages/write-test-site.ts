@@ -9,8 +9,8 @@ import { buildFolder, defaultRegion, root } from '../workspace';
 /**
  * Writes the package with which a team elsewhere runs the whole shop on its own machine: the builds of all apps, the
  * shell's server and the embedded backend with the demo's world. The apps must be built.
- * @param folder of the package; it is replaced
- * @param onProgress told when the demo's world had to be made, and when the package is complete
+ * @param folder folder of the package; it is replaced
+ * @param onProgress called when the demo's data had to be created, and when the package is complete
  */
 export async function writeTestSite(
   folder: string,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const LONGEST_ANSWER_MS = 5_000;
 
 /**
- * Ends the process when it is told to, or when its parent is gone: what is being answered is answered, what has not
- * ended after five seconds is cut off.
+ * Ends the process on a signal, or when its parent has ended: running requests are answered, and connections are closed
+ * after five seconds.
  * @param server made with `forceCloseConnections: 'idle'`
  */
 export function endGracefully(server: FastifyInstance): void {

@@ -20,7 +20,7 @@ export function cacheControlFor(file: string): string {
 
 /**
  * Serves one remote's releases as any static host would: compressed as built, readable from other origins,
- * 404 for what is not there (never the page instead of a script).
+ * 404 for missing files (never the page instead of a script).
  * @returns the listening server and its origin
  */
 export async function startStaticServer(

@@ -17,7 +17,7 @@ import {
 const releaseFile = (folder: string) => path.join(folder, 'release.json');
 
 /**
- * What a build's folder has.
+ * The `release.json` of a build's folder.
  * @throws {RegistryError} when the build is not one of this version of the configuration
  */
 export function readRelease(folder: string): ReleaseManifest {
@@ -68,9 +68,9 @@ function build({ app, region }: AppLine): Promise<void> {
 }
 
 /**
- * Builds what has changed, two at a time.
- * @param onProgress told when a build ends
- * @param wanted every app for every region that it names, unless given
+ * Builds changed apps, two at a time.
+ * @param onProgress called when a build ends
+ * @param wanted by default every app for every region that it names
  */
 export async function buildApps(
   onProgress: (message: string) => void,

@@ -6,8 +6,8 @@ import { root } from '../workspace';
 const folder = path.join(root, 'shared/demo');
 
 /**
- * Prepares the demo world, so that a first start only unpacks it. Does nothing when it is there already.
- * @param onProgress told when it has been made
+ * Prepares the demo's data, so that a first start only unpacks it. Does nothing when it exists already.
+ * @param onProgress called when it has been created
  */
 export async function buildDemo(onProgress: (message: string) => void): Promise<void> {
   const started = Date.now();

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a server that takes long to start says meanwhile. */
+/** The progress messages of a server that takes long to start. */
 const Progress = z.object({ progress: z.string() });
 
 /** The longest silence of a starting server that is still there, in milliseconds: the slowest single step fits in. */
@@ -13,7 +13,7 @@ const SHOW_EVERY_MS = 2_000;
 
 export interface ChildServerOptions {
   readonly name: string;
-  /** What to run: TypeScript of this checkout, or a program that needs no loader (`.mjs`). */
+  /** The program: TypeScript of this checkout, or one that needs no loader (`.mjs`). */
   readonly script: string;
   readonly arguments?: readonly string[];
   readonly cwd: string;
@@ -22,7 +22,7 @@ export interface ChildServerOptions {
   readonly logFolder: string;
   /** Answers 200 once the server works. */
   readonly readyUrl: string;
-  /** Told now and then what a long start is busy with. */
+  /** Called with the progress of a long start. */
   readonly onProgress?: ((message: string) => void) | undefined;
   /** How long it may say nothing before it is given up, in milliseconds. */
   readonly silenceMs?: number;
@@ -44,8 +44,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a server and waits until it answers, as long as it lives and goes on: a slow machine is no fault.
- * @throws when it ends before, or nothing is heard of it for long; the message has the end of its log
+ * Starts a server and waits until it answers, as long as it runs and makes progress: a slow machine is no fault.
+ * @throws when it ends before, or there is no progress for long; the message has the end of its log
  */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
   mkdirSync(options.logFolder, { recursive: true });

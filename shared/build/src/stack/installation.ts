@@ -15,7 +15,7 @@ export interface Installation {
   readonly shell: Program;
   /** Everything that is built. */
   readonly lines: readonly AppLine[];
-  /** Runs a task on a build's folder while nobody builds it anew. */
+  /** Runs a task on a build's folder while no process rebuilds it. */
   readonly withBuild: <T>(line: AppLine, task: (folder: string) => Promise<T>) => Promise<T>;
 }
 
@@ -43,7 +43,7 @@ export function ofArtefacts(folder: string): Installation {
   };
 }
 
-/** What the package of the test site has in its folder. */
+/** The installation in the package of the test site. */
 export function ofTestSite(folder: string): Installation {
   const releases = path.join(folder, 'releases');
   const builds = readdirSync(releases).map((name) => {

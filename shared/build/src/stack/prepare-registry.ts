@@ -10,10 +10,10 @@ import { readBuilt, readRelease } from './build-apps';
 import type { Installation } from './installation';
 import type { StackConfig } from './stack-config';
 
-/** What stays for rollbacks and for pages that are still open; what a kept snapshot names stays anyway. */
+/** The numbers that stay for rollbacks and open pages; releases of stored snapshots stay anyway. */
 const kept = { snapshots: 50, releases: 5 };
 
-/** Ordering needs these two; the others may be gone while the shop goes on (docs of the platform). */
+/** Ordering needs these two; the shop works without the others (docs of the platform). */
 const essential = ['catalog', 'cart'] as const;
 
 export interface StackRegistry {
@@ -28,7 +28,7 @@ export function remoteOrigins(config: StackConfig): Record<RemoteApp, string> {
   return byRemote((app) => `http://${config.publicHost}:${config.ports[app]}`);
 }
 
-/** What stands in for a remote's releases while it is developed. */
+/** The development server that replaces a remote's releases while it is developed. */
 function developmentServers(config: StackConfig, developing: AppName | undefined) {
   const app = remoteApps.find((name) => name === developing);
   if (!app) return {};
@@ -40,9 +40,9 @@ function developmentServers(config: StackConfig, developing: AppName | undefined
 
 /**
  * Publishes the builds of an installation that are not in the release store yet, and takes them into service.
- * What operators have set in this data folder stays.
+ * Operators' settings in this data folder stay.
  * @param developing the app that a development server provides, if any
- * @param onNotice told of each build that stays out of service, and why
+ * @param onNotice called for each build that stays out of service, with the reason
  */
 export async function prepareRegistry(
   config: StackConfig,

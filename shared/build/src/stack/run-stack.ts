@@ -2,17 +2,13 @@ import { type StackOptions, startStack } from './start-stack';
 
 const say = (message: string) => console.log(`  ${message}`);
 
-/** Said at every start: nobody should run the one and believe it to be the other. */
+/** Printed at every start, so that the profiles are not confused. */
 const notices = {
   demo: 'profile demo: prepared world, known codes, sandbox for payments, every message at /outbox. Not for customers.',
   production: 'profile production: nothing of the demo.',
 } as const;
 
-/**
- * Runs a site until somebody stops it.
- * @param prepare what is done before it starts
- * @throws what {@link startStack} throws
- */
+/** Runs a site until it is stopped. @param prepare runs before it starts @throws errors of {@link startStack} */
 export async function runStack(
   options: StackOptions,
   prepare: (say: (message: string) => void) => Promise<unknown> = async () => undefined,

@@ -87,7 +87,7 @@ export const variableNames: readonly string[] = [Ports, Environment].flatMap(({ 
 );
 
 export interface StackConfig {
-  /** What the site is for; production has nothing of the demo. */
+  /** The profile of the site; production has no part of the demo. */
   readonly profile: Profile;
   readonly host: string;
   /** The host by which browsers reach the remotes. */
@@ -99,13 +99,13 @@ export interface StackConfig {
   readonly operationsPorts: Readonly<Record<'backend' | 'shell', string>>;
   /** Zone ids of each region. */
   readonly regions: Readonly<Record<string, readonly number[]>>;
-  /** Where customers reach the site, without a slash at its end; the shell's own address unless a proxy is before it. */
+  /** Where customers reach the site, without a slash at its end; by default the shell's own address. */
   readonly publicUrl: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
   /** Set: the operator's own backend is used and none is started. */
   readonly apiBaseUrl: string | null;
-  /** What else the backend and the shell's server are told. */
+  /** Further environment variables of the backend and the shell's server. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -185,8 +185,8 @@ export function readStackConfig(
 }
 
 /**
- * The configuration of one site of several on this machine, such as that of a test: on ports that are free now.
- * @param environment what else it is told
+ * The configuration of one site of several on this machine, such as that of a test: on free ports.
+ * @param environment further environment variables
  */
 export async function readFreeStackConfig(
   environment: Readonly<Record<string, string>>,

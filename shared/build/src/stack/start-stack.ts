@@ -32,7 +32,7 @@ export interface Stack {
 
 export interface StackOptions {
   readonly config: StackConfig;
-  /** What is started; the builds of this checkout unless given. */
+  /** The installation to start; by default the builds of this checkout. */
   readonly installation?: Installation;
   /** The app that a development server provides: a remote on the remote's own port, the shell on another. */
   readonly developing?: AppName;
@@ -46,7 +46,7 @@ export interface StackOptions {
 
 /**
  * Starts the site from its builds.
- * @throws naming every taken port, or with the log of the server that did not start; what had started is stopped
+ * @throws an error with every taken port, or with the log of the server that did not start; started servers are stopped
  */
 export async function startStack({
   config,
@@ -131,7 +131,7 @@ export async function startStack({
         OPERATIONS_PORT: config.operationsPorts.shell,
         PUBLIC_URL: config.publicUrl,
         BACKEND_URL: backendUrl,
-        // From the store, so that a build beside a running site does not change it.
+        // From the store, so that a build during a running site does not change it.
         SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),
         EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
         REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
@@ -160,7 +160,7 @@ export async function startStack({
         .then((faults) => {
           for (const fault of faults) console.error(`PROBLEM: ${fault}`);
         })
-        .catch((error) => console.error('The registry was not signed anew.', error));
+        .catch((error) => console.error('The registry was not signed again.', error));
     }, refreshEveryMs);
     refreshing.unref();
     for (const app of served) await startRemote(app);

@@ -8,7 +8,7 @@ import { readStackConfig } from '../stack/stack-config';
 
 // The whole shop on one machine, out of a package: for teams that develop a remote without this checkout.
 
-/** Where `remote-kit dev` serves unless told otherwise. */
+/** The default address of `remote-kit dev`. */
 const developedAt = 'http://127.0.0.1:3104';
 
 const { DATA_DIR = '.test-site', OVERRIDE_ORIGINS = developedAt, REGISTRY_TOKEN } = process.env;

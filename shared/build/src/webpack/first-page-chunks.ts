@@ -79,7 +79,7 @@ export const orderSources: readonly string[] = [
   'running spread store-discount tax time-slots tip',
 ].flatMap((names) => each(path.join(root, 'shared/pricing/src'), names));
 
-/** What `api/shopper` reads of whoever orders, which `api/customer` and `api/account` have as well. */
+/** What `api/shopper` reads of the customer, which `api/customer` and `api/account` have as well. */
 export const shopperSources: readonly string[] = [
   'shopper',
   ...each('contract', 'addresses cashback profile'),

@@ -1,6 +1,6 @@
 import { streetMap, warmStreetMaps } from './street-map';
 
-it('is built beforehand, and by whoever does not wait for that', async () => {
+it('is built in advance, or at the first use if that comes earlier', async () => {
   const warming = warmStreetMaps();
   const early = streetMap('riyadh');
   await warming;

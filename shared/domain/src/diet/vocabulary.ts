@@ -45,8 +45,8 @@ export const brokenBy: Readonly<Record<Diet, readonly string[]>> = {
 };
 
 /**
- * Whoever avoids one kind of nuts is not sure of the other: they are mixed up, and packed side by side. Lactose is
- * a part of milk.
+ * Allergens that also count as present: nuts and peanuts are mixed up and packed side by side, and lactose is a part of
+ * milk.
  */
 const mixedUp: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
   dairy: ['lactose'],

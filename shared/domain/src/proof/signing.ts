@@ -37,7 +37,7 @@ const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2
 /** Where the second half of a signature, `s`, begins. */
 const HALF = 32;
 
-/** Whoever has a signature can write down a second one that holds too, with `ORDER - s`. Only the lower one counts. */
+/** From each signature a second valid one can be made, with `ORDER - s`. Only the lower one is accepted. */
 function lowered(signature: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const second = BigInt(`0x${hex(signature.subarray(HALF))}`);
   const other = ORDER - second;

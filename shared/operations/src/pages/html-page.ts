@@ -64,7 +64,7 @@ export function escapeHtml(text: string): string {
 export interface HtmlPage {
   readonly title: string;
   readonly language: Language;
-  /** What stands in `main`: texts from outside are escaped by whoever makes it. */
+  /** The HTML of `main`. The page that builds it escapes texts from outside. */
   readonly content: string;
   readonly isNarrow?: boolean;
   /** Origin that the page's form leads to in the end: browsers hold its redirect against it too. */

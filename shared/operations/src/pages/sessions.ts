@@ -45,7 +45,7 @@ export function createSessions<Person extends { readonly name: string }>({
     value: string,
     maxAge: number,
   ) => {
-    // Whoever says so to a server without a proxy keeps the cookie from their own browser alone.
+    // Without a proxy a client can set this header itself. It then only keeps the cookie from its own browser.
     const isSecure =
       request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
     const options = { name, value, path: PATH, maxAge, httpOnly: true, secure: isSecure };

@@ -17,7 +17,7 @@ const SEARCH_STEPS = 60;
 
 const logBeta = (a: number, b: number) => gammaln(a) + gammaln(b) - gammaln(a + b);
 
-/** Log of what a tally's course is worth to somebody who knew nothing of the rate (Jeffreys' prior, Beta(½, ½)). */
+/** Log of a tally's marginal likelihood with no prior knowledge of the rate (Jeffreys' prior, Beta(½, ½)). */
 const logMixture = ({ times, of }: Tally) =>
   logBeta(times + 0.5, of - times + 0.5) - logBeta(0.5, 0.5);
 
@@ -63,9 +63,9 @@ const sumOver = (stretches: readonly Stretch[], best: (stretch: Stretch) => numb
   );
 
 /**
- * Evidence that a trial is worse, as the log of an e-value (docs/canary.md): it may be looked at after every visit,
- * and whoever acts at `Math.log(1 / alpha)` is wrong in at most the share `alpha` of all trials that are no worse,
- * however few visits there were.
+ * Evidence that a trial is worse, as the log of an e-value (docs/canary.md): it may be checked after every visit;
+ * acting at `Math.log(1 / alpha)` is wrong in at most the share `alpha` of all trials that are no worse, however few
+ * visits there were.
  */
 export const evidenceOfWorse = (stretches: readonly Stretch[]) =>
   sumOver(stretches, bestIfNotWorse);

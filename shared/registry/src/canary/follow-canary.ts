@@ -9,17 +9,17 @@ export type Ending = Extract<CanaryStep['state'], 'promoted' | 'taken back'>;
 const LOOK_MS = 5_000;
 
 export interface Follower {
-  /** Told of each change, and of what keeps us from looking. */
+  /** Called with a message for each change, and for each failure to read the figures. */
   readonly say: (line: string) => void;
   /** Until the next look. */
   readonly wait?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Looks until the release has gone to all customers or back. A backend or a registry that does not answer meanwhile is
- * waited for, however long it takes: customers on trial must not be left with the release unwatched.
+ * Polls until the release runs for all customers or was taken back. It waits for a backend or a registry that does not
+ * answer, however long it takes: a canary must not be left unwatched.
  * @returns which of the two it was
- * @throws {RegistryCommandError} as the steps do; at the first one also when figures or registry do not answer
+ * @throws {RegistryCommandError} like the steps; at the first one also when figures or registry do not answer
  */
 export async function followCanary(
   run: Pick<CanaryRun, 'step'>,

@@ -3,7 +3,7 @@ import { type ReleaseCount, stretchesOf, trouble, vitals } from './release-count
 
 /** Of the trials that are no worse, at most this share is taken back; the measures divide it among them. */
 const WRONGLY_BACK = 0.02;
-/** Of the trials with trouble in so many more visits, at most the second share goes to all customers. */
+/** Of the canaries with trouble in this many more visits, at most the second share is promoted. */
 const MARGIN = 0.02;
 const WRONGLY_ON = 0.05;
 
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly verdict: 'worse' | 'not worse' | 'open';
   /** The figures that decided, for people. */
   readonly because: string;
-  /** Visits of customers who had the release on trial. */
+  /** Visits with the release on trial. */
   readonly visits: number;
 }
 

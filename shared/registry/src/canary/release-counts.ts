@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UnansweredError } from '../node/registry-error';
 import type { Stretch, Tally } from './evidence';
 
-/** One sum of what pages reported, as `GET /release-counts` of the backend's operators' address has it. */
+/** One sum of the pages' reports, from `GET /release-counts` at the backend's operators' address. */
 const ReleaseCount = z.object({
   release: z.string(),
   snapshot: z.string(),
@@ -54,10 +54,10 @@ const Hourly = z.object({
 });
 export type Figures = Readonly<z.infer<typeof Hourly>>;
 
-/** Reads what pages reported and what was ordered, from the hour of a moment on. */
+/** Reads the pages' reports and the orders, from the hour of a time on. */
 export type ReadFigures = (since: Date) => Promise<Figures>;
 
-/** As {@link countsFrom}, of everything. */
+/** As {@link countsFrom}, for reports and orders. */
 export function figuresFrom(address: string): ReadFigures {
   return (since) => ask(address, { since: since.toISOString() }, Hourly);
 }
@@ -79,14 +79,14 @@ async function ask<T>(
   }
 }
 
-/** What is compared: of the visits, or of the measured values, how many were bad. */
+/** A compared measure: the number of bad ones among the visits, or among the measured values. */
 export interface Measure {
   readonly name: string;
   readonly isChance: (count: ReleaseCount) => boolean;
   readonly isBad: (count: ReleaseCount) => boolean;
 }
 
-/** Visits in which the release was in trouble: not loaded, fallen back from, or with an error that nobody caught. */
+/** Visits with trouble of the release: not loaded, replaced by a fallback, or with an uncaught error. */
 export const trouble: Measure = {
   name: 'trouble',
   isChance: ({ event }) => event === 'visit',
@@ -100,7 +100,7 @@ const vital = (name: string, good: number): Measure => ({
   isBad: ({ event, detail }) => event === name && !(Number(detail) <= good),
 });
 
-/** What customers feel, with web.dev's limits of "good": milliseconds, but for CLS. */
+/** Web vitals, with web.dev's limits of "good": milliseconds, except for CLS. */
 export const vitals: readonly Measure[] = [
   vital('LCP', 2_500),
   vital('INP', 200),
@@ -117,8 +117,8 @@ export function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Meas
 }
 
 /**
- * What both kinds of customers met, a stretch for each snapshot: shares change with snapshots, and hours of much
- * trouble must not weigh on the release that happened to have more of them.
+ * The counts of both groups of customers, one stretch for each snapshot: shares change with snapshots, and hours with
+ * much trouble must not count against the release that had a larger share then.
  */
 export function stretchesOf(
   counts: readonly ReleaseCount[],

@@ -8,7 +8,7 @@ import type { ReadCounts } from './release-counts';
 /** Visits of customers on trial that a stage takes at least. */
 const STAGE_VISITS = 100;
 
-/** What a canary needs of a registry, on this machine or behind a server. */
+/** The part of a registry that a canary uses, on this machine or behind a server. */
 export type TriedRegistry = Pick<Registry, 'canary' | 'promote' | 'status'>;
 
 export interface CanaryTrial {
@@ -19,7 +19,7 @@ export interface CanaryTrial {
   readonly stages: readonly number[];
   /** A stage takes at least this, so that every hour of trouble is not met by 5 % alone. */
   readonly stageMs: number;
-  /** As commands that change what customers run have it. */
+  /** As for commands that change what customers run. */
   readonly checkOrigins?: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface CanaryStep {
 }
 
 /**
- * Carries a release from the first share to all customers, or back, by what pages report of it: one step for each
- * look. Every change is a command of its own in the registry's history, with the figures that it was decided by.
+ * Advances a release from the first share to all customers, or takes it back, by the pages' reports: one step for each
+ * poll. Every change is a command of its own in the registry's history, with its figures.
  */
 export class CanaryRun {
   readonly #registry: TriedRegistry;
@@ -74,7 +74,7 @@ export class CanaryRun {
         throw new RegistryCommandError(`${app} in ${region} has ${canary.run.release} on trial.`);
       }
       const share = canary?.share ?? stages[0] ?? 0;
-      // Nobody is put on a trial that cannot be watched.
+      // A canary that cannot be watched is not started.
       await this.#read({ app, region, since: this.#since });
       const because = canary ? 'the trial goes on' : 'the trial begins';
       if (!canary) await this.#change(share, because);

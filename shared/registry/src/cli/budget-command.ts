@@ -9,7 +9,7 @@ function size(call: Call, option: 'module' | 'all'): number | undefined {
   return Number(text);
 }
 
-/** What releases may weigh. Given where the registry's folder is. */
+/** The size budgets of releases. The command must run where the registry's folder is. */
 export const budgetCommand: Readonly<Record<string, Command>> = {
   'size-budget': {
     usage: 'size-budget <app> [--module 40] [--all 200]',

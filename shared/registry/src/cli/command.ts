@@ -11,7 +11,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A trial has ended without the release: exit code 3, so that a pipeline does not go on as if customers had it. */
+/** A canary was taken back: exit code 3, so that a pipeline does not continue as if customers had the release. */
 export class TakenBackError extends Error {
   override readonly name = 'TakenBackError';
 }
@@ -45,7 +45,7 @@ export type StringOption = (typeof stringOptions)[number];
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'auto', 'help'] as const;
 export type Flag = (typeof flags)[number];
 
-/** What a registry does for commands, in a folder of this machine or behind a server. */
+/** The registry's interface for commands, in a folder of this machine or behind a server. */
 export type CommandedRegistry = Pick<
   Registry,
   | 'promote'
@@ -68,7 +68,7 @@ export interface LocalRegistry {
   readonly dataFolder: string;
 }
 
-/** One call of a command, with what was given to it. */
+/** One call of a command, with its arguments. */
 export interface Call {
   readonly registry: CommandedRegistry;
   /** @throws {UsageError} when a server was named: the command is given where the registry's folder is */
@@ -85,7 +85,7 @@ export interface Call {
   readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
-/** What a command line can say. */
+/** A command of the command line. */
 export interface Command {
   readonly usage: string;
   readonly does: string;
@@ -136,7 +136,7 @@ export function say(call: Call, outcome: Outcome): void {
   call.out(`Snapshot ${outcome.to} is in force.${back}\n`);
 }
 
-/** What every command takes that changes which release customers run. */
+/** The options of every command that changes which release customers run. */
 export const trafficOptions = (call: Call) => ({
   dryRun: call.flag('dry-run'),
   checkOrigins: !call.flag('skip-origin-check'),

@@ -5,7 +5,7 @@ import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
 import { type Command, remote, UsageError } from './command';
 
-/** What the compatibility matrix has found, and whether it is obeyed. */
+/** The results of the compatibility matrix, and whether they are enforced. */
 export const matrixCommands: Readonly<Record<string, Command>> = {
   policy: {
     usage: 'policy required|advised',
@@ -106,7 +106,7 @@ async function readKey(file: string): Promise<string> {
   return key;
 }
 
-/** @throws {RegistryCommandError} when the file is there: a key that is lost signs nothing more */
+/** @throws {RegistryCommandError} when the file exists: an overwritten key would be lost */
 async function writeNew(file: string, content: string, mode: number): Promise<void> {
   await writeFile(file, content, { mode, flag: 'wx' }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;

@@ -208,7 +208,7 @@ it('goes on without a release that was deleted for good, and never brings it bac
   await give('promote cart --region eg --release harmful');
   await give('promote cart --region eg --release two');
   await rm(path.join(site.dataFolder, 'releases/cart/eg/harmful'), { recursive: true });
-  expect(await give('refresh')).toMatchObject({ code: 0, out: 'Signed anew.\n' });
+  expect(await give('refresh')).toMatchObject({ code: 0, out: 'Signed again.\n' });
   expect((await give('disable rental --region sa')).code).toBe(0);
   expect((await give('prune')).code).toBe(0);
   expect((await give('status')).out).not.toContain('PROBLEM');
@@ -254,7 +254,7 @@ it('sets up an empty registry from a file, which a refusal leaves empty', async 
   site.origin.serve(dataFolder);
   expect((await give('seed seed.json', dataFolder)).code).toBe(0);
   expect((await give('status', dataFolder)).out).toContain('Region sa: zones 4');
-  expect((await give('refresh', dataFolder)).out).toBe('Signed anew.\n');
+  expect((await give('refresh', dataFolder)).out).toBe('Signed again.\n');
   await rm(dataFolder, { recursive: true });
 });
 

@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly dataFolder: string;
   /** Relative paths start here. */
   readonly workingFolder: string;
-  /** Of the person who calls a server. */
+  /** The token of the person who calls a server. */
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
@@ -34,7 +34,7 @@ export interface RunOptions {
   readonly pause?: () => Promise<unknown>;
 }
 
-/** What is said in one line; anything else is shown with where it came from. */
+/** Errors that are shown in one line; others are shown with their stack. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof RegistryCommandError ||
   error instanceof ReleaseStoreError ||
@@ -56,7 +56,7 @@ function help(): string {
   return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
-/** @throws {UsageError} for what the command does not know */
+/** @throws {UsageError} for unknown arguments */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -130,7 +130,7 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
 /**
  * The operators' command line.
  * @param args such as `['promote', 'cart', '--region', 'eg', '--release', 'a1b2']`
- * @returns the exit code: 0 done, 1 refused and nothing changed, 2 not understood, 3 a trial has gone back
+ * @returns the exit code: 0 done, 1 refused and nothing changed, 2 not understood, 3 a canary was taken back
  */
 export async function runRegistry(args: readonly string[], options: RunOptions): Promise<number> {
   const out = options.out ?? ((text) => process.stdout.write(text));

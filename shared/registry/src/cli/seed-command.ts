@@ -40,7 +40,7 @@ export const seedCommand: Readonly<Record<string, Command>> = {
         if (isServed) await refuseUnreachable(store, build, site);
       }
       const outcome = await registry.seed(seed);
-      // Only now: a refusal changes nothing.
+      // Only after all checks, so that a refusal changes nothing.
       await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site, bucket } });
       say(call, outcome);
     },
@@ -48,8 +48,8 @@ export const seedCommand: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Brings what stands beside the registry into a bucket that it did not have before: `release` and `publish` put it
- * there as long as no settings name the bucket. What was published keeps its weight, whatever the budget is now.
+ * Copies releases from the registry's folder into a bucket that it did not have before: `release` and `publish` put
+ * them there while no settings name the bucket. Published releases are not checked against the current size budget.
  */
 async function bringReleases(
   call: Call,

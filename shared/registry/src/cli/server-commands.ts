@@ -6,7 +6,7 @@ export const serverCommands: Readonly<Record<string, Command>> = {
   serve: {
     usage:
       'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465] [--counts http://backend:9464]',
-    does: 'answers teams and operators over the network, with a page at /operators, and signs anew every hour',
+    does: 'answers teams and operators over the network, with a page at /operators, and signs again every hour',
     options: ['port', 'host', 'operations-port', 'counts'],
     // Brings a web server along, for which the other commands need not wait.
     run: async (call) => (await import('./serve')).serve(call),

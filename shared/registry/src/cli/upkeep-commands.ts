@@ -2,7 +2,7 @@ import { type Command, UsageError } from './command';
 import { statusText } from './status-text';
 import { table } from './table';
 
-/** How the registry stands, and what keeps it going. */
+/** Status and maintenance of the registry. */
 export const upkeepCommands: Readonly<Record<string, Command>> = {
   status: {
     usage: 'status [--json]',
@@ -34,13 +34,13 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
   },
   refresh: {
     usage: 'refresh',
-    does: 'signs what customers are served anew, before it expires',
+    does: 'signs again what customers are served, before it expires',
     options: ['skip-origin-check'],
     run: async (call) => {
       const checkOrigins = !call.flag('skip-origin-check');
       const faults = await call.registry.refresh({ checkOrigins });
       for (const fault of faults) call.out(`PROBLEM: ${fault}\n`);
-      call.out('Signed anew.\n');
+      call.out('Signed again.\n');
     },
   },
   'change-key': {
@@ -53,7 +53,7 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
       const old = revoke
         ? 'is not accepted any more'
         : 'is accepted until what it signed has expired';
-      call.out(`Signed anew, with a new key. The old one ${old}.\n`);
+      call.out(`Signed again, with a new key. The old one ${old}.\n`);
     },
   },
   prune: {

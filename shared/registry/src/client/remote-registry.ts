@@ -44,8 +44,8 @@ function serverAddress(text: string): URL {
 }
 
 /**
- * A registry behind a server, with the calls of `docs/server.md`. Everything that the server refuses is thrown as
- * {@link RegistryCommandError} with its words, and {@link UnansweredError} where it does not come to that.
+ * A registry behind a server, with the calls of `docs/server.md`. A refusal of the server is thrown as {@link
+ * RegistryCommandError} with its message, a missing answer as {@link UnansweredError}.
  */
 export class RemoteRegistry {
   readonly #address: URL;
@@ -162,7 +162,7 @@ export class RemoteRegistry {
     };
     const init: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'error' };
     if (body !== undefined) init.body = isStream ? body : JSON.stringify(body);
-    // Node sends a body of unknown length only if told that the answer comes after it.
+    // Node sends a body of unknown length only with `half` duplex.
     if (isStream) init.duplex = 'half';
     const { answer, text } = await fetch(new URL(path, this.#address), init)
       .then(async (answer) => ({ answer, text: await answer.text() }))

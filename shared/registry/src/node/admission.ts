@@ -25,10 +25,7 @@ export class Admission {
     this.#files = files;
   }
 
-  /**
-   * What the registry says of a published release.
-   * @throws {RegistryCommandError} naming what is published instead
-   */
+  /** The registry's data of a published release. @throws {RegistryCommandError} with the published releases */
   async describe(ref: ReleaseRef): Promise<RunRelease> {
     if (!(await this.#store.has(ref))) {
       const published = await this.#store.list(ref.app);
@@ -50,8 +47,8 @@ export class Admission {
    * Checks that a release may go live under a shell: every file as it was published and fit for a page, contracts
    * and shared packages that the shell has, the compatibility matrix passed where that is required, and the
    * origin serving what was published.
-   * @returns the release and, where the matrix is only advised, what is missing
-   * @throws {RegistryCommandError | ReleaseStoreError} saying what stands against it
+   * @returns the release and, when the matrix is only advised, what is missing
+   * @throws {RegistryCommandError | ReleaseStoreError} with the reason
    */
   async admit(
     app: RemoteName,
@@ -91,7 +88,7 @@ export class Admission {
   }
 
   /**
-   * What stands against a release that ran before, or `null`.
+   * The reason why a release that ran before cannot run again, or `null`.
    * @param thorough reads every file again; otherwise only `release.json`, whose hash was recorded
    */
   async objection(

@@ -28,7 +28,7 @@ export async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Has the disk keep what a folder lists: a rename is lost in a power cut otherwise. */
+/** Flushes a folder's entries to the disk: otherwise a rename is lost in a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; its file system keeps renames by itself.
   if (process.platform === 'win32') return;

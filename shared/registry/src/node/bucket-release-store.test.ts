@@ -96,7 +96,7 @@ describe('publish', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('is no release before all of it is there, and begins anew after it broke off', async () => {
+  it('is no release before all of it is there, and begins again after it broke off', async () => {
     let left = 1;
     const breaking = new BucketReleaseStore(
       {
@@ -196,7 +196,7 @@ it('is the store of a registry that is set so, whose origin is asked as a browse
   await expect(refuseUnreachable(later.store, ref, undefined)).rejects.toThrow(
     'remoteEntry.js has other bytes than were published',
   );
-  // Whoever serves a folder must not take an empty one for the releases.
+  // A server of a folder must not take an empty folder for the releases.
   await expect(openFolderRegistry({ dataFolder })).rejects.toThrow('in the bucket releases');
 });
 

@@ -37,8 +37,8 @@ interface Kept {
 
 /**
  * Releases in a bucket of an object store: `<app>/<line>/<release>/…`, behind the host that customers fetch them from.
- * A release is there once its `release.json` is, which is written last. Packed copies stay behind: hosts before a
- * bucket pack by themselves, and would send the copies to nobody.
+ * A release exists once its `release.json` does, which is written last. Compressed copies are not uploaded: hosts
+ * before a bucket compress themselves, and would not send them.
  */
 export class BucketReleaseStore implements ReleaseStore {
   readonly #bucket: Bucket;
@@ -66,7 +66,7 @@ export class BucketReleaseStore implements ReleaseStore {
     await refuseUnusable(built, manifest);
     await refuseOverBudget(built, manifest, budgets);
     const text = await built.read(manifestName);
-    // What an upload that broke off has left would count as part of this one.
+    // Leftovers of an interrupted upload would count as part of this one.
     const left = await this.#bucket.list(prefixOf(manifest));
     await this.#bucket.remove(left.map(({ key }) => key));
     const files = (await built.names()).filter((name) => name !== manifestName && !packingOf(name));
@@ -162,7 +162,7 @@ export class BucketReleaseStore implements ReleaseStore {
     return deleted;
   }
 
-  /** What there is of an app, releases and beginnings of them. */
+  /** The stored releases of an app, including incomplete ones. */
   async #kept(app: AppName): Promise<Kept[]> {
     const found = new Map<string, Kept>();
     for (const { key, changedAt } of await this.#bucket.list(`${app}/`)) {

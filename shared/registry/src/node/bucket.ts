@@ -27,15 +27,15 @@ export interface Bucket {
   readonly list: (prefix: string) => Promise<BucketEntry[]>;
   /** `null` when there is no such file. */
   readonly read: (key: string) => Promise<Buffer | null>;
-  /** As customers' browsers take it: with its type, to be kept for ever. */
+  /** Writes a file with its content type, cacheable for ever. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
 }
 
 /**
- * A bucket with Amazon's S3 interface. Who calls it is found as the AWS SDK does: `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`, or the machine's role. Its calls throw a {@link ReleaseStoreError} `unreachable` when it does
- * not answer, or lets nobody in.
+ * A bucket with Amazon's S3 interface. Credentials are found as by the AWS SDK: `AWS_ACCESS_KEY_ID` and
+ * `AWS_SECRET_ACCESS_KEY`, or the machine's role. Its calls throw a {@link ReleaseStoreError} `unreachable` when it
+ * does not answer, or denies access.
  */
 export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): Bucket {
   const client = new S3Client({

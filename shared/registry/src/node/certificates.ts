@@ -8,7 +8,7 @@ import { readIfThere, writeFileAtomically } from './atomic-files';
 import { keyIdOf, type SigningKeys, signDocument, signingKeys } from './keys';
 import { RegistryCommandError } from './registry-error';
 
-/** What the compatibility matrix vouches for: this release works in this shell. */
+/** A certificate of the compatibility matrix: this release works in this shell. */
 export const Certificate = z.object({
   shell: ReleaseName,
   app: z.enum(remoteNames),
@@ -21,7 +21,7 @@ export const Certificate = z.object({
 export type Certificate = Readonly<z.infer<typeof Certificate>>;
 
 const TrustedKey = z.object({
-  /** Of the machine or the service that runs the matrix; stands in the audit log. */
+  /** Name of the machine or the service that runs the matrix, for the audit log. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
   keyId: z.string(),
   /** SubjectPublicKeyInfo in base64. */
@@ -54,7 +54,7 @@ function publicKeyOf(pem: string): KeyObject {
 }
 
 /**
- * Accepts what a key certifies from now on. The caller holds the lock.
+ * Accepts certificates of a key from now on. The caller holds the lock.
  * @param pem its public half
  */
 export async function addCertifier(folder: string, name: string, pem: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function addCertifier(folder: string, name: string, pem: string): P
   await writeCertifiers(folder, [...others, trusted.data]);
 }
 
-/** Accepts nothing more that is signed with it. The caller holds the lock. */
+/** Accepts no more certificates of the key. The caller holds the lock. */
 export async function removeCertifier(folder: string, name: string): Promise<void> {
   const keys = await readCertifiers(folder);
   const others = keys.filter((one) => one.name !== name);
@@ -103,10 +103,10 @@ export function signCertificate(certificate: Certificate, privateKey: string): S
 }
 
 /**
- * Checks who certifies, and then what.
- * @param signed as {@link signCertificate} makes it, not yet checked
- * @returns what is certified, and the name of who does
- * @throws {RegistryCommandError} when nobody vouches for it whom the registry accepts
+ * Verifies the signature of a certificate, and parses it.
+ * @param signed from {@link signCertificate}, not yet checked
+ * @returns the certificate, and the name of the certifier
+ * @throws {RegistryCommandError} when it is not signed by an accepted key
  */
 export async function openCertificate(
   signed: unknown,

@@ -13,13 +13,13 @@ export const ChangeRequest = z.object({
   person: z.string(),
   /** ISO 8601. */
   time: z.string(),
-  /** ISO 8601; nobody can approve it from then on. */
+  /** ISO 8601; it cannot be approved from then on. */
   until: z.string(),
   command: TrafficCommand,
   checkOrigins: z.boolean(),
-  /** The snapshot that was in force when it was requested. */
+  /** The current snapshot at the time of the request. */
   from: z.nullable(z.string()),
-  /** What it changes; what is approved may not change anything else. */
+  /** Its changes; the approval must not change anything else. */
   changes: z.array(Change),
 });
 export type ChangeRequest = Readonly<z.infer<typeof ChangeRequest>>;

@@ -67,11 +67,11 @@ function missingModules({ app, contract, federation }: ReleaseManifest): string[
 }
 
 /**
- * What would fail in a page, as far as its files show, with any bundler: an entry or a chunk
- * that runs unchecked, modules that are missing, styles that reach other apps, files of impossible sizes.
- * Whether it fits the shell of a region is for `Admission`.
- * @param read the bytes of a listed file
- * @returns sentences that say what is wrong; none: nothing
+ * Faults of a release that would fail in a page, as far as its files show, with any bundler: an entry or a chunk that
+ * runs unchecked, missing modules, styles that affect other apps, files of impossible sizes. `Admission` checks whether
+ * it fits the shell of a region.
+ * @param read reads a listed file
+ * @returns the faults as sentences; empty without any
  */
 export async function examineRelease(
   manifest: ReleaseManifest,

@@ -24,7 +24,7 @@ import {
 import { type ReleaseRef, type ReleaseStore, ReleaseStoreError } from './release-store';
 import type { SizeBudgets } from './size-budget';
 
-/** Where unfinished copies stand: beside the apps' folders, so that no origin serves them. */
+/** The folder of unfinished copies, beside the apps' folders, so that no origin serves them. */
 const workshop = '.publishing';
 
 /** Copies a file and has the disk keep it. */
@@ -165,7 +165,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return deleted;
   }
 
-  /** By when they were published: an old build that has just come is there for a reason. */
+  /** By the time of publishing: an old build that was just published is there for a reason. */
   async #latestFirst(app: AppName): Promise<{ readonly ref: ReleaseRef }[]> {
     const found: { ref: ReleaseRef; at: number }[] = [];
     for (const { region, release } of await this.list(app)) {

@@ -19,7 +19,7 @@ const PublicKey = z.object({
   publicKey: z.string(),
 });
 
-/** What `public.json` says: the key that signs, and those before it whose documents are still about. */
+/** The content of `public.json`: the signing key, and earlier ones whose documents are still in use. */
 const PublicKeyFile = z.extend(PublicKey, {
   /** `until`: milliseconds since 1970, when nothing is valid any more that the key has signed. */
   earlier: z._default(z.array(z.extend(PublicKey, { until: z.number() })), []),
@@ -49,7 +49,7 @@ function keysOf(privateKey: KeyObject): SigningKeys {
   return { keyId: keyIdOf(spki), publicKey: spki.toString('base64'), privateKey };
 }
 
-/** What signs with a private key. @param pem PKCS #8 @throws when it is none */
+/** A signer with a private key. @param pem PKCS #8 @throws for an invalid key */
 export const signingKeys = (pem: string): SigningKeys => keysOf(createPrivateKey(pem));
 
 /**
@@ -68,7 +68,7 @@ export async function createKeys(folder: string, overlap: Overlap | null): Promi
   return keys;
 }
 
-/** Tells pages of a key before anything is signed with it. */
+/** Publishes a key for pages before anything is signed with it. */
 async function announce(
   folder: string,
   { keyId, publicKey }: SigningKeys,

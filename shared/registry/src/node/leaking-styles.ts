@@ -4,7 +4,7 @@ const physicalProperty =
   /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/;
 const directionalProperty = /^(text-align|float|clear|caption-side)$/;
 
-/** What reaches the whole page, anywhere in a selector. */
+/** Selectors that affect the whole page. */
 const pageWide = /(^|[\s>+~])(html|body|:root|:host)(?![\w-])/;
 /** An element, or any, that is not the direct child or the neighbour of something named before. */
 const loose = /(?:^|\s)(\*|[a-z][\w-]*)/i;
@@ -51,7 +51,7 @@ function ruleFaults(rule: Rule, app: string): string[] {
     .filter((fault) => fault !== null);
 }
 
-/** `shell.ui` holds the pieces of the design system that a remote brings itself, such as the icons. */
+/** `shell.ui` has the parts of the design system that a remote bundles itself, such as the icons. */
 const sharedLayer = 'shell.ui';
 
 function placeFault(node: ChildNode, layer: string): string | null {
@@ -63,9 +63,9 @@ function placeFault(node: ChildNode, layer: string): string | null {
 }
 
 /**
- * What in a remote's emitted CSS could reach another app of the page, or is wrong in a right-to-left language;
- * each fault as a sentence. A remote's rules are in its own layer, are bound to its own classes, and name
- * sides by the direction of the text.
+ * Rules in a remote's emitted CSS that could affect another app of the page, or are wrong in a right-to-left language;
+ * each fault as a sentence. A remote's rules are in its own layer, are bound to its own classes, and name sides by the
+ * direction of the text.
  * @param css as it is sent to customers
  * @param app the remote's name, which its classes begin with
  */

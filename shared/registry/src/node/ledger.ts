@@ -26,7 +26,7 @@ export interface RegistryOptions {
   readonly store: ReleaseStore;
   /** How long a served document may be used, in milliseconds; 24 hours unless given. */
   readonly validForMs?: number;
-  /** Who gives the commands; the user of the operating system unless given. */
+  /** The person who gives the commands; by default the user of the operating system. */
   readonly actor?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -34,23 +34,23 @@ export interface RegistryOptions {
   readonly write?: WriteFile;
 }
 
-/** What a command did, or would do. */
+/** The effect of a command, executed or as a dry run. */
 export interface Outcome {
-  /** The snapshot that was in force. */
+  /** The previous snapshot. */
   readonly from: string | null;
-  /** The one in force now; the same when nothing was to change, or in a dry run. */
+  /** The current one; the same when nothing was to change, or in a dry run. */
   readonly to: string | null;
   readonly changes: readonly Change[];
   readonly warnings: readonly string[];
-  /** Nothing has changed yet: another operator is to approve it. */
+  /** Nothing has changed yet: another operator must approve it. */
   readonly waits?: { readonly id: string; readonly until: string } | undefined;
 }
 
-/** What a region's customers are served. */
+/** The served document of a region. */
 export interface ServedState {
   readonly region: string;
   readonly expiresAt: string | null;
-  /** What is wrong with it, if anything. */
+  /** Its fault, if any. */
   readonly problem: string | null;
 }
 
@@ -107,7 +107,7 @@ export class Ledger {
     return current;
   }
 
-  /** Plans on what is in force, and carries it out unless it is a dry run. */
+  /** Plans a change of the current snapshot, and executes it unless it is a dry run. */
   async carryOut(
     command: string,
     args: AuditEntry['arguments'],
@@ -127,7 +127,7 @@ export class Ledger {
   }
 
   /**
-   * Makes a state the one in force. Whatever can fail comes before the switch; an end after it loses nothing,
+   * Makes a state the current one. Everything that can fail comes before the switch; a crash after it loses nothing,
    * see `recover` and `serve`. The caller holds the lock.
    */
   async commit(
@@ -153,7 +153,7 @@ export class Ledger {
     return { from, to: snapshot.id, changes, warnings };
   }
 
-  /** A line in the audit log for what makes no snapshot. The caller holds the lock. */
+  /** Writes a line in the audit log for an action without a snapshot. The caller holds the lock. */
   async note(
     command: string,
     args: AuditEntry['arguments'],
@@ -177,7 +177,7 @@ export class Ledger {
 
   /**
    * Signs with a new key from now on. The caller holds the lock.
-   * @param keepsOld pages accept what the old one has signed until that has expired
+   * @param keepsOld pages accept documents of the old one until they have expired
    * @returns the ids of both
    */
   async changeKey(keepsOld: boolean): Promise<{ readonly before: string; readonly after: string }> {
@@ -240,7 +240,7 @@ export class Ledger {
     return known ?? (await createKeys(this.#keyFolder, null));
   }
 
-  /** What has been signed up to now expires by then. */
+  /** Documents that are signed so far expire by then. */
   #overlap(): Overlap {
     const now = this.#now();
     return { now, until: now + this.#validForMs };
@@ -256,7 +256,7 @@ export class Ledger {
     return { time: this.time(), command, arguments: args, from, actor, changes: [...changes] };
   }
 
-  /** Signs and writes what customers are to be served, beside what they are served now. */
+  /** Signs and writes the next documents, beside the served ones. */
   async #stage(snapshot: Snapshot): Promise<void> {
     const keys = await this.#keys();
     const issuedAt = this.#now();

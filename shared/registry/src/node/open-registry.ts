@@ -49,7 +49,7 @@ export async function openRegistry({
 }
 
 /**
- * The same, for whoever serves the releases from the folder beside it.
+ * The same, for programs that serve the releases from the folder beside it.
  * @throws {RegistryCommandError} when they are in a bucket
  */
 export async function openFolderRegistry({

@@ -18,7 +18,7 @@ interface ExpectedFile {
   readonly hash: string;
 }
 
-/** What a browser takes for a script or a stylesheet when the server says `nosniff`. */
+/** Content types that a browser accepts for a script or a stylesheet with `nosniff`. */
 const expectedType = (path: string): RegExp | null => {
   if (/\.[cm]?js$/.test(path)) return /^(text|application)\/(x-)?(java|ecma)script\b/i;
   if (path.endsWith('.css')) return /^text\/css\b/i;
@@ -26,7 +26,7 @@ const expectedType = (path: string): RegExp | null => {
   return null;
 };
 
-/** A page that came over https asks nothing of plain http, but for its own machine. */
+/** A page over https makes no requests over plain http, except to its own machine. */
 function isMixed(url: string, site: string | undefined): boolean {
   const { protocol, hostname } = new URL(url);
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -91,10 +91,9 @@ function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: 
 }
 
 /**
- * Asks the origins of a release, as a browser of a customer would, for its files: that they are in the store does
- * not say that anybody can fetch them.
- * @param site origin of the pages; unless it is known, every site must be allowed
- * @returns what is wrong, as sentences; none: nothing
+ * Requests a release's files from its origins like a customer's browser: files in the store may not be reachable.
+ * @param site origin of the pages; if unknown, every site must be allowed
+ * @returns the faults as sentences; empty without any
  */
 async function originFaults(
   store: ReleaseStore,
@@ -115,7 +114,7 @@ async function originFaults(
   return faultsOf(expected, site && new URL(site).origin);
 }
 
-/** What an operator reads of {@link originFaults}. */
+/** The operator's message about {@link originFaults}. */
 function report({ app, region, release }: ReleaseRef, faults: readonly string[]): string {
   return `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
 }
@@ -136,8 +135,8 @@ export async function refuseUnreachable(
 }
 
 /**
- * What of the releases that a snapshot gives to customers their origins do not serve, one report for each. What a
- * development server provides is not requested.
+ * Releases of a snapshot that their origins do not serve, one report for each. Releases of development servers are not
+ * requested.
  */
 export async function unreachableReleases(
   store: ReleaseStore,

@@ -6,7 +6,7 @@ import { readIfThere, writeFileAtomically } from './atomic-files';
 import { withLock } from './lock';
 import { RegistryCommandError } from './registry-error';
 
-/** What somebody may do over the network. Everybody who is known may read. */
+/** The roles of people who use the registry over the network. All of them may read. */
 export const roles = ['team', 'operator', 'ci'] as const;
 export type Role = (typeof roles)[number];
 
@@ -44,9 +44,9 @@ function change(
 }
 
 /**
- * Lets somebody call the registry's server, or gives a known person a new token; the old one ends.
- * @returns the token: 32 random bytes, to be handed over once
- * @throws {RegistryCommandError} for a name that cannot stand in the audit log, or a team without apps
+ * Adds a person who may call the registry's server, or gives a known one a new token; the old one ends.
+ * @returns the token: 32 random bytes, which cannot be read again
+ * @throws {RegistryCommandError} for an invalid name, or a team without apps
  */
 export async function addPerson(
   folder: string,
@@ -71,7 +71,7 @@ export async function addPerson(
   return token;
 }
 
-/** Ends a person's token at once. @throws {RegistryCommandError} when nobody has the name */
+/** Ends a person's token at once. @throws {RegistryCommandError} for an unknown name */
 export async function removePerson(folder: string, name: string): Promise<void> {
   await change(folder, (people) => {
     const others = people.filter((one) => one.name !== name);

@@ -1,7 +1,7 @@
 import { type RemoteName, remoteNames } from '../names';
 import type { Change, RunRegion, RunRelease, RunRemote, Snapshot } from './registry-state';
 
-/** What a snapshot says, without its name and reason. */
+/** The contents of a snapshot, without its id and reason. */
 export type RegistryState = Pick<Snapshot, 'defaultRegion' | 'essential' | 'regions'>;
 
 export function isSameRelease(a: RunRelease, b: RunRelease): boolean {
@@ -51,7 +51,7 @@ export function releasesIn(state: RegistryState) {
 const nothing = '–';
 const named = (run: RunRelease) => `${run.line}/${run.release}`;
 
-/** What an operator reads of a region, as label and text. */
+/** The facts of a region for operators, as label and text. */
 function facts(region: RunRegion | undefined): Map<string, { text: string; exact: string }> {
   const found = new Map<string, { text: string; exact: string }>();
   if (!region) return found;
@@ -71,7 +71,7 @@ function facts(region: RunRegion | undefined): Map<string, { text: string; exact
   return found;
 }
 
-/** What differs between two states, in the order in which an operator reads it. */
+/** The differences between two states, in the order for operators. */
 export function differences(before: RegistryState | null, after: RegistryState): Change[] {
   const changes: Change[] = [];
   const general = (what: string, old: string | undefined, now: string) => {

@@ -1,4 +1,4 @@
-/** A command was refused; nothing has changed. The message says why and, where there is one, the way out. */
+/** A command was refused; nothing has changed. The message says why and, if there is one, what to do. */
 export class RegistryCommandError extends Error {
   override readonly name: string = 'RegistryCommandError';
 }

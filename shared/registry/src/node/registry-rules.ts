@@ -14,8 +14,7 @@ import { budgetOf, type SizeBudgets } from './size-budget';
 import type { StateFiles } from './state-files';
 
 /**
- * What a registry asks of releases and of who decides about them. It is no part of a snapshot: going back does not
- * change it.
+ * The registry's rules for releases and for people. They are no part of a snapshot: a rollback does not change them.
  */
 export class RegistryRules {
   readonly #ledger: Ledger;
@@ -39,7 +38,7 @@ export class RegistryRules {
     });
   }
 
-  /** Sets what an app's releases may weigh, of which `budget` names what is to change. */
+  /** Sets the size budget of an app's releases; `budget` has the values to change. */
   async setBudget(app: AppName, budget: NonNullable<SizeBudgets[AppName]>): Promise<void> {
     await this.#ledger.locked(async () => {
       const settings = await this.#files.settings();

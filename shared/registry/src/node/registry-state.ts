@@ -12,7 +12,7 @@ import {
 } from '../names';
 import { SizeBudgets } from './size-budget';
 
-/** One release as a region runs it, with what customers get of it. */
+/** One release as a region runs it, with the data for pages. */
 export const RunRelease = z.object({
   /** The release line. */
   line: RegionName,
@@ -25,10 +25,10 @@ export const RunRelease = z.object({
 });
 export type RunRelease = z.infer<typeof RunRelease>;
 
-/** What a region runs of one remote. */
+/** The releases of one remote in a region. */
 export const RunRemote = z.object({
   live: RunRelease,
-  /** What ran before: pages fall back to it. */
+  /** The previous release, which pages fall back to. */
   previous: z.nullable(RunRelease),
   canary: z.nullable(
     z.object({ run: RunRelease, share: z.number().check(z.minimum(0), z.maximum(100)) }),
@@ -44,7 +44,7 @@ export const RunRegion = z.object({
 });
 export type RunRegion = z.infer<typeof RunRegion>;
 
-/** One line of what a command changes; `before` and `after` are for people. */
+/** One changed value of a command; `before` and `after` are texts for people. */
 export const Change = z.object({
   region: z.string(),
   what: z.string(),
@@ -53,7 +53,7 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** A line of `audit.jsonl`: who did what, and what it changed. */
+/** A line of `audit.jsonl`: person, command and changes. */
 export const AuditEntry = z.object({
   /** ISO 8601. */
   time: z.string(),
@@ -68,7 +68,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What all regions run, at one time. Never changed once written. */
+/** The releases of all regions at one time. Never changed once written. */
 export const Snapshot = z.object({
   schema: z.literal(1),
   /** A number that counts up, and a hash: `12-4fa1c0`. */
@@ -90,7 +90,7 @@ export const BucketSettings = z.object({
 });
 export type BucketSettings = z.infer<typeof BucketSettings>;
 
-/** What is no part of a snapshot, since going back must not change it. */
+/** Settings that are no part of a snapshot, since a rollback must not change them. */
 export const RegistrySettings = z.object({
   /** `required`: a release goes live only after it has passed the compatibility matrix with the region's shell. */
   matrix: z.enum(['required', 'advised']),
@@ -98,7 +98,7 @@ export const RegistrySettings = z.object({
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** A second host with the same releases. */
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
-  /** Where the releases are kept; absent: in the folder `releases` beside the registry's. */
+  /** The bucket of the releases; absent: in the folder `releases` beside the registry's. */
   bucket: z.optional(BucketSettings),
   /** Origin of the pages, such as `https://shop.example`: what the releases' origins have to allow. */
   site: z.optional(HttpUrl),
@@ -107,7 +107,7 @@ export const RegistrySettings = z.object({
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
   ),
-  /** What releases of an app may weigh, where it is not the ordinary budget. */
+  /** Size budgets of apps that differ from the default. */
   budgets: z._default(SizeBudgets, {}),
   /** Regions in which a change that comes over the network needs a second person. */
   secondPerson: z._default(z.array(RegionName), []),

@@ -645,7 +645,7 @@ describe('status and refresh', () => {
     expect((await tomorrow.status()).served[0]?.problem).toContain('has expired');
   });
 
-  it('signs anew without a new snapshot', async () => {
+  it('signs again without a new snapshot', async () => {
     const before = await served();
     await new Registry({
       folder: site.folder,

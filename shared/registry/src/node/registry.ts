@@ -16,14 +16,11 @@ import { Seeding, type SeedOptions } from './seed';
 import { checked, StateFiles } from './state-files';
 
 export interface CommandOptions {
-  /** Only says what would change. */
+  /** Only returns what would change. */
   readonly dryRun?: boolean;
-  /**
-   * Whether the origins are asked if customers would get what goes live; they are unless this is `false`, for a
-   * machine that cannot reach them.
-   */
+  /** Whether to check that the origins serve the release; `false` is for a machine that cannot reach them. */
   readonly checkOrigins?: boolean;
-  /** What it was decided by, for the history. */
+  /** The reason, for the history. */
   readonly because?: string;
 }
 
@@ -37,15 +34,15 @@ export interface RegistryStatus {
 
 /**
  * Decides which release of which remote each region runs. State is a folder; every change makes a snapshot
- * that is never altered, so that any stored one can come back. Commands of several processes run one after
- * another; each reads back what it wrote. Readers (a server, the command line) need no lock.
+ * that is never altered, so that any stored one can be restored. Commands of several processes run one after another;
+ * each reads back what it wrote. Readers (a server, the command line) need no lock.
  */
 export class Registry {
   readonly #ledger: Ledger;
   readonly #files: StateFiles;
   readonly #store: ReleaseStore;
   readonly #admission: Admission;
-  /** What holds for all commands, and who vouches for releases. */
+  /** The rules for all commands, and the accepted certifiers. */
   readonly rules: RegistryRules;
 
   constructor(options: RegistryOptions) {
@@ -87,12 +84,13 @@ export class Registry {
   }
 
   /**
-   * Signs the documents of the snapshot in force again, so that they do not expire. Does nothing before the first.
-   * @param options `checkOrigins`: as {@link CommandOptions} has it
-   * @returns what customers cannot get of what runs already; it is signed all the same, since one host that is down
-   * must not let the whole document expire
-   * @throws {RegistryCommandError} when customers would not get what the new documents name otherwise than the
-   * served ones, such as another origin; those stay
+   * Signs the documents of the current snapshot again, so that they do not expire. Does nothing before the first
+   * snapshot.
+   * @param options `checkOrigins`: as in {@link CommandOptions}
+   * @returns running releases that are unreachable; they are signed all the same, since one host that is down must not
+   *   let the whole document expire
+   * @throws {RegistryCommandError} when a change in the new documents, such as another origin, is unreachable; the
+   * served documents stay
    */
   async refresh({
     checkOrigins = true,
@@ -107,7 +105,7 @@ export class Registry {
       if (!current) return;
       if (faults.length > 0 && !(await this.#ledger.servesTheSame(current))) {
         throw new RegistryCommandError(
-          `Not signed anew: customers keep what they were served before.\n${faults.join('\n')}\n${originAdvice}`,
+          `Not signed again: customers keep what they were served before.\n${faults.join('\n')}\n${originAdvice}`,
         );
       }
       await this.#ledger.serve(current);
@@ -190,8 +188,8 @@ export class Registry {
   }
 
   /**
-   * Brings back what a stored snapshot said, as a new snapshot. Only the record of which shell a region runs
-   * stays: servers do not go back by themselves.
+   * Restores a stored snapshot, as a new snapshot. Only the record of which shell a region runs stays, because a
+   * rollback does not change the shell's servers.
    * @param target `snapshot`: its id, or the number that the id begins with
    */
   async rollback(
@@ -216,21 +214,20 @@ export class Registry {
 
   /**
    * Records that a remote's release passed the compatibility matrix in a shell.
-   * @param signed a certificate of who ran the matrix, not yet checked
-   * @throws {RegistryCommandError} when the registry accepts no certificate with that key, or nothing of it is published
+   * @param signed a certificate of the matrix, not yet checked
+   * @throws {RegistryCommandError} when the registry does not accept that key, or the release is not published
    */
   async certify(signed: unknown): Promise<Certificate> {
     return this.rules.certify(signed);
   }
 
   /**
-   * Brings the registry to what a checkout has built: makes the first snapshot, or takes newer builds into
-   * service, in one snapshot. A remote follows the builds of its region's line, or of the default one, for as
-   * long as it runs what the last seed has put there: whatever an operator has promoted, swapped in or rolled
-   * back to stays, and so do canaries and what is disabled. Only a release that is gone from the store, or
-   * does not fit the shell any more, is replaced by the build. Signs the served documents again. Nothing new:
-   * no snapshot.
-   * @returns its warnings name what does not follow, and the command that changes it
+   * Updates the registry to the builds of a checkout: makes the first snapshot, or takes newer builds into service, in
+   * one snapshot. A remote follows the builds of its region's line, or of the default one, while it runs the release of
+   * the last seed: a release that an operator has promoted, swapped in or rolled back to stays, and so do canaries and
+   * disabled remotes. Only a release that is missing in the store, or no longer fits the shell, is replaced by the
+   * build. Signs the served documents again. Without anything new there is no snapshot.
+   * @returns its warnings name remotes that do not follow, and the command that changes it
    */
   async seed(options: SeedOptions): Promise<Outcome> {
     return this.#ledger.locked(async () => {
@@ -251,7 +248,7 @@ export class Registry {
 
   /**
    * Deletes old snapshots, and releases that neither a stored snapshot names nor are among the newest.
-   * @param keep `snapshots`: how many, besides the one in force; `releases`: how many of each app and line
+   * @param keep `snapshots`: how many, besides the current one; `releases`: how many of each app and line
    */
   async prune(keep: {
     readonly snapshots: number;
@@ -270,7 +267,7 @@ export class Registry {
     });
   }
 
-  /** What is in force, and whether customers are served it. */
+  /** The current snapshot, and whether it is served. */
   async status(): Promise<RegistryStatus> {
     const snapshot = await this.#files.current();
     return {

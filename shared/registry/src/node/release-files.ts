@@ -43,7 +43,7 @@ export function hasIntegrity(bytes: Buffer, integrity: string | undefined): bool
   return integrityOfBytes(bytes, algorithm) === integrity;
 }
 
-/** What stands in a folder; nothing when it is not there. */
+/** The entries of a folder; empty when it does not exist. */
 export async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
@@ -137,8 +137,8 @@ export async function refuseUnusable(
 }
 
 /**
- * Only of what is published: a release that is there already must be able to come back.
- * @throws {ReleaseStoreError} naming all that is too large
+ * Only when a release is published: an existing one must stay available for a rollback.
+ * @throws {ReleaseStoreError} with everything that is too large
  */
 export async function refuseOverBudget(
   files: ReleaseFiles,
@@ -180,7 +180,7 @@ export function refuseWrongName({ app, region, release, federation }: ReleaseMan
   }
 }
 
-/** What a built folder says it is. @throws {ReleaseStoreError} `not-a-release` */
+/** The `release.json` of a built folder. @throws {ReleaseStoreError} `not-a-release` */
 export async function readBuilt(folder: string): Promise<ReleaseManifest> {
   try {
     return parseReleaseManifest(await readFile(path.join(folder, manifestName), 'utf8'));

@@ -11,7 +11,7 @@ export interface ReleaseRef {
   readonly release: string;
 }
 
-/** The same as it comes over the network. */
+/** The same, in calls over the network. */
 export const Ref = z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName });
 
 export type ReleaseStoreFault =
@@ -29,7 +29,7 @@ export type ReleaseStoreFault =
   | 'exists'
   /** No such release. */
   | 'missing'
-  /** The store itself does not answer, or lets nobody in. */
+  /** The store itself does not answer, or denies access. */
   | 'unreachable';
 
 /** A release could not be published or read. Nothing of it has become visible. */
@@ -66,11 +66,12 @@ export interface ReleaseStore {
   /** Reads every file of a release again. @throws {ReleaseStoreError} `missing`, `incomplete` or `damaged` */
   verify(ref: ReleaseRef): Promise<void>;
   /**
-   * The same, and looks for what would fail in a page: what was published before a check existed has not passed it.
+   * The same, and checks for faults that would fail in a page: a release that was published before a check existed has
+   * not passed it.
    * @throws {ReleaseStoreError} `missing`, `incomplete`, `damaged` or `unusable`
    */
   examine(ref: ReleaseRef): Promise<void>;
-  /** Where customers fetch the release's `release.json`; the other files are beside it. */
+  /** The address of the release's `release.json` for customers; the other files are beside it. */
   url(ref: ReleaseRef): string;
   /** The same on a second host, or `null` when there is none. */
   fallbackUrl(ref: ReleaseRef): string | null;
@@ -78,7 +79,7 @@ export interface ReleaseStore {
    * Deletes old releases.
    * @param keep releases that must stay, whatever their age
    * @param newest how many more to keep of each app and line
-   * @returns what has been deleted
+   * @returns the deleted releases
    */
   prune(keep: readonly ReleaseRef[], newest: number): Promise<ReleaseRef[]>;
 }

@@ -12,8 +12,8 @@ export interface SeedOptions {
   /** Remotes without which the shop cannot do its main job. */
   readonly essential: readonly RemoteName[];
   /**
-   * What has been built, all of it in the store: every app on the line of the default region, and those of
-   * other lines that there are.
+   * The builds, all of them in the store: every app on the line of the default region, and existing ones of other
+   * lines.
    */
   readonly builds: readonly ReleaseRef[];
 }
@@ -21,7 +21,7 @@ export interface SeedOptions {
 export interface SeedPlan {
   readonly state: RegistryState;
   readonly warnings: readonly string[];
-  /** What follows builds from now on: see {@link RegistrySettings}. */
+  /** The remotes that follow builds from now on: see {@link RegistrySettings}. */
   readonly seeded: Readonly<Record<string, string>>;
 }
 
@@ -94,7 +94,7 @@ export class Seeding {
     return remote;
   }
 
-  /** Takes a newer build, unless something stands against it. What operators have set besides stays. */
+  /** Takes a newer build, unless it is refused. Other settings of operators stay. */
   async #withBuild(
     app: RemoteName,
     region: string,
@@ -126,7 +126,7 @@ export class Seeding {
     return { ...withLive(before, build), canary };
   }
 
-  /** What cannot run any more gives way: the site must start whatever was deleted or rebuilt. */
+  /** Releases that can no longer run are replaced: the site must start even when some were deleted or rebuilt. */
   async #withoutUnfit(
     app: RemoteName,
     remote: RunRemote,

@@ -3,7 +3,7 @@ import validRange from 'semver/ranges/valid.js';
 import * as z from 'zod/mini';
 import type { ReleaseManifest } from '../release-manifest';
 
-/** What a federation manifest says of a package that the remote takes from the page. */
+/** A shared package in a federation manifest. */
 const SharedPackage = z.object({
   name: z.string(),
   /** `false` or nothing: any version will do. */
@@ -35,9 +35,9 @@ export function unreadableRanges({ federation }: Federated): string[] {
 }
 
 /**
- * What a remote takes from the page that a shell does not have, or has in another version. The page refuses it for
- * some packages and would run the wrong version of the others in silence.
- * @param provides of the shell: name to version
+ * Shared packages of a remote that a shell lacks, or has in an unsuitable version. The page refuses some packages and
+ * would silently run the wrong version of others.
+ * @param provides the shell's packages: name to version
  */
 export function unmetRanges(remote: Federated, provides: Readonly<Record<string, string>>) {
   const unmet: string[] = [];

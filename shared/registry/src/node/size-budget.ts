@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { type AppName, appNames } from '../names';
 import { entryFile, type ReleaseManifest } from '../release-manifest';
 
-/** What customers may have to fetch of an app's scripts and styles, in kB (1,000 bytes) as gzip packs them. */
+/** Limits of an app's scripts and styles, in kB (1,000 bytes) with gzip. */
 const SizeBudget = z.object({
   /** Before a module is there: the entry and the files that it begins with. */
   module: z.number().check(z.positive()),
-  /** Of the whole release, what is loaded later included. */
+  /** For the whole release, including files that are loaded later. */
   all: z.number().check(z.positive()),
 });
 type SizeBudget = z.infer<typeof SizeBudget>;
@@ -47,9 +47,9 @@ function beginnings({ federation }: ReleaseManifest): [module: string, files: st
 }
 
 /**
- * What of a release weighs more than its app may. Pictures and fonts do not count, nor does what only servers run.
- * @param read the bytes of a listed file
- * @returns sentences with the sizes; none: it keeps to the budget
+ * Parts of a release that exceed its app's size budget. Pictures and fonts do not count, nor do files for servers only.
+ * @param read reads a listed file
+ * @returns sentences with the sizes; empty when it is within the budget
  */
 export async function overBudget(
   manifest: ReleaseManifest,

@@ -71,7 +71,7 @@ export class StateFiles {
     return snapshot;
   }
 
-  /** The snapshot in force, or `null` before the first. */
+  /** The current snapshot, or `null` before the first. */
   async current(): Promise<Snapshot | null> {
     const id = await this.currentId();
     return id === null ? null : this.snapshot(id);
@@ -93,7 +93,7 @@ export class StateFiles {
     await rm(this.path('snapshots', `${id}.json`), { force: true });
   }
 
-  /** Writes a new snapshot; it is not in force before {@link switchTo}. */
+  /** Writes a new snapshot; it is not current before {@link switchTo}. */
   async addSnapshot(state: RegistryState, audit: Omit<AuditEntry, 'to'>): Promise<Snapshot> {
     const hash = createHash('sha256').update(JSON.stringify({ state, audit })).digest('hex');
     const id = `${audit.from === null ? 1 : numberOf(audit.from) + 1}-${hash.slice(0, 6)}`;
@@ -108,12 +108,12 @@ export class StateFiles {
     await this.write(`${id}\n`, 'current');
   }
 
-  /** Puts right what a command left that was ended half way. */
+  /** Repairs the state after a command that was interrupted. */
   async recover(): Promise<void> {
     const current = await this.currentId();
     const newest = current === null ? 0 : numberOf(current);
     for (const id of await this.snapshotIds()) {
-      // Never in force: its command did not come to the switch.
+      // Never current: its command did not reach the switch.
       if (numberOf(id) > newest || (numberOf(id) === newest && id !== current)) {
         await this.removeSnapshot(id);
       }
@@ -168,7 +168,7 @@ export class StateFiles {
     await this.write(text, 'matrix', pass.shell, `${pass.app}-${pass.release}.json`);
   }
 
-  /** What customers of a region are served, or `null`. */
+  /** The served document of a region, or `null`. */
   async served(region: string): Promise<unknown> {
     const text = await readIfThere(this.path('served', `${region}.json`));
     return text === null ? null : JSON.parse(text);
@@ -188,7 +188,7 @@ export class StateFiles {
   }
 }
 
-/** Checks what comes from outside against a schema. @throws {RegistryCommandError} naming the value */
+/** Checks external input against a schema. @throws {RegistryCommandError} with the value */
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
   const result = z.safeParse(schema, value);
   if (!result.success) {

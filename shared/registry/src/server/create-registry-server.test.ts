@@ -160,7 +160,7 @@ it('lets a request wait for a day', async () => {
   expect(await liveCart()).toBe('one');
 });
 
-it('takes customers off a fault at once, whoever else is to approve changes', async () => {
+it('takes customers off a fault at once, also where a second person must approve changes', async () => {
   await publishCartTwo();
   await site.registry.promote(cartTwo);
   await site.registry.rules.setSecondPerson('eg', true);

@@ -22,7 +22,7 @@ export interface RegistryServerOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly logger?: boolean;
-  /** Where its requests are timed; nowhere unless given. */
+  /** Metrics of its requests; none when absent. */
   readonly metrics?: Metrics;
   /** Address of the backend's operations, whose figures the operators' page shows; none unless given. */
   readonly counts?: string | undefined;
@@ -49,7 +49,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
 }
 
-/** Of faults of the store; every other one is about what was uploaded. */
+/** Statuses of the store's faults; all others are faults of the upload. */
 const storeStatus: Readonly<Record<string, number>> = { exists: 409, unreachable: 503 };
 
 /** The status of an error that a caller can mend; `null` for a fault of our own. */
@@ -63,10 +63,9 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * The registry over the network: teams publish with a token of their own, operators decide what runs, everybody's
- * name stands in the audit log. Where a region wants it, a second operator approves a change; a rollback and taking
- * a remote out of service wait for nobody. What customers are served and the keys that check it need no token. The
- * calls are listed in `docs/server.md`.
+ * The registry over the network: teams publish with their own token, operators decide what runs, and every name is in
+ * the audit log. If a region requires it, a second operator approves a change; a rollback and disabling a remote need
+ * no approval. The served documents and their public keys need no token. The calls are listed in `docs/server.md`.
  */
 export function createRegistryServer({
   dataFolder,

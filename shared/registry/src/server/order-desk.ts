@@ -5,7 +5,7 @@ import type { CommandOptions, Registry } from '../node/registry';
 import { carryOut, isRemedy, type TrafficCommand } from '../node/traffic';
 import { CallRefused } from './call-refused';
 
-/** Opens the registry for somebody whose name stands in its history. */
+/** Opens the registry with the name of a person for its history. */
 export type Open = (actor: string) => ReturnType<typeof openRegistry>;
 
 /** Takes the orders of operators, and has a second one approve them where a region wants it. */

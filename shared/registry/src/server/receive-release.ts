@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { x as extract, ReadEntry } from 'tar';
 import { ReleaseStoreError } from '../node/release-store';
 
-/** What an upload may be at most. The largest of our own builds has 130 files and 9 MB. */
+/** The limits of an upload. The largest of our own builds has 130 files and 9 MB. */
 interface UploadLimits {
-  /** Of the archive as it comes, in bytes. */
+  /** Size of the compressed archive, in bytes. */
   readonly packedBytes: number;
   /** Of all files together, in bytes. */
   readonly bytes: number;
@@ -50,8 +50,8 @@ function faultOf(name: string, type: string): string | null {
 }
 
 /**
- * Unpacks an uploaded build into a folder of its own, for as long as `use` needs it. Nothing is written outside of
- * it, and nothing is left of it.
+ * Unpacks an uploaded build into a temporary folder while `use` runs. Nothing is written outside of it, and it is
+ * deleted afterwards.
  * @param archive a gzipped tar of the built folder, `release.json` at its top
  * @throws {UploadTooLargeError}
  * @throws {ReleaseStoreError} for anything but files and folders below it, or a damaged archive

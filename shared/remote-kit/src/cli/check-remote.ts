@@ -61,7 +61,7 @@ export async function checkTypes({ folder, app }: RemoteProject): Promise<void> 
 const reader = (folder: string) => (file: string) => readFile(path.join(folder, file));
 
 /**
- * Makes the checks of the registry on a built folder, whoever has built it.
+ * Makes the checks of the registry on a built folder, whatever tool built it.
  * @throws {KitError} with every fault
  */
 export async function checkBuilt(folder: string): Promise<void> {

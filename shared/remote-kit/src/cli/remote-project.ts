@@ -4,7 +4,7 @@ import { type RemoteName, remoteNames } from '@storefront/registry';
 import * as z from 'zod/mini';
 import { type SharedPackage, sharedPackages } from '../webpack/taken-from-shell';
 
-/** What the command line refuses, in words for whoever typed it. */
+/** The command line refuses a command; the message is for the person who typed it. */
 export class KitError extends Error {
   override readonly name = 'KitError';
 }
@@ -16,7 +16,7 @@ const Project = z.object({
     app: z.enum(remoteNames),
     /** The team to ask. */
     owner: text,
-    /** Where operators read what to do. */
+    /** The runbook for operators. */
     runbook: text,
     /** The regions that it is built for; the first one unless a command names another. */
     regions: z.array(text).check(z.minLength(1)),

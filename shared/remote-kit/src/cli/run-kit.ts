@@ -116,7 +116,7 @@ const commands: Readonly<Record<string, Command>> = {
  * The kit's command line.
  * @param args such as `['build', '--region', 'sa']`
  * @returns nothing once the command is done
- * @throws {KitError} for what it refuses, in words for whoever typed it
+ * @throws {KitError} when it refuses the command
  */
 export async function runKit(args: readonly string[], options: KitOptions): Promise<void> {
   const { values, positionals } = parse(args);

@@ -157,7 +157,7 @@ test('something else may stand in its place', async () => {
   expect(screen.getByText('Search for koshari')).toBeInTheDocument();
 });
 
-test('an error of the part’s own is for whoever stands around it', async () => {
+test('an error of the part’s own reaches the error boundary around it', async () => {
   const Part = lazyPart(async () => ({
     default: (): ReactNode => {
       throw new Error('boom');

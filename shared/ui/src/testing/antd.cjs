@@ -1,6 +1,6 @@
 /**
  * The library as tests see it: its index loads seventy components for the five that the storefront uses, and each
- * test file would load it anew. A component that is missing here is missing in the test too.
+ * test file would load it again. A component that is missing here is missing in the test too.
  */
 const used = {
   ConfigProvider: () => require('antd/lib/config-provider').default,

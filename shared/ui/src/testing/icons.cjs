@@ -1,6 +1,6 @@
 /**
- * The library as tests see it: its index makes two thousand icons, and each test file would make them anew. Here each
- * comes from its own file when it is asked for.
+ * The library as tests see it: its index makes two thousand icons, and each test file would make them again. Here each
+ * comes from its own file when a test uses it.
  */
 const folder = '../../node_modules/lucide-react/dist/esm/icons';
 

@@ -183,7 +183,7 @@ describe('a code that did its work', () => {
 });
 
 describe('a referral', () => {
-  it('counts once for a number, also when its account is opened anew', async () => {
+  it('counts once for a phone number, also when its account is opened again', async () => {
     const phone = '+201555400001';
     expect((await signUp(phone, 'r1@example.org', { ref_code: 'SOUKLAYLA' })).statusCode).toBe(200);
     await shop.database.query('delete from customers where phone = $1', [phone]);

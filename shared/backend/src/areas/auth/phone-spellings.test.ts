@@ -38,7 +38,7 @@ it('opens one account for all spellings of a number', async () => {
   expect(stored).toEqual([{ phone: '+201555100088' }]);
 });
 
-it("shows a guest's order to whoever writes its phone in another way", async () => {
+it("shows a guest's order when its phone number is written in another form", async () => {
   const order = await shop.database.one<{ id: number }>(
     `update orders set owner = 'g:x', customer_id = null, contact_number = '01001112223'
       where id = (select max(id) from orders) returning id`,

@@ -52,7 +52,8 @@ export type ChatName = { readonly conversationId: number } | Party;
 
 /**
  * A chat with a page of its messages, which then count as seen.
- * @throws {Refusal} 404 `not-found` for somebody else's chat as for none, and for an unknown party
+ * @throws {Refusal} 404 `not-found` for another customer's chat, as for one that does not exist, and for an unknown
+ * party
  */
 export async function readChat(
   { database }: BackendContext,
@@ -153,7 +154,7 @@ export async function writeMessage(
   });
 }
 
-/** With an order goes where it is delivered: that is for those alone who have to do with it. */
+/** A message about an order shows its address, so only the order's own parties may get it. */
 async function refuseForeignOrder(
   tx: Transaction,
   customerId: number,

@@ -11,7 +11,7 @@ export interface Region {
   digit_after_decimal_point: number;
   default_latitude: number;
   default_longitude: number;
-  /** Of the region alone; `null`: as the shop's settings say. */
+  /** The region's own value; `null`: that of the shop's settings. */
   address: string | null;
   phone: string | null;
   email: string | null;

@@ -167,7 +167,7 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
   };
 }
 
-/** What the account has beyond the contract that all backends share. */
+/** Features of the account beyond the contract that all backends share. */
 function accountFeatures(
   { config, firebase, payments }: BackendContext,
   settings: ShopSettings,

@@ -4,7 +4,7 @@ import { guess } from '../../server/limits/limits';
 import { Refusal } from '../../server/refusal';
 
 const slow = { free: 10, firstWaitSeconds: 5, longestWaitSeconds: 300, forgetSeconds: 3_600 };
-/** Of one network: many customers may stand behind it. */
+/** The limit of one network, which many customers may share. */
 const slowOfNetwork = { ...slow, free: 50 };
 
 /**

@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal';
 import { findCoupon } from './queries';
 import { customerProblem, termsOf, type UsableCoupon } from './use-coupon';
 
-/** By what a guest is known: the browser, and the phone of the trip. */
+/** The identity of a guest: the browser, and the phone of the trip. */
 interface CouponGuest {
   readonly owner: string;
   readonly contactNumber: string;
@@ -31,8 +31,8 @@ export async function findGuestCoupon(
 }
 
 /**
- * Counts a guest's use. Their trips tell how often they had it, in this browser or by this phone: the lock on the
- * coupon keeps two at once from being the last one.
+ * Counts a guest's use. Earlier uses are counted by the guest's trips, by this browser or this phone; the lock on the
+ * coupon prevents two concurrent last uses.
  * @throws {Refusal} 403 `coupon`
  */
 export async function takeGuestCoupon(

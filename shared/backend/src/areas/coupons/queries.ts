@@ -10,7 +10,7 @@ const MAX_COUPONS = 100;
 /** Modules in which nothing is delivered. */
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** What was called off does not count as a first order; one that waits for its payment does. */
+/** A canceled order does not count as a first order; one that waits for its payment does. */
 export function hasOrdered(customerId: string): string {
   return `(exists (
     select 1 from orders o where o.customer_id = ${customerId} and o.order_status <> 'canceled'
@@ -68,8 +68,8 @@ interface CouponRowWithState extends CouponRow {
 }
 
 /**
- * All coupons of a customer in these zones, whatever the module: what can be used now, what comes, what is used up
- * and what ended lately, in this order.
+ * All coupons of a customer in these zones, of every module: usable, upcoming, used up and recently expired ones, in
+ * this order.
  */
 export async function listCouponsWithState(
   sql: Sql,
@@ -109,7 +109,7 @@ export async function listCouponsWithState(
   return rows.map(({ state, ...row }) => ({ ...toCoupon(row, customerId), state }));
 }
 
-/** What a store's own page offers to everybody. */
+/** The coupons that a store's own page offers to everybody. */
 export async function listStoreCoupons(
   sql: Sql,
   view: ShopView,
@@ -149,10 +149,7 @@ export interface CouponOfCustomer extends CouponRow {
   has_ordered: boolean;
 }
 
-/**
- * The coupon of a code, whatever the case of its letters.
- * @param customerId `null` for guests, who have none of their own
- */
+/** The coupon of a code, ignoring case. @param customerId `null` for guests, who have no personal coupons */
 export async function findCoupon(
   sql: Sql,
   language: string,

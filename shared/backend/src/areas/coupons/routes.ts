@@ -13,7 +13,7 @@ export function registerCouponRoutes(backend: BackendContext): void {
       ? listCouponsWithState(database, view, zoneIds, customer.customerId)
       : listCoupons(database, view, zoneIds, optionalModuleId, customer.customerId);
   });
-  // `customer_id` proves nothing: only a token shows somebody's own coupons.
+  // `customer_id` is no proof: personal coupons are shown only with a token.
   registerEndpoint(backend, publicCouponList, (call, database) =>
     listCoupons(
       database,

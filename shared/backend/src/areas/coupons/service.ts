@@ -32,9 +32,9 @@ const statuses = {
 } as const;
 
 /**
- * Whether a customer may use a code in a store. The minimum purchase is not looked at: it is part of the bill.
+ * Whether a customer may use a code in a store. The minimum purchase is not checked here: it is part of the bill.
  * @throws {Refusal} `coupon`: 404 for an unknown code or one of another module, store or zone, 403
- *   when expired, of another currency or for somebody else, 406 when used up
+ *   when expired, of another currency or for another customer, 406 when used up
  */
 export async function checkCoupon(sql: Sql, input: CouponInput): Promise<Coupon> {
   const { code, storeId, moduleId, customerId, language, now } = input;

@@ -9,11 +9,11 @@ export interface UsableCoupon {
   readonly code: string;
   readonly title: string;
   readonly limit: number | null;
-  /** As the pricing rules read it. */
+  /** The coupon in the form of the pricing rules. */
   readonly terms: Coupon;
 }
 
-/** Why a customer may not use a coupon in a module, whatever the bill; `null`: nothing speaks against it. */
+/** Why a customer may not use a coupon in a module with any bill; `null` when it may be used. */
 export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {
   if (coupon.module_id !== null && coupon.module_id !== moduleId) return 'couponModule';
   if (!coupon.is_for_customer) return 'couponNotYours';
@@ -73,7 +73,7 @@ export async function takeCoupon(
   await tx.query('update coupons set total_uses = total_uses + 1 where id = $1', [coupon.id]);
 }
 
-/** Gives a use back, of an order that came to nothing; a guest's are their trips. */
+/** Uncounts a use of a canceled order; a guest's uses are counted by their trips. */
 export async function returnCoupon(
   tx: Transaction,
   couponId: number,

@@ -58,7 +58,7 @@ interface ReviewRow {
 
 const MAX_REVIEWS = 100;
 
-/** The newest reviews of a courier. Whom he delivered to is told by the first name alone. */
+/** The newest reviews of a courier. Customers are shown by their first name alone. */
 export async function listCourierReviews(
   sql: Sql,
   courierId: number,

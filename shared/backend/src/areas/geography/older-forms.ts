@@ -5,7 +5,7 @@ import type { DistanceAnswer, PlaceDetails, PlaceSuggestions } from '@storefront
  * clients of the contract read only those.
  */
 
-/** Adds `predictions`; they come empty where nothing was found, since older clients count them. */
+/** Adds `predictions`; an empty list when nothing was found, since older clients read its length. */
 export function withPredictions(answer: PlaceSuggestions): PlaceSuggestions {
   const predictions = (answer.suggestions ?? []).map(({ placePrediction: place }) => {
     const { mainText, secondaryText } = place.structuredFormat;

@@ -13,7 +13,7 @@ export interface LatLng {
 
 /**
  * The active zones over a point, the smallest first, ready to be stored as the `zoneid` header.
- * @throws {Refusal} 404 `coordinates` where nobody delivers, 403 where delivery is switched off
+ * @throws {Refusal} 404 `coordinates` outside every zone, 403 where delivery is switched off
  */
 export async function findZonesAt(backend: BackendContext, point: LatLng, language: Language) {
   const over = await zonesOver(backend, point, language);

@@ -106,7 +106,7 @@ async function priceLines(
   return rows.map((row) => asLine(row, loaded.get(row.item_id), prices.get(row.id) ?? null, view));
 }
 
-/** @param amount `null`: it cannot be had now */
+/** @param amount `null`: it is unavailable now */
 function asLine(
   row: GroupLineRow,
   loaded: LoadedItem | undefined,
@@ -136,7 +136,7 @@ type Choice = ReturnType<typeof choicesIn>[number];
 const choiceText = (choice: Choice) =>
   'type' in choice ? choice.type : choice.values.label.join(', ');
 
-/** The lines of the order; what nobody in particular has added is the organiser's. */
+/** The lines of the order; lines without a member are the organiser's. */
 async function orderedLines(
   sql: Sql,
   order: OrderRow,

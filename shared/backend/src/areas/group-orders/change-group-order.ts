@@ -41,7 +41,7 @@ export async function needGroup(tx: Transaction, token: string, now: Date): Prom
 }
 
 /**
- * Begins a group order; the caller organises it. Who organises one at that store goes on with it.
+ * Starts a group order with the caller as organiser, or returns the caller's open one at that store.
  * @returns its token
  * @throws {Refusal} 403 `store_id`, `group_order`
  */
@@ -91,8 +91,8 @@ async function addMember(
 }
 
 /**
- * Joins, or changes how somebody is shown who has joined.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` when nobody may join any more
+ * Joins, or changes name and colour of a member.
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` when joining is over
  */
 export async function joinGroupOrder(
   { database }: BackendContext,
@@ -139,7 +139,7 @@ export async function leaveGroupOrder(
   });
 }
 
-/** From which states the organiser may go on to another one. */
+/** The states from which the organiser may change to another one. */
 const steps = {
   open: ['locked', 'checkout'],
   locked: ['open'],
@@ -178,7 +178,7 @@ export async function setGroupStatus(
   });
 }
 
-/** In the histories of the members' carts: what the group takes and gives is not taken back by one of them. */
+/** Records the members' carts in their histories, with an event that a member cannot undo. */
 async function keepCartsOf(
   tx: Transaction,
   members: readonly MemberRow[],
@@ -201,8 +201,8 @@ async function takeToCheckout(tx: Transaction, group: GroupRow, owner: string): 
 }
 
 /**
- * Gives members back what was collected of them. Who has begun a cart at another store meanwhile keeps that one,
- * and what they had added stays with the group.
+ * Returns the collected lines to the members. A member who has started a cart at another store meanwhile keeps that
+ * one, and their lines stay with the group.
  */
 async function giveBack(
   tx: Transaction,

@@ -12,7 +12,9 @@ export async function finishGroupOrder(tx: Transaction, orderId: number): Promis
   );
 }
 
-/** Keeps the person in their group orders when a guest signs in. Who was in one as both stays as the customer. */
+/**
+ * Keeps the membership of a guest in group orders at a sign-in. A person who was in one as both stays as the customer.
+ */
 export async function handOverMember(tx: Transaction, guest: string, customer: string) {
   await tx.query(
     `update group_members m set owner = $2 where owner = $1 and not exists (

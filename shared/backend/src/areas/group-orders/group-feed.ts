@@ -12,8 +12,8 @@ interface Listener {
 }
 
 /**
- * Tells open streams that their group order has changed, whichever server on the database has changed it: while
- * somebody listens it looks once a second, with one statement for all of them.
+ * Notifies open streams of changes of their group order by any server on the database: while a stream is open it polls
+ * once a second, with one statement for all of them.
  */
 export class GroupFeed {
   readonly #database: Database;
@@ -34,7 +34,7 @@ export class GroupFeed {
     return [...this.#listeners].filter((listener) => listener.groupId === groupId).length;
   }
 
-  /** Tells the version at once, and each one that comes after. @returns how to stop */
+  /** Sends the current version at once, and each later one. @returns the function that stops it */
   listen(groupId: number, { receive, end }: Pick<Listener, 'receive' | 'end'>): () => void {
     if (this.#isClosed) {
       end();

@@ -4,7 +4,7 @@ import { lockDueGroups } from './change-group-order';
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 2_000;
-/** Names and links are not kept for longer than anybody asks about the order. */
+/** Names and links are personal data, which are deleted once nobody asks about the order any more. */
 const KEPT_DAYS = 30;
 
 /**

@@ -27,8 +27,8 @@ type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
 /**
  * Opens a payment of the caller's part of a group's order, or, for the organiser, of all that is left.
  * @returns where the browser goes
- * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` where nothing is to be paid by the caller;
- * 403 `payment_method`, `callback`
+ * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` when the caller has nothing to pay; 403
+ * `payment_method`, `callback`
  */
 export async function payShare(backend: BackendContext, call: PayCall): Promise<string> {
   const { input, owner, now, direct } = call;
@@ -62,7 +62,7 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
 }
 
 /**
- * Calls off the order of a group that waits for its parts. What was paid goes back to whoever paid it.
+ * Cancels a group's order that waits for its parts. Paid parts are refunded to their payers.
  * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser
  */
 export async function cancelGroupOrder(

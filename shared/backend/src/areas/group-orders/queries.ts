@@ -39,7 +39,7 @@ export async function findGroup(sql: Sql, token: string, now: Date): Promise<Gro
   );
 }
 
-/** Those of a group, the organiser first, then as they came. */
+/** The members of a group, the organiser first, then in the order of joining. */
 export async function listMembers(sql: Sql, groupId: number): Promise<MemberRow[]> {
   return sql.query<MemberRow>(
     `select id, owner, name, colour, is_organiser from group_members
@@ -48,7 +48,7 @@ export async function listMembers(sql: Sql, groupId: number): Promise<MemberRow[
   );
 }
 
-/** The group orders that somebody is in and that go on, the newest first. */
+/** The running group orders of an owner, the newest first. */
 export async function listGroupsOf(sql: Sql, owner: string, now: Date) {
   return sql.query<
     Pick<GroupRow, 'token' | 'module_id' | 'store_id' | 'status'> & {
@@ -79,7 +79,7 @@ export interface GroupLineRow extends CartRow {
   member_id: number;
 }
 
-/** What lies in the carts of a group order, by member. */
+/** The lines in the carts of a group order, by member. */
 export async function listGroupLines(sql: Sql, groupId: number): Promise<GroupLineRow[]> {
   return sql.query<GroupLineRow>(
     `select c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
@@ -91,7 +91,7 @@ export async function listGroupLines(sql: Sql, groupId: number): Promise<GroupLi
   );
 }
 
-/** One text for each group that changes with everything that its members may have changed. */
+/** A version text for each group, which changes with every change by its members. */
 export async function listVersions(
   sql: Sql,
   groupIds: readonly number[],
@@ -111,8 +111,8 @@ export async function listVersions(
 }
 
 /**
- * Has the changes of one group order take turns with each other, and with those of its members' carts.
- * Guests come before customers, as at the sign-in: nobody waits in a circle.
+ * Locks a group order and its members' carts, so that their changes run one after the other. Guests are locked before
+ * customers, as at the sign-in, so that there is no deadlock.
  */
 export async function lockGroup(tx: Transaction, groupId: number): Promise<MemberRow[]> {
   await lockCart(tx, collectedOwner(groupId));
@@ -126,7 +126,7 @@ export async function lockGroup(tx: Transaction, groupId: number): Promise<Membe
   return members;
 }
 
-/** The value of `owner` columns for what a locked group order holds. */
+/** The value of `owner` columns for lines that a locked group order has collected. */
 export function collectedOwner(groupId: number): string {
   return `o:${groupId}`;
 }

@@ -20,7 +20,7 @@ export async function listShares(sql: Sql, orderId: number): Promise<ShareRow[]>
   );
 }
 
-/** Whose a line of the order is: what nobody in particular has added is the organiser's. */
+/** The member of a line; a line without a member is the organiser's. */
 export function memberOf(row: DetailRow, members: readonly MemberRow[]): number {
   return row.group_member_id ?? members.find((member) => member.is_organiser)?.id ?? 0;
 }

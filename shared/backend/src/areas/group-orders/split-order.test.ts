@@ -245,7 +245,7 @@ const acts = fc.array(
   { minLength: 6, maxLength: 14 },
 );
 
-it('keeps the ledger exact whoever pays what, when, how often and where', async () => {
+it('keeps the ledger exact, no matter who pays what, when, how often and where', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (plan) => {
       const group = await party(5);

@@ -10,8 +10,8 @@ const HEARTBEAT_MS = 25_000;
 const MAX_STREAMS = 100;
 
 /**
- * Serves the stream of a group order ({@link GROUP_ORDER_STREAM_PATH}). The token in the address is all that it
- * needs, so that an `EventSource` can read it, and come back by itself when it breaks.
+ * Serves the stream of a group order ({@link GROUP_ORDER_STREAM_PATH}). It needs only the token in the address, so that
+ * an `EventSource` can read it and reconnect automatically.
  */
 export function registerGroupOrderStream({ app, database, clock }: BackendContext): void {
   const feed = new GroupFeed(database, (error) =>
@@ -21,7 +21,7 @@ export function registerGroupOrderStream({ app, database, clock }: BackendContex
   app.route({
     method: 'GET',
     url: `/api/v1${GROUP_ORDER_STREAM_PATH}`,
-    // A request for the head alone would open a stream that nobody reads.
+    // A HEAD request would open a stream that nobody reads.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const token = tokenIn(request.query);

@@ -71,7 +71,7 @@ export async function readChippedPage(
   const bindings = new Bindings();
   const { bind } = bindings;
   const { statement = 'free' } = selection;
-  // What is not stated is counted with what is stated, and listed apart.
+  // Items without a statement are counted together with stated ones, and listed separately.
   const wanted = statement === 'free' ? 'either' : statement;
   const all: ItemSelection = { ...selection, categoryIds: [], statement: wanted };
   const { from, conditions, order } = itemListParts(bind, all, view);
@@ -98,7 +98,7 @@ export async function readChippedPage(
   return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
 }
 
-/** Whether a list asks for nothing but words and for what is left out, in one module. */
+/** Whether a list has no filters but words and exclusions, in one module. */
 function isPlain({
   moduleId,
   zoneIds,
@@ -122,8 +122,8 @@ const asksNothing = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * {@link readChippedPage} of a plain search: the words know all that its order and its counts need, and the label of
- * an item what is stated of it. Null where labels alone cannot tell.
+ * {@link readChippedPage} for a plain search: the index of words has everything that order and counts need, and an
+ * item's label has its diet statements. Null when labels alone are not enough.
  */
 async function readHitPage(
   sql: Sql,
@@ -165,8 +165,8 @@ async function readHitPage(
 }
 
 /**
- * {@link readChippedPage} of a list that leaves something out and asks for nothing else. What is stated is looked up
- * once for each label, and an index has the rest. Null where labels alone cannot tell.
+ * {@link readChippedPage} for a list whose only filter is an exclusion. The statements are looked up once for each
+ * label, and an index has the rest. Null when labels alone are not enough.
  */
 async function readLabelPage(
   sql: Sql,

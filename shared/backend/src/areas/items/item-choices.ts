@@ -10,7 +10,7 @@ export interface StoredChoiceOption {
 /** Some write the options of a type without their spaces: they are looked for without any. */
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
-/** The options that a type is joined of. An option may hold a dash itself, so all ways are tried. */
+/** The options that a type consists of. An option may contain a dash itself, so all splits are tried. */
 function optionsOf(
   type: string,
   [choice, ...rest]: readonly StoredChoiceOption[],
@@ -37,8 +37,8 @@ export function translatedType(choices: readonly StoredChoiceOption[], type: str
 }
 
 /**
- * Which of the stored, English types of an item's variations a client means, in whatever language.
- * @returns what was given where there is no such one
+ * The stored, English type of the variation that a client means, in any language.
+ * @returns the given text when there is no such variation
  */
 export function storedType(
   choices: readonly StoredChoiceOption[],

@@ -3,10 +3,10 @@ import { hasCapability } from '@storefront/domain';
 import { type Diet, hasDietFacts } from '@storefront/domain/diet';
 import type { Translated } from '../../server/language';
 
-/** What a store states of an item, an option or an add-on, as an answer has it. */
+/** A store's diet statements about an item, an option or an add-on, in the form of an answer. */
 export type StatedDiet = NonNullable<ItemSummary['diet']>;
 
-/** What is stored of an item's diet, as `item-row.ts` selects it. */
+/** The stored columns of an item's diet, as `item-row.ts` selects them. */
 export interface DietColumns {
   readonly module_type: string;
   readonly veg: boolean;
@@ -20,7 +20,10 @@ export interface DietColumns {
   readonly generic_names: readonly Translated[];
 }
 
-/** What the store states of an item; `null` of what is neither food nor medicine. Empty lists are left out. */
+/**
+ * The store's diet statements about an item; `null` for items that are neither food nor medicine. Empty lists are left
+ * out.
+ */
 export function itemDiet(row: DietColumns): StatedDiet | null {
   if (!hasDietFacts(row.module_type)) return null;
   const facts = {

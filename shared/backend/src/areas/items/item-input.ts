@@ -25,7 +25,7 @@ export function filtersOf(
   };
 }
 
-/** The ids of `category_id`: 0 is all, a comma list several; what is no id stands for nothing. */
+/** The ids of `category_id`: 0 is all, a comma list several; other text is ignored. */
 export function idsIn(list: number | string): number[] {
   return String(list)
     .replace(/^\[|\]$/g, '')

@@ -9,7 +9,7 @@ import { storeListParts } from '../stores/store-list';
 import { featureConditions, itemFeatures } from './item-features';
 import { type Suitability, suitableOrder } from './suitable-first';
 
-/** What an item list takes in and how it is sorted. */
+/** The filters and the order of an item list. */
 export interface ItemSelection extends Market, ListLimits {
   readonly storeId?: number | undefined;
   /** Main categories mean their sub-categories as well. Empty: all. */
@@ -25,11 +25,11 @@ export interface ItemSelection extends Market, ListLimits {
   readonly rating?: number | undefined;
   readonly filters?: readonly ItemFilter[] | undefined;
   readonly search?: Search | undefined;
-  /** What must be stated of what is excluded; the usual: that it is free of it. */
+  /** The required statement about the excluded substances; by default that the item is free of them. */
   readonly statement?: Statement | undefined;
-  /** What somebody needs of an item: what is stated to suit comes first, what does not suit last. */
+  /** A household's needs: items that are stated to suit come first, unsuitable ones last. */
   readonly suitableFirst?: Suitability | undefined;
-  /** Only so many of the most ordered hits of each word are looked at: for suggestions. */
+  /** The number of most ordered hits of each word that are read, for suggestions. */
   readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
   /** Only these. */
@@ -86,7 +86,7 @@ export function sortsOnly(filter: ItemFilter): boolean {
   return sortingFilters[filter] !== undefined;
 }
 
-/** What the words of a search and the filters leave out. */
+/** The substances that the words of a search and the filters exclude. */
 export function excludedBy({ search, freeOf = [] }: ItemSelection): readonly Excluded[] {
   return [...(search?.excluded ?? []), ...freeOf];
 }
@@ -108,7 +108,7 @@ export function itemListParts(
   view: Pick<ShopView, 'now' | 'location' | 'language'>,
 ): ItemListParts {
   const selection: ItemSelection = { ...wanted, zoneIds: zonesOf(wanted) };
-  // A value that is bound must be used: only what is asked for binds its own.
+  // A bound value must be used in the statement, so each condition binds its own only when needed.
   let place: string | undefined;
   const at = () => {
     place ??= `${bind(view.now)}::timestamptz`;
@@ -136,7 +136,7 @@ export function itemListParts(
   };
 }
 
-/** What is asked of the store, by the conditions of the lists of stores. They are looked at once for each store. */
+/** The conditions on the store, as in the lists of stores. They are evaluated once for each store. */
 function soldBy(
   bind: Bind,
   { moduleId, zoneIds, reach, openAt, filters = [] }: ItemSelection,
@@ -158,7 +158,7 @@ function itemHits(bind: Bind, search: Search, selection: ItemSelection): string 
   return search.hits === null ? '' : hitRows(bind, search.hits, 'item_id', selection);
 }
 
-/** Only lists of discounted items need to know what is in force for every item. */
+/** Only lists of discounted items need the current discount of every item. */
 function looksAtOffers({ only = [], filters = [], order, search }: ItemSelection): boolean {
   return (
     only.includes('discounted') ||
@@ -167,7 +167,7 @@ function looksAtOffers({ only = [], filters = [], order, search }: ItemSelection
   );
 }
 
-/** The filters that words of the search text stand for. */
+/** The filters that words of the search text mean. */
 function filtersIn(search: Search | undefined): ItemFilter[] {
   return (search?.features ?? []).flatMap(({ name }) => wordFilters[name] ?? []);
 }
@@ -190,7 +190,7 @@ function offersAt(at: string): string {
       left join running_store_discounts(${at}) deal on deal.store_id = i.store_id`;
 }
 
-/** What may be seen at all: nothing switched off, nothing of another module or zone. */
+/** The condition of visible rows: not switched off, and of this module and zone. */
 function visible(
   bind: Bind,
   { moduleId, zoneIds, isCampaign = false }: ItemSelection,
@@ -199,7 +199,7 @@ function visible(
   return [
     'i.status and s.status and m.status and c.status',
     isCampaign
-      ? // That there is a date says how few they are to whoever plans the statement.
+      ? // The condition on the date tells the query planner how few rows there are.
         `i.available_date_starts is not null
           and (${at()} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
       : 'i.available_date_starts is null',
@@ -285,8 +285,8 @@ function orderOf(bind: Bind, selection: ItemSelection, language: string): string
     if (order === 'name') return [name()];
     return [order === 'nameDown' ? `${name()} desc` : orders[order]];
   };
-  // What has all of the words comes first, in whatever order. One that is only a word of the search, such as
-  // "cheap", puts what is named so before what is merely found.
+  // Rows with all of the words come first in every order. For an order that comes from a word of the search, such as
+  // "cheap", rows whose name has the words come before other hits.
   const [full, found] = search?.hits ? [['hit.is_full desc'], ['hit.score desc']] : [[], []];
   const chosen = filters.flatMap(sortedBy);
   const typed = filtersIn(search).flatMap(sortedBy);

@@ -4,7 +4,7 @@ import type { Language, Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import type { StatedDiet } from './item-diet';
 
-/** How much is in a pack; `null` where nobody states it. */
+/** The contents of a pack; `null` when not stated. */
 interface NetContent {
   net_content: number | null;
   net_content_unit: 'kg' | 'L' | null;
@@ -25,7 +25,7 @@ interface StoredFoodVariation {
   values: { label: Translated; optionPrice: string; diet?: StatedDiet }[];
 }
 
-/** What the prices of an item are made of, as rows have it. */
+/** The columns that determine the prices of an item. */
 export interface PricedRow extends NetContent {
   price: number;
   module_type: Item['module_type'];
@@ -38,7 +38,7 @@ export interface PricedRow extends NetContent {
   variations: StoredVariation[];
 }
 
-/** The same as the rules of money take it, with the discount in force. */
+/** The same in the form of the pricing rules, with the current discount. */
 interface ItemForPrices extends PricedItem, NetContent {
   readonly variations: readonly StoredVariation[];
 }
@@ -60,7 +60,7 @@ export function pricedOf(row: PricedRow): ItemForPrices {
   return { ...amounts, ...discountOf(row), food_variations };
 }
 
-/** The discount in force: a flash sale, else the better one of item and store. */
+/** The current discount: a flash sale, else the better one of item and store. */
 export function discountOf(row: PricedRow) {
   const isFlash = row.flash_discount !== null;
   const { discount, discount_type } = effectiveDiscount({
@@ -86,8 +86,8 @@ export function rangeOf(item: PricedItem, digits: number): ItemSummary['price_ra
 }
 
 /**
- * What a kilogram or a litre costs after the discount, where the content is stated: of an item with variations that
- * of its lowest price, and nothing of one whose options decide how much it is.
+ * The price of a kilogram or a litre after the discount, if the contents are stated; for an item with variations by its
+ * lowest price. Absent when the options determine the amount.
  */
 export function perUnitOf(item: ItemForPrices, view: PriceView): ItemSummary['price_per_unit'] {
   if ((item.food_variations ?? []).length > 0) return null;

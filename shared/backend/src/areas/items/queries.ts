@@ -24,7 +24,7 @@ export async function findItemIds(
   page: Page,
 ): Promise<readonly number[]> {
   const bestOffers = isOfOffers(selection) ? await findBestOffers(sql, view, selection, page) : [];
-  // A page that is not full may go on with what is discounted by its store alone.
+  // A page that is not full is continued with items that only their store discounts.
   if (bestOffers.length === page.limit) return bestOffers;
   const bindings = new Bindings();
   const { bind } = bindings;

@@ -44,9 +44,9 @@ function countedAs(selection: ItemSelection): keyof typeof columns | null {
 }
 
 /**
- * A statement `(category_id, count)` of what is in a list, counted on the shelves of the stores
- * instead of item by item. The chosen categories do not narrow it down.
- * @returns `null` for a list that the shelves know nothing of
+ * A statement `(category_id, count)` of the contents of a list, from the counts per store instead of item by item. The
+ * chosen categories do not filter it.
+ * @returns `null` for a list that these counts do not cover
  */
 export function shelfParts(bind: Bind, selection: ItemSelection, now: Date): string | null {
   const mark = countedAs(selection);

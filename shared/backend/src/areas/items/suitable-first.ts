@@ -3,7 +3,7 @@ import type { Bind } from '../../server/bindings';
 import { type Excluded, notContained, statedFree } from '../search/diet';
 import { itemFeatures } from './item-features';
 
-/** What a household needs of an item. */
+/** The needs of a household for an item. */
 export interface Suitability {
   readonly excluded: readonly Excluded[];
   readonly diets: readonly Diet[];
@@ -17,7 +17,7 @@ const suited: Readonly<Record<Diet, string>> = {
   organic: itemFeatures.organic,
 };
 
-/** An order of `items i`: 0 for what is stated to suit, 1 for what is not stated, 2 for what is stated not to suit. */
+/** An order of `items i`: 0 for items that are stated to suit, 1 without a statement, 2 stated not to suit. */
 export function suitableOrder(bind: Bind, { excluded, diets }: Suitability): string {
   const suits = [
     ...excluded.map((one) => statedFree(bind, one)),

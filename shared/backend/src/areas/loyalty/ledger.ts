@@ -16,7 +16,7 @@ export interface PointMovement {
 type PointCredit = 'order_place' | 'trip_booking';
 type PointDebit = 'point_to_wallet' | 'points_reversal';
 
-/** Gives a customer points for an order or a trip; the same one gives them once. */
+/** Credits a customer's points for an order or a trip, once. */
 export async function creditPoints(
   tx: Transaction,
   movement: PointMovement,
@@ -30,7 +30,7 @@ export async function creditPoints(
   await writeDown(tx, movement, type, { credit: movement.points, debit: 0 }, row.loyalty_point);
 }
 
-/** @returns whether the customer had that many; if not nothing happened */
+/** @returns whether the customer had that many; if not, nothing is changed */
 export async function debitPoints(
   tx: Transaction,
   movement: PointMovement,

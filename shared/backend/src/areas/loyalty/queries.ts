@@ -12,7 +12,7 @@ export interface PointRow {
   reference: string | null;
   order_id: number | null;
   trip_id: number | null;
-  /** Of the order or trip behind it; `null`: of none. */
+  /** Time zone of its order or trip; `null` without one. */
   time_zone: string | null;
   created_at: Date;
 }

@@ -9,7 +9,7 @@ import { creditPoints } from './ledger';
 /** An order that was delivered, or a trip that was driven. */
 export interface Purchase {
   readonly customerId: number;
-  /** What was paid in all. What it earns is in the same currency. */
+  /** The total that was paid. Its rewards are in the same currency. */
   readonly money: Money;
   readonly timeZone: string;
   readonly digits: number;
@@ -20,8 +20,8 @@ export interface Purchase {
 }
 
 /**
- * What a customer, and whoever referred them, earns with a purchase that is completed: points, cashback, and
- * the referral reward for the first one.
+ * Credits the rewards of a completed purchase to the customer and their referrer: points, cashback, and the referral
+ * reward for the first one.
  */
 export async function rewardPurchase(
   tx: Transaction,
@@ -70,7 +70,7 @@ function referralReference(referredId: number, purchase: string): string {
   return `${referredId}:${purchase}`;
 }
 
-/** Rewards of before had only the customer's id. What was taken back in full counts as not given. */
+/** Rewards of earlier releases had only the customer's id. A reward that was taken back in full counts as not given. */
 async function isReferrerRewarded(
   tx: Transaction,
   referrerId: number,

@@ -44,7 +44,7 @@ export async function transferPoints(
     }
     const reference = randomUUID();
     const movement = { customerId, points, reference, now };
-    // Whoever names more points than there are is refused, also when the rest would stay.
+    // More points than there are are refused, even if the minimum would be met.
     if (
       wanted > (await readPoints(tx, customerId)) ||
       !(await debitPoints(tx, movement, 'point_to_wallet'))

@@ -130,7 +130,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     expect(await readBalance(shop.database, person.id)).toBe(0);
   });
 
-  it('takes back the reward of whoever referred the customer, until the next order earns it', async () => {
+  it('takes back the reward of the referrer, until the next order earns it', async () => {
     const [referrer, friend] = [await shop.customer(), await shop.customer(2000)];
     await shop.database.query('update customers set ref_by = $1 where id = $2', [
       referrer.id,

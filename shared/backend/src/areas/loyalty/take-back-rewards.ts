@@ -17,7 +17,7 @@ export interface RefundedOrder {
   readonly isWhole: boolean;
 }
 
-/** What was to be taken back, and what of it the customer still had. */
+/** The amount to take back, and the amount that the customer still had. */
 export interface TakenBack {
   readonly points_due: number;
   readonly points_taken_back: number;
@@ -26,9 +26,9 @@ export interface TakenBack {
 }
 
 /**
- * Takes back what an order earned, as far as it is refunded: points, cashback, and when nothing of the
- * order is left the reward of whoever referred the customer. Balances end at zero at the lowest: what
- * was spent stays spent. Runs after the refund was credited, in its transaction.
+ * Takes back an order's rewards by the refunded share: points, cashback, and, when the whole order is refunded, the
+ * referrer's reward. No balance goes below zero: spent rewards stay spent. Runs after the refund was credited, in its
+ * transaction.
  */
 export async function takeBackRewards(
   tx: Transaction,

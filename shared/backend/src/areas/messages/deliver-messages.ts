@@ -34,7 +34,7 @@ interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>>, ReceiptC
   readonly tries: number;
 }
 
-/** Hands the messages of the outbox over to the providers, for as long as the server runs, and forgets old ones. */
+/** Delivers the messages of the outbox to the providers while the server runs, and deletes old ones. */
 export function startDelivery(backend: BackendContext): void {
   const { app, database, clock, messages } = backend;
   for (const provider of messages) {
@@ -46,9 +46,8 @@ export function startDelivery(backend: BackendContext): void {
 }
 
 /**
- * Hands over all that waits for a provider, the oldest first. Any number of servers may do this on one database: a
- * message is taken by one of them. It arrives at least once, and twice when a server ends between sending and
- * writing it down.
+ * Delivers all waiting messages, the oldest first. Any number of servers may do this on one database: each message is
+ * claimed by one of them. It arrives at least once, and twice when a server ends between sending it and recording that.
  * @returns how many were sent
  */
 export async function deliverMessages(
@@ -84,7 +83,7 @@ async function takeMessages(
   return [...taken].sort((a, b) => a.id - b.id);
 }
 
-/** As many at a time as the provider allows. */
+/** Sends in parallel, up to the provider's limit. */
 async function sendAll(
   backend: BackendContext,
   provider: MessageProvider,
@@ -135,9 +134,9 @@ async function sendTaken(
 }
 
 /**
- * Deletes messages that were written thirty days ago: they hold addresses and codes, and would pile up for ever. By
- * then each was sent or given up, unless nobody delivers its channel.
- * @returns how many there were
+ * Deletes messages that are older than thirty days: they contain addresses and codes, and would accumulate for ever. By
+ * then each was sent or has failed, unless its channel has no provider.
+ * @returns their number
  */
 export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
@@ -150,7 +149,7 @@ export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
   return swept?.count ?? 0;
 }
 
-/** Made when they are sent: what the order or trip came to in the end stands in its receipt. */
+/** Created when they are sent, so that the receipt has the final amounts of the order or trip. */
 async function attachmentsOf(
   backend: BackendContext,
   message: TakenMessage,

@@ -21,7 +21,7 @@ export function createMailProvider({ url, from }: MailSettings): MessageProvider
     connectionTimeout: LIMIT_MS,
     greetingTimeout: LIMIT_MS,
     socketTimeout: LIMIT_MS,
-    // Texts hold what customers have written: nothing in them may name a file or an address to read.
+    // Texts contain customers' input, which must not cause files or addresses to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   readonly body: string;
   /** Of e-mails. */
   readonly attachments?: readonly Attachment[];
-  /** Of pushes: what they are about. */
+  /** The data of push messages. */
   readonly data?: Readonly<Record<string, unknown>> | null;
 }
 
@@ -29,13 +29,15 @@ export class RecipientGoneError extends MessageRefusedError {
   override readonly name = 'RecipientGoneError';
 }
 
-/** Whoever brings messages to customers. It is another system: it is asked outside of transactions. */
+/**
+ * A provider that delivers messages to customers. It is an external system, so it is called outside of transactions.
+ */
 export interface MessageProvider {
   /** As the outbox names it. */
   readonly channel: 'email' | 'sms' | 'push';
-  /** Milliseconds after which a message that still waits tells nobody anything. */
+  /** Milliseconds after which a waiting message is out of date. */
   readonly validForMs?: number;
-  /** Messages that may be under way at the same time; one after the other unless given. */
+  /** The most messages that are sent in parallel; one after the other by default. */
   readonly atOnce?: number;
   /**
    * Hands a message over.

@@ -231,7 +231,7 @@ describe('what is written for a customer', () => {
     });
   });
 
-  it('goes to a browser only for whoever signed in there last, and while that session lasts', async () => {
+  it('goes to a browser only for the customer who signed in there last, and while that session lasts', async () => {
     await signInOn('shared', 1);
     const session = await signInOn('shared', 2);
     await notify(database, 1);

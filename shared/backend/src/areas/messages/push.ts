@@ -44,9 +44,9 @@ const RefusedAnswer = z.object({
 });
 
 /**
- * Push messages by Firebase Cloud Messaging (HTTP v1). They carry data alone: the site's service worker shows them, or
- * hands them to a page that is seen.
- * @param fetchImplementation of the requests; the runtime's own unless given
+ * Push messages by Firebase Cloud Messaging (HTTP v1). They contain only data: the site's service worker shows them, or
+ * passes them to a visible page.
+ * @param fetchImplementation for the requests; the runtime's own by default
  */
 export function createPushProvider(
   { projectId, clientEmail, privateKey }: PushSettings,
@@ -87,7 +87,10 @@ function wireMessage({ recipient, subject, body, data }: OutgoingMessage) {
   };
 }
 
-/** The browser may be gone, the message may be wrong, or Firebase takes nothing now: then the error stays as it is. */
+/**
+ * The device may be unregistered, the message invalid, or Firebase unavailable: in the last case the error is returned
+ * unchanged.
+ */
 function readRefusal(error: unknown): unknown {
   const parsed = RefusedAnswer.safeParse(error);
   if (!parsed.success) return error;

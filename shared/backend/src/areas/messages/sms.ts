@@ -12,7 +12,7 @@ export interface SmsSettings {
   readonly region: string;
   /** Of another gateway than Amazon's own. */
   readonly endpoint: string | null;
-  /** What the message says it is from, where a country allows names: up to 11 letters and digits. */
+  /** The sender's name, in countries that allow one: up to 11 letters and digits. */
   readonly sender: string | null;
   /** Absent: those of the machine's role, as the AWS SDK finds them. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;

@@ -6,7 +6,7 @@ import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from '.
 
 /** Real time between two looks into the database, in milliseconds. */
 const PERIOD = 1_000;
-/** What one look hands out at most, and what a listener that was away is told at most. */
+/** The most events of one poll, and of the catch-up of a reconnected listener. */
 const MAX_AT_ONCE = 1_000;
 const MAX_MISSED = 50;
 
@@ -21,14 +21,13 @@ export interface Listener {
 
 interface Listening {
   readonly listener: Listener;
-  /** What transactions from this one on write is still to be told; `null` until that is known. */
+  /** The first transaction whose writes have not been sent yet; `null` until it is known. */
   from: bigint | null;
 }
 
 /**
- * Tells open streams what is written for their customers, whichever server on the database wrote it.
- * Nobody has to tell the feed: while somebody listens it looks once a second, with one statement for
- * all of them, and otherwise it rests.
+ * Sends open streams the events of their customers, written by any server on the database. While a stream is open it
+ * polls once a second, with one statement for all of them; otherwise it is idle.
  */
 export class PushFeed {
   readonly #database: Database;
@@ -46,13 +45,13 @@ export class PushFeed {
   }
 
   /**
-   * Listens from now on.
-   * @param after the transaction of the last push that this customer was told: what came since is told first
-   * @returns how to stop
+   * Starts to listen.
+   * @param after the transaction of the last push that this customer received: later ones are sent first
+   * @returns the function that stops it
    */
   async listen(listener: Listener, after: bigint | null): Promise<() => void> {
     const listening: Listening = { listener, from: null };
-    // Before anything is waited for: of many that come at once each is counted by the next.
+    // Before the first await, so that of many concurrent listeners each is counted by the next.
     this.#listening.add(listening);
     try {
       await this.#begin(listening, after);
@@ -110,7 +109,7 @@ export class PushFeed {
     const customerIds = [...new Set(listening.map(({ listener }) => listener.customer.customerId))];
     const pushes = await this.#list({ from, below }, customerIds, MAX_AT_ONCE);
     for (const one of listening) {
-      // A stream that was closed meanwhile is told nothing more.
+      // The stream was closed meanwhile.
       if (!this.#listening.has(one)) continue;
       for (const push of pushes) {
         if (BigInt(push.written_in) >= one.from) tell(one.listener, push);

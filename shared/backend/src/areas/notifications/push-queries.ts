@@ -17,7 +17,7 @@ export interface PushRow {
   conversation_id: number | null;
 }
 
-/** Every transaction below this number is over: what it wrote can be read, now and for ever. */
+/** Every transaction below this number has finished, so that its writes are visible. */
 export async function readFinishedBelow(sql: Sql): Promise<bigint> {
   const row = await sql.one<{ number: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as number',
@@ -33,9 +33,9 @@ export interface Span {
 }
 
 /**
- * What transactions of a span wrote for these customers and for everybody: notifications, and
- * messages of the other side of a chat. In the order of writing.
- * @param limit only so many, the newest
+ * The events that transactions of a span wrote for these customers and for everybody: notifications, and messages of
+ * the other party of a chat, in the order of writing.
+ * @param limit the most events, the newest ones
  */
 export async function listPushes(
   sql: Sql,

@@ -13,7 +13,7 @@ import type { PushRow } from './push-queries';
 const HEARTBEAT_MS = 25_000;
 /** Open streams of one customer: more tabs than that take the place of the oldest. */
 const STREAMS_A_CUSTOMER = 8;
-/** Bytes that may wait for a reader that does not read: then it is let go, and comes back. */
+/** The most bytes that may wait for a slow reader: beyond it the stream is closed, and the client reconnects. */
 const MAX_WAITING = 64 * 1024;
 
 /**
@@ -32,7 +32,7 @@ export function registerNotificationStream(
   app.route({
     method: 'GET',
     url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
-    // A request for the head alone would open a stream that nobody reads.
+    // A HEAD request would open a stream that nobody reads.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const token = readBearer(request) ?? refuse(401, 'auth-001', 'notSignedIn');
@@ -66,7 +66,7 @@ export function registerNotificationStream(
         clearInterval(heartbeat);
         stop();
       });
-      // Whoever left while the feed was asked closes nothing any more.
+      // The client may have disconnected while the feed was awaited.
       if (reply.raw.destroyed) stream.destroy();
       write('retry: 3000\n\n');
       return reply

@@ -6,10 +6,7 @@ import { offerPrice } from './price-agreement';
 import { packsOfDemo } from './price-prescription';
 import { refundOrder } from './refund-order';
 
-/**
- * Makes the step of an order that is due.
- * @returns whether it was due and nobody else is making the step
- */
+/** Makes the due step of an order. @returns whether it was due and not being made elsewhere */
 export async function advanceOrder(
   backend: BackendContext,
   tx: Transaction,

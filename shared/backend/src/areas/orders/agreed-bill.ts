@@ -7,7 +7,7 @@ import {
 } from '@storefront/pricing';
 import { Refusal } from '../../server/refusal';
 
-/** What a client says that it showed before the customer pressed the button. Major units. */
+/** The bill that the client states to have shown before the customer pressed the button. Major units. */
 export interface ShownBill {
   readonly expected_total?: number | null | undefined;
   readonly expected_bill?: BillAmounts | null | undefined;
@@ -22,9 +22,9 @@ export interface BillNow {
 }
 
 /**
- * Nobody is charged another amount than the one that was agreed to: neither in all nor in what is left
- * to pay. Older clients send `order_amount` alone; they may be charged less than that, not more.
- * @throws {Refusal} 409 `expected_total` with the bill that holds now and what changed
+ * Refuses a bill whose total or rest to pay differs from what the customer agreed to. Older clients send only
+ * `order_amount`; they may be charged less than that, not more.
+ * @throws {Refusal} 409 `expected_total` with the current bill and what changed
  */
 export function refuseOtherBill(shown: ShownBill, now: BillNow): void {
   const changes = billChanges(shownAmounts(shown, now.total), now.amounts, now.digits);

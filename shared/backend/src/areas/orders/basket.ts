@@ -21,7 +21,7 @@ interface OrderedFor {
   readonly name: string;
 }
 
-/** A line that somebody wants to order, of the stored cart or of a buy-now request. */
+/** A line to order, from the stored cart or a buy-now request. */
 export interface WantedLine {
   readonly itemId: number;
   readonly quantity: number;
@@ -29,9 +29,9 @@ export interface WantedLine {
   readonly addOnIds: readonly number[] | null | undefined;
   readonly addOnQuantities: readonly number[] | null | undefined;
   readonly note: string | null | undefined;
-  /** Of a group order: for whom it is. */
+  /** The member of a group order whom it is for. */
   readonly person?: OrderedFor | null;
-  /** What the store does when it is sold out. */
+  /** What the store does when the item is sold out. */
   readonly substitution?: Substitution | null;
 }
 
@@ -42,13 +42,13 @@ export interface BasketLine {
   readonly choices: readonly StoredChoice[];
   readonly addOnIds: readonly number[];
   readonly addOnQuantities: readonly number[];
-  /** What the customer asks the kitchen for. */
+  /** The customer's note to the kitchen. */
   readonly note: string | null;
   readonly person: OrderedFor | null;
   readonly substitution: Substitution | null;
 }
 
-/** @param decided what the store does with what is sold out */
+/** @param decided what the store does with sold-out lines */
 export function linesOfCart(
   rows: readonly CartRow[],
   decided?: PlaceInput['substitution'],
@@ -69,7 +69,7 @@ export function linesOfCart(
 }
 
 /**
- * Looks the lines up and checks what the customer chose against what is on sale now.
+ * Reads the lines and checks the customer's choices against the current items.
  * @throws {Refusal} 403 `empty_cart`, `not_found`, or a problem per line: `variation`, `add_on_ids`,
  * `stock`, `quantity`
  */
@@ -142,9 +142,7 @@ export function refuseOtherStores(lines: readonly BasketLine[], storeId: number)
   }
 }
 
-/**
- * @throws {Refusal} 403 `not_found` for what cannot be had at that time
- */
+/** @throws {Refusal} 403 `not_found` for items that are unavailable at that time */
 export function refuseUnavailable(
   lines: readonly BasketLine[],
   at: Date,

@@ -10,8 +10,8 @@ import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
 
 /**
- * Calls an order off, while {@link cancelTerms} let its customer, and gives back what was paid for it.
- * @throws {Refusal} 404 `order`; 403 `complete_order` when it is over, `order` when it is too late
+ * Cancels an order, while {@link cancelTerms} allow it, and refunds what was paid.
+ * @throws {Refusal} 404 `order`; 403 `complete_order` when it is completed, `order` when it is too late
  */
 export async function cancelOrder(
   { database }: BackendContext,

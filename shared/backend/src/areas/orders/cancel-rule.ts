@@ -8,7 +8,7 @@ type CancelableOrder = Pick<OrderRow, 'order_status' | 'order_type' | 'stamps' |
 
 export interface CancelTerms {
   readonly isCancelable: boolean;
-  /** Until then it stays so, whatever the store does; `null` when nothing is promised. */
+  /** Until then it stays cancelable, even if the store starts; `null` when that is not guaranteed. */
   readonly until: Date | null;
 }
 

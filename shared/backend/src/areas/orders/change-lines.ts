@@ -41,8 +41,8 @@ export function hasChangeableLines(
 }
 
 /**
- * Puts all that was ordered back and takes what is wanted instead. Items cost what they cost now; discounts and
- * coupon are those of the moment when the order was placed.
+ * Returns the stock of all ordered lines and takes that of the new ones. Items have their current prices; discounts and
+ * coupon are those of the time when the order was placed.
  * @throws {Refusal} 403 `lines` when nothing is left, or a line is not of the order; the errors of placing an order
  */
 export async function takeChangedLines(

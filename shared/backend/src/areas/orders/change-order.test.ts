@@ -230,7 +230,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     });
   });
 
-  it('is over when canceling is, whoever comes first', async () => {
+  it('is over when canceling is, whichever request comes first', async () => {
     for (let round = 0; round < 3; round += 1) {
       const person = await shop.customer(200);
       const { order_id: id } = await place(person, { payment_method: 'wallet' });
@@ -254,7 +254,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     }
   });
 
-  it('is for whoever ordered, and for the link of a guest', async () => {
+  it('is for the customer who ordered, and for the link of a guest', async () => {
     const { order_id: id, tracking_token } = await place(shop.guest());
     const body = { order_note: 'Hello', expected_total: 120 };
     expect((await change(shop.guest(), id, body)).statusCode).toBe(404);

@@ -24,20 +24,18 @@ type ChangeInput = z.output<typeof OrderChangeBody>;
 type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input' | 'view'>;
 
 /**
- * Changes note, instruction, tip, address, whom to call or how many of each item an order has, for as long as it can be
- * canceled.
- * The delivery is priced again for another address, and the whole bill for other items; else the rest of it stays as
- * it was agreed to.
+ * Changes note, instruction, tip, address, contact or quantities of an order while it can be canceled. The delivery is
+ * priced again for another address, and the whole bill for other items; otherwise the rest stays as agreed.
  * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`,
- * `lines`, `coupon`, `stock`, `contact_person_name`, `contact_person_number`; 406 below the store's smallest order; 403 `order_amount` for a wallet that holds too
- * little; 409 `expected_total` for another total than was shown
+ * `lines`, `coupon`, `stock`, `contact_person_name`, `contact_person_number`; 406 below the store's smallest order; 403
+ * `order_amount` when the wallet's balance is too low; 409 `expected_total` when the total differs from the shown one
  */
 export async function changeOrder(backend: BackendContext, call: ChangeCall): Promise<void> {
   const { input, now } = call;
   const { order_id: orderId } = input;
   const route = await routeOf(backend, call);
   await backend.database.transaction(async (tx) => {
-    // Whoever moves the order on waits: either it is changed before, or it is too late.
+    // Locks the order against status steps: either the change comes first, or it is too late.
     await tx.query('select 1 from orders where id = $1 for update', [orderId]);
     const order = await readOwnOrder(tx, call, orderId);
     if (!isChangeable(order, now)) refuse(403, 'order', 'orderNotChangeable');
@@ -61,7 +59,7 @@ export async function changeOrder(backend: BackendContext, call: ChangeCall): Pr
   });
 }
 
-/** While it can be canceled. Of a parcel nothing can be changed, nor of what has no price yet. */
+/** Whether an order can be changed: while it can be canceled, except parcels and orders without a price. */
 export function isChangeable(
   order: Pick<
     OrderRow,
@@ -73,7 +71,7 @@ export function isChangeable(
   return (
     order.order_type !== 'parcel' &&
     order.order_status !== 'failed' &&
-    // Nobody asks all who have paid a part of it.
+    // With split payment, all members would have to agree.
     order.shares_paid_amount === 0 &&
     isPriced &&
     cancelTerms(order, now).isCancelable
@@ -87,7 +85,7 @@ export function hasChangeableContact(
   return order.customer_id !== null && order.delivery_address !== null;
 }
 
-/** Where the order goes and whom to call there, with the other person that was named; `null`: nobody was. */
+/** The delivery address and contact with the new contact person; `null` when none was sent. */
 function namedContact(order: OrderRow, input: ChangeInput): OrderContact | null {
   if (input.contact_person_name == null && input.contact_person_number == null) return null;
   const before = order.delivery_address;
@@ -135,7 +133,7 @@ async function itemsOf(
   return takeChangedLines(tx, order, view, { lines: input.lines, tip, kilometres });
 }
 
-/** The gate of the former door opens no other one, and its photo shows no other one. */
+/** Gate code, landmark and photo of the previous address do not apply to another one. */
 const unknownDoor = { gate_code: null, landmark: null, door_photo: null } satisfies Partial<Door>;
 
 interface Priced {

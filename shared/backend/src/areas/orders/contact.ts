@@ -26,8 +26,8 @@ const text = (value: string | null | undefined) => value?.trim() || null;
 type Person = Pick<OrderContact, 'contact_person_name' | 'contact_person_number'>;
 
 /**
- * Whom to call about an order: as the form says, else as it was known before.
- * @throws {Refusal} 403 `contact_person_name`, `contact_person_number` when neither says
+ * The contact of an order: from the form, else the previous one.
+ * @throws {Refusal} 403 `contact_person_name`, `contact_person_number` when neither has them
  */
 export function readPerson(
   input: Pick<ContactInput, keyof Person>,
@@ -43,8 +43,8 @@ export function readPerson(
 }
 
 /**
- * Whom to call about an order; a customer's own name and number where the form has none.
- * @throws {Refusal} 403 `contact_person_name`, `contact_person_number`, which guests must give
+ * The contact of an order; a customer's own name and number when the form has none.
+ * @throws {Refusal} 403 `contact_person_name`, `contact_person_number`, which are required for guests
  */
 export function readContact(input: ContactInput, customer: CustomerTerms | null): OrderContact {
   return {
@@ -71,7 +71,7 @@ export function digitsOf(number: string): string {
   return normalisePhone(number).slice(1);
 }
 
-/** Whether both are the same phone number. Rows of earlier releases hold it as it was typed. */
+/** Whether both are the same phone number. Rows of earlier releases contain it as it was typed. */
 export function isSamePhone(one: string, other: string): boolean {
   return digitsOf(one) !== '' && digitsOf(one) === digitsOf(other);
 }

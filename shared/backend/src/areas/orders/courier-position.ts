@@ -11,9 +11,8 @@ type Followed = Pick<
 >;
 
 /**
- * Where the courier of an order is: on his way to the pickup, there, or on the streets to the door,
- * as far along as the time allows. Where nobody knows when he comes, it is where he was seen last. `null` without a
- * courier.
+ * The position of an order's courier: on the route to the pickup, at the pickup, or on the route to the delivery
+ * address, by the elapsed time. Without an estimated arrival it is the last known position. `null` without a courier.
  */
 export function courierPosition(order: Followed, now: Date): LatLng | null {
   const { courier, stamps, route, approach, next_step_at: arrival } = order;

@@ -6,7 +6,7 @@ import type { Point } from '../../server/request-headers';
 /** The route of an order from where the items are to the door. */
 export interface CourierRoute {
   readonly kilometres: number;
-  /** The way on the street map as an encoded polyline; a straight line where no street leads. */
+  /** The route on the street map as an encoded polyline; a straight line without streets. */
   readonly line: string;
 }
 

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../settings/shop-settings';
 import { hasOrdered } from '../coupons/queries';
 import { lockWallets } from '../wallet/ledger';
 
-/** What an order depends on of the customer who places it. */
+/** The facts about a customer that an order depends on. */
 export interface CustomerTerms {
   readonly id: number;
   readonly name: string;
@@ -43,7 +43,7 @@ export async function lockCustomer(
     [customerId],
   );
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
-  // A statement of its own: one that had to wait for the lock sees only what was there before.
+  // A separate statement: one that waited for the lock would see only the rows from before.
   const before = await tx.one<{ any: boolean; standing: boolean }>(
     `select exists (select 1 from orders where customer_id = $1) as "any",
       ${hasOrdered('$1')} as standing`,
@@ -65,12 +65,12 @@ export async function lockCustomer(
   };
 }
 
-/** What a customer's wallet may pay of something; guests have none. */
+/** The wallet balance that a customer may pay with; guests have none. */
 export function balanceOf(customer: CustomerTerms | null, currency: CurrencyCode): number {
   return customer ? amountIn(customer.wallets, currency) : 0;
 }
 
-/** The discount on a first order, as the shop gives it in a currency; `null` for guests. */
+/** The shop's discount on a first order in a currency; `null` for guests. */
 export function firstOrderOffer(
   customer: CustomerTerms | null,
   settings: ShopSettings,

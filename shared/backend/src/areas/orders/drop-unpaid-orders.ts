@@ -13,8 +13,8 @@ const WAITS =
 const ROUND = 50;
 
 /**
- * Calls off orders that were not paid in time, or whose price nobody agreed to, and gives their items back to the shelf.
- * @returns how many there were
+ * Cancels orders that were not paid in time, or whose price was not agreed to, and returns their stock.
+ * @returns their number
  */
 export async function dropUnpaidOrders({ database, clock }: BackendContext): Promise<number> {
   const now = clock.now();

@@ -4,14 +4,14 @@ import { refuse } from '../../server/refusal';
 import { digitsOf, isSamePhone } from './contact';
 
 const HOUR = 3_600;
-/** Enough for somebody who mistypes, and a number of guesses that leads nowhere for anybody else. */
+/** Enough tries for typing errors, and too few for guessing. */
 const slow = {
   free: 5,
   firstWaitSeconds: 5,
   longestWaitSeconds: HOUR / 4,
   forgetSeconds: 24 * HOUR,
 };
-/** Of one network: many people may stand behind it. */
+/** The limit of one network, which many people may share. */
 const slowOfNetwork = { ...slow, free: 30, firstWaitSeconds: 2, longestWaitSeconds: 60 };
 
 export interface PhoneProof {
@@ -29,12 +29,12 @@ interface GuestsRow {
 }
 
 /**
- * Lets a guest in who knows the phone on an order or trip. Numbers count up and phones are known to many:
- * wrong ones are slowed for the order, for the phone and for the network, and an order that does not exist
- * costs the same as one of somebody else.
+ * Admits a guest by the phone on an order or trip. Order numbers are serial and phones are known to many people, so
+ * wrong tries are slowed down for the order, the phone and the network, and an unknown order takes the same time as
+ * another guest's.
  * @param row the order or trip of that id
  * @returns the row, which is a guest's and has that phone
- * @throws {Refusal} 404 of the subject; 429 while one of the waits is on
+ * @throws {Refusal} 404 of the subject; 429 during a wait
  */
 export async function provePhone<Row extends GuestsRow>(
   sql: Sql,

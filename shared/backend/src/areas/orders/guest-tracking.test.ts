@@ -77,7 +77,7 @@ describe('the link of a guest’s order', () => {
     expect((await follow({ id: one.id, token: `${one.token}x` })).statusCode).toBe(404);
   });
 
-  it('is given anew to a retry whose answer was lost, and kept nowhere in clear', async () => {
+  it('is given again to a retry whose answer was lost, and stored nowhere in clear', async () => {
     const guest = shop.guest();
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
@@ -110,7 +110,7 @@ describe('the link of a guest’s order', () => {
 });
 
 describe('number and phone', () => {
-  it('are slowed for one order, more and more, whoever asks and whatever the phone', async () => {
+  it('are slowed for one order, more and more, from any caller and with any phone number', async () => {
     const { id, phone, token } = await placeAs(shop.guest());
     const guess = () => follow({ id, phone: newPhone() });
     expect(refused(await statusesOf(60, guess))).toBe(60 - FREE_TRIES);
@@ -147,7 +147,7 @@ describe('number and phone', () => {
     expect(await answers(id)).toEqual(await answers(2_000_000));
   });
 
-  it('cost the order’s own device and whoever knows them nothing', async () => {
+  it('do not slow the order’s own device, nor callers with the right phone number', async () => {
     const guest = shop.guest();
     const { id, phone } = await placeAs(guest);
     expect(refused(await statusesOf(20, () => follow({ id, phone }, guest)))).toBe(0);

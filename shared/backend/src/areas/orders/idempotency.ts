@@ -10,20 +10,18 @@ export interface KeyedRequest {
   readonly operation: string;
   /** `Idempotency-Key`; `null`: the client does not ask for it. */
   readonly key: string | null;
-  /** What is asked for: the same key with another payload is refused. */
+  /** The request's payload: the same key with another payload is refused. */
   readonly payload: unknown;
 }
 
 /**
- * Runs `work` in one transaction, with the answer written down beside what it did. The same request
- * again gets the same answer; a refused one did nothing and may be tried again with its key.
- * A key that the caller sent as a guest, before signing in, is used up: what it did is found by
- * {@link findKeyedRequest}.
- *
- * A key is only ever stored together with its answer, and a running request holds it by a lock of its
- * transaction. A server that dies takes both away: the retry runs at once. (PostgreSQL sees a killed server's
- * connections close; one whose machine is gone it ends after `idle_in_transaction_session_timeout`.)
- * @param onDone told once what `work` did is there for good; not of a request that came again
+ * Runs `work` in one transaction, which also stores the answer. The same request again gets the same answer; a refused
+ * one changed nothing and may be retried with its key. A key that the caller sent as a guest, before signing in, is
+ * used up: its outcome is found by {@link findKeyedRequest}. A key is only stored together with its answer, and a
+ * running request locks it in its transaction. A crash of the server releases both, so that a retry runs at once.
+ * (PostgreSQL sees a killed server's connections close; one whose machine is gone it ends after
+ * `idle_in_transaction_session_timeout`.)
+ * @param onDone called once the result of `work` is committed; not for a repeated request
  * @throws {Refusal} 400 for an unusable key, 409 while the first request runs, 422 for another payload
  */
 export async function onceForKey<Answer>(
@@ -115,14 +113,14 @@ interface NamedKey {
   readonly key: string;
 }
 
-/** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
+/** Does not wait for the lock: a customer who presses again is told at once that the first request is still running. */
 async function holdKey(tx: Transaction, named: NamedKey): Promise<void> {
   if (!(await tryToHold(tx, named))) refuse(409, 'Idempotency-Key', 'keyRunning');
 }
 
 /**
- * Without the owner: who signs in while the request runs is another owner of the same key.
- * @returns whether nobody else has the key, until the transaction ends
+ * The lock does not contain the owner: a caller who signs in while the request runs is another owner of the same key.
+ * @returns whether the lock was acquired; it is held until the transaction ends
  */
 async function tryToHold(tx: Transaction, { operation, key }: NamedKey): Promise<boolean> {
   const lock = await tx.one<{ held: boolean }>(
@@ -133,8 +131,8 @@ async function tryToHold(tx: Transaction, { operation, key }: NamedKey): Promise
 }
 
 /**
- * What became of a keyed request, with its answer once it is done: for its caller, and for the customer whom
- * its caller has become. An unknown one did not arrive, was refused, or went with its server.
+ * The outcome of a keyed request, with its answer once it is done: for its caller, or the customer as whom the caller
+ * has signed in since. An unknown one did not arrive, was refused, or was lost in a crash.
  */
 export async function findKeyedRequest<Answer>(
   database: Database,
@@ -147,7 +145,7 @@ export async function findKeyedRequest<Answer>(
   });
 }
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes old answers. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   for (const table of ['idempotency_keys', 'owner_hand_overs']) {
     await database.query(`delete from ${table} where created_at < now() - interval '2 days'`);

@@ -10,11 +10,11 @@ export interface MovingOrder {
   readonly schedule_at: Date;
 }
 
-/** The states that an order goes through by itself. */
+/** The states that an order goes through automatically. */
 const statusPaths: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
   delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
   take_away: ['pending', 'confirmed', 'processing', 'handover', 'delivered'],
-  // Nothing is cooked: the courier comes, and goes.
+  // Nothing is prepared: the courier picks it up at once.
   parcel: ['pending', 'confirmed', 'handover', 'picked_up', 'delivered'],
 };
 
@@ -39,14 +39,14 @@ export function nextStatus({
   return place < 0 ? null : (path[place + 1] ?? null);
 }
 
-/** What the steps of the shop depend on. */
+/** The columns that the steps of the shop depend on. */
 export interface OrderAtWork extends Pick<MovingOrder, 'order_type' | 'order_status'> {
   readonly price_agreement: string | null;
 }
 
 /**
- * The states into which the shop may move an order: on along its path, unless a price is still to be agreed to; called
- * off while no courier has it; and a refund that is asked for, either way.
+ * The states into which the shop may move an order: forward along its path, unless its price is not agreed yet;
+ * canceled while no courier has it; and a requested refund, accepted or refused.
  */
 export function shopSteps(order: OrderAtWork): readonly OrderStatus[] {
   if (order.order_status === 'refund_requested') return ['refunded', 'refund_request_canceled'];

@@ -12,9 +12,9 @@ const ROUND = 50;
 const REST = 60_000;
 
 /**
- * Moves every order whose time has come, by the backend's clock, through as many states as it
- * missed. Any number of servers may do this on one database: each order is moved by one of them.
- * @returns how many steps were made
+ * Advances every due order, by the backend's clock, through all states that it missed. Any number of servers may do
+ * this on one database: each order is advanced by one of them.
+ * @returns the number of steps
  */
 export async function advanceOrders(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;
@@ -50,8 +50,8 @@ async function tryToAdvance(backend: BackendContext, orderId: number, now: Date)
 const PERIOD = 1_000;
 
 /**
- * Calls off what was not paid in time, for as long as the server runs, and lets the orders of the demo world move.
- * @returns how to end it: it waits for the round that is running
+ * Cancels orders that were not paid in time while the server runs, and advances the orders of the demo.
+ * @returns the function that ends it, after the running round
  */
 export function startLifeCycle(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, { every: PERIOD, failure: 'orders do not move', round: runRound });

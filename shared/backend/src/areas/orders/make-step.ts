@@ -9,7 +9,7 @@ import { nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';
 import type { PriceAgreement } from './price-agreement';
 
-/** What a step of an order needs to know of it. */
+/** The columns that a step of an order needs. */
 export interface OrderInMotion {
   id: number;
   customer_id: number | null;
@@ -46,12 +46,12 @@ const SELECT = `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, 
     join regions r on r.key = z.region_key
     left join stores s on s.id = o.store_id`;
 
-/** An order that nobody else moves until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export function lockOrder(tx: Transaction, orderId: number): Promise<OrderInMotion | undefined> {
   return tx.one<OrderInMotion>(`${SELECT} where o.id = $1 for update of o`, [orderId]);
 }
 
-/** The same for an order whose time has come, unless somebody is moving it. */
+/** The same for a due order, unless it is locked. */
 export function lockDueOrder(
   tx: Transaction,
   orderId: number,
@@ -64,8 +64,8 @@ export function lockDueOrder(
 }
 
 /**
- * Moves an order on along its path, with everything that this brings about: stamp, notification, courier, payment,
- * receipt, points and rewards. Orders of a shop and those of the demo world go this way alike.
+ * Advances an order along its path, with all effects: timestamp, notification, courier, payment, receipt, points and
+ * rewards. Used for orders of a shop and of the demo alike.
  * @returns whether it was still in its state
  */
 export async function makeStep(

@@ -28,7 +28,7 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   refund_request_canceled: 'order.refundRefused',
 };
 
-/** What is said about an order in that state; nothing about some. */
+/** The text about an order in that state; some states have none. */
 export const statusText = (status: OrderStatus): MessageKey | undefined => texts[status];
 
 /** Writes a notification about the state of an order, in every language, and sends it as the customer chose. */
@@ -40,7 +40,7 @@ export async function notifyOfStatus(
   const key = statusText(order.status);
   if (!key) return;
   await notifyOfOrder(tx, order, key, now);
-  // Whoever has just placed an order reads so on the page.
+  // After placing an order, the page itself says so.
   if (order.status !== 'pending') await sendOrderNews(tx, order, key, now);
 }
 
@@ -50,7 +50,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** By the ways that the customer chose, to what was proved to be theirs. A receipt says by itself that it arrived. */
+/** Sent by the customer's chosen channels, to verified contacts. After a delivery the receipt is enough. */
 async function sendOrderNews(
   tx: Transaction,
   { id, customerId, status }: NotifiedOrder,

@@ -30,8 +30,8 @@ export async function readNewAccountPassword(
 }
 
 /**
- * Opens the account of a guest who orders. The order stays the guest's: address and number are not
- * verified yet, and whoever signs in with them must not read what others ordered.
+ * Opens the account of a guest who orders. The order stays the guest's: e-mail and number are not verified yet, and
+ * another person who signs in with them must not see the order.
  * @throws {Refusal} 403 `contact_person_email`, `contact_person_number`
  */
 export async function openAccount(

@@ -99,7 +99,7 @@ export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
 
 type Reasons = Awaited<ReturnType<typeof readReasons>>;
 
-/** A choice in the reader's language, own words as they are; where nobody gave one, what was waited for. */
+/** A listed reason in the reader's language, a free text unchanged; without either, what the order was waiting for. */
 function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): string | null {
   const { cancellation_reason: reason } = row;
   if (row.canceled_by === 'admin' && reason === null) {
@@ -115,7 +115,7 @@ function unique(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Prescriptions and the like: for the one who asks, and for a while. */
+/** Temporary addresses of private pictures such as prescriptions, for the caller. */
 function pictures(paths: readonly string[], view: ShopView): string[] {
   return paths.map((path) => privateAddress(view, path, view.now));
 }
@@ -144,7 +144,7 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
   return { is_cancelable: isCancelable ? 1 : 0, cancelable_until: until?.toISOString() ?? null };
 }
 
-/** What can be done with an order beyond the contract. */
+/** The actions on an order beyond the contract. */
 function offersOf(row: OrderRow, { now }: ShopView): string[] {
   const isRefundable = row.order_status === 'delivered' && row.details_count > 0;
   return [

@@ -9,7 +9,7 @@ import type { CustomerTerms } from './customer-terms';
 import type { PaymentInput } from './payment-plan';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
-/** Where an order goes and whom to call there, as it is kept with the order. */
+/** Address and contact of an order, as stored with it. */
 export interface OrderContact {
   readonly contact_person_name: string;
   readonly contact_person_number: string;
@@ -33,7 +33,7 @@ export interface OrderContact {
 /** An order that passed every check and has its bill, not yet written down. */
 export interface OrderDraft {
   readonly owner: string;
-  /** Of the caller: in which things are named that are gone by now. */
+  /** The caller's language, for the names of deleted items. */
   readonly language: Language;
   readonly customer: CustomerTerms | null;
   readonly orderType: OrderType;
@@ -56,7 +56,7 @@ export interface OrderDraft {
   readonly bringChange: number;
   /** Each person of the group pays their part. */
   readonly splitsGroup: boolean;
-  /** What the kitchen must leave out. */
+  /** The diet request to the kitchen. */
   readonly dietRequest: DietRequest | null;
   readonly notes: {
     readonly order: string | null;

@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/database';
 import { createToken, hashSecret } from '../../server/secrets';
 
-/** What the link of an order is for: to do all that its guest may, or only to see where it is. */
+/** The purpose of an order's link: full access as its guest, or only tracking. */
 type LinkPurpose = 'own' | 'shared';
 
 /**
- * Makes a token that opens an order, for a link. It is kept as a hash, so it cannot be shown
- * again: who asks again for the answer of placing gets a token of its own, and both open the order.
+ * Creates a token for a link to an order. Only its hash is stored, so it cannot be shown again: a retry of placing gets
+ * a new token, and both open the order.
  */
 export async function createOrderLink(
   sql: Sql,

@@ -135,7 +135,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       expect((await shop.ask('GET', track, { as: elsewhere })).statusCode).toBe(404);
     });
 
-    it('is made by whoever ordered alone, and is gone a day after the end', async () => {
+    it('is made by the customer of the order alone, and is gone a day after the end', async () => {
       const person = await shop.customer();
       const { id } = await placeAs(person);
       expect((await share(await shop.customer(), id)).statusCode).toBe(404);

@@ -28,7 +28,7 @@ export interface CourierRow {
   longitude: number | null;
 }
 
-/** What an answer has as the row has it. */
+/** The columns that an answer contains unchanged. */
 export const answeredColumns = [
   'id',
   'payment_status',
@@ -89,7 +89,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   order_amount: number;
   payment_method: string;
   partially_paid_amount: number;
-  /** What persons of a group have paid of it, each their part. */
+  /** The sum that members of a group have paid of it. */
   shares_paid_amount: number;
   refunded_amount: number;
   time_zone: string;
@@ -106,7 +106,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   currency_code: CurrencyCode;
   currency: StoredCurrency;
   coupon_discount_title: string | null;
-  /** Of the coupon as it is now, in every language. */
+  /** The coupon's current title, in every language. */
   coupon_title: Translated | null;
   scheduled: boolean;
   schedule_at: Date;
@@ -223,7 +223,7 @@ const ENDED = {
   refunded: ['refund_requested', 'refunded', 'refund_request_canceled'],
 } as const;
 
-/** The text between other letters, with what stands for any letter taken as it is. */
+/** A `like` pattern that contains the text, with its wildcards escaped. */
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of an owner's past or running orders, the newest first, and how many there are. */

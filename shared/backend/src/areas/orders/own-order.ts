@@ -8,7 +8,7 @@ import { findOrderRow, type OrderRow } from './order-rows';
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
 
-/** Who asks to follow an order, and by what. */
+/** The caller who tracks an order, and the proof. */
 export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
   readonly input: {
     /** Of the order's link. */
@@ -18,15 +18,15 @@ export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> 
   };
 }
 
-/** Who wants to change an order, and by what. */
+/** The caller who changes an order, and the proof. */
 export interface OwnOrderCall extends Pick<Asker, 'owner'> {
   readonly input?: Pick<Follower['input'], 'tracking_token'>;
 }
 
 /**
- * An order of the caller's own: what the account or the device has ordered, and a guest's by the token of its
- * link. A phone number opens it to be read, and is known to too many to change anything.
- * @throws {Refusal} 404 `order` for an order of somebody else, as for one that does not exist
+ * One of the caller's own orders: of the account or the device, or a guest's by the token of its link. A phone number
+ * allows reading only, because it is known to too many people.
+ * @throws {Refusal} 404 `order` for another caller's order, as for one that does not exist
  */
 export async function readOwnOrder(
   sql: Sql,
@@ -50,10 +50,10 @@ async function hasLink(
 }
 
 /**
- * An order that the caller may follow: whoever has the link of a guest's order, a customer his own, and a
- * guest, on whatever device, one whose contact phone he knows, however it is written.
- * @param sql no transaction: wrong phones stay counted
- * @throws {Refusal} 404 `order`, whether it is unknown or somebody else's; 429 after too many wrong phones
+ * An order that the caller may track: a customer's own, or a guest's order by the token of its link or by its contact
+ * phone, in any spelling and on any device.
+ * @param sql outside of a transaction, so that wrong phones stay counted
+ * @throws {Refusal} 404 `order`, whether it is unknown or another caller's; 429 after too many wrong phones
  */
 export async function readFollowedOrder(
   sql: Sql,

@@ -48,8 +48,8 @@ export function refusePaymentMethod(
 }
 
 /**
- * How the bill is settled.
- * @param bill priced with the wallet's balance when the wallet takes part, else with nothing
+ * The payment plan of a bill.
+ * @param bill priced with the wallet's balance when the wallet is used, else without
  * @throws {Refusal} 403 `order_amount` (wallet too low, or too much for cash), `partial_payment`
  * (the wallet covers everything)
  */

@@ -45,7 +45,7 @@ async function draftPrescription(
   refuseClosed(store, now);
   const payment = { method: input.payment_method, partial: false };
   refusePaymentMethod(payment, settings, store, customer);
-  // Nobody can pay ahead what nobody knows yet.
+  // An unknown amount cannot be paid in advance.
   if (payment.method !== 'cash_on_delivery') refuse(403, 'order_method', 'paymentOff');
   const bill = await priceOrder(tx, {
     settings,

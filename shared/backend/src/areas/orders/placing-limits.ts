@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../server/backend-context';
 import type { EndpointOptions } from '../../server/register-endpoint';
 
-/** An order takes items off the shelves and a phone that nobody has proved: placing is limited more. */
+/** Orders reserve stock and may have an unverified phone, so placing has a stricter limit. */
 export function placingLimits({ config }: BackendContext): EndpointOptions {
   return {
     requestsPerMinute: Math.ceil(config.requestsPerMinute / 10),

@@ -28,7 +28,7 @@ export type PlaceInput = z.output<typeof OrderPlaceBody>;
 /** All kinds of orders share their keys: a key that placed one cannot place another. */
 const OPERATION = 'order-place';
 
-/** What every kind of order is drafted from. */
+/** The input of every kind of order. */
 export interface Placing<Input> {
   readonly tx: Transaction;
   readonly call: Call<Input>;
@@ -37,7 +37,7 @@ export interface Placing<Input> {
   readonly customer: CustomerTerms | null;
 }
 
-/** What the body of every kind of order has. */
+/** The common fields of the body of every kind of order. */
 interface PlaceFields extends ShownBill {
   readonly guest_id?: string | null | undefined;
   /** The saved address that it goes to, or is collected at. */
@@ -45,8 +45,8 @@ interface PlaceFields extends ShownBill {
 }
 
 /**
- * The part that all orders have in common: who, once, the agreed total, pictures, writing down, the answer.
- * @throws {Refusal} 403 `is_guest`, 409 `expected_total`, and what `draftOf` and writing it down refuse
+ * The common part of placing an order: caller, idempotency, agreed total, pictures, storing, answer.
+ * @throws {Refusal} 403 `is_guest`, 409 `expected_total`, and the refusals of `draftOf` and of storing
  */
 export async function place<Input>(
   backend: BackendContext,
@@ -104,8 +104,8 @@ async function withPhoto(
 }
 
 /**
- * Whether the order of an attempt arrived, by its key and for its caller alone, who may have sent it as a
- * guest and signed in since. It places nothing.
+ * Whether the order of an attempt arrived, by its key, for its caller only, who may have sent it as a guest and signed
+ * in since. It places nothing.
  */
 export async function findAttempt(
   backend: BackendContext,
@@ -144,7 +144,7 @@ async function forCaller(
   };
 }
 
-/** Nothing can be paid online where nobody takes the money. */
+/** Without a payment provider nothing can be paid online. */
 function settingsWith({ payments }: BackendContext, settings: ShopSettings): ShopSettings {
   return { ...settings, digitalPayment: settings.digitalPayment && payments.length > 0 };
 }

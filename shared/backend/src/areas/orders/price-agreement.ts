@@ -18,10 +18,10 @@ import { reservedUntil } from './reservation';
 export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 
 /**
- * The pharmacy sets the price of a prescription. The order waits for the customer, who is told of it; its items
- * wait for an hour.
- * @returns whether there is anything to agree to
- * @throws {Refusal} 403 for medicines that the store cannot give
+ * The pharmacy sets the price of a prescription. The order waits for the customer, who is notified; its items are
+ * reserved for an hour.
+ * @returns whether there is a price to agree to
+ * @throws {Refusal} 403 for medicines that the store does not have
  */
 export async function offerPrice(
   backend: BackendContext,
@@ -47,8 +47,8 @@ export async function offerPrice(
 
 /**
  * The customer agrees to the pharmacy's price: the order is confirmed and packed. Agreeing again does nothing.
- * @throws {Refusal} 404 `order`; 409 `expected_total` for another price than the one that was shown; 403
- * `order` when there is none to agree to, or not any more
+ * @throws {Refusal} 404 `order`; 409 `expected_total` when the price differs from the shown one; 403 `order` when there
+ * is no price to agree to, or no longer
  */
 export async function agreePrice(
   { database, config }: BackendContext,

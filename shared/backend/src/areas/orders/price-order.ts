@@ -13,7 +13,7 @@ import type { BasketLine } from './basket';
 import { pricedStore, pricingConfig, zoneRates } from './pricing-terms';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
-/** All that the bill of an order depends on. Nothing of it comes from the client but wishes. */
+/** The input of an order's bill. Only choices come from the client, no amounts. */
 export interface OrderToPrice {
   readonly settings: ShopSettings;
   readonly orderType: OrderType;
@@ -32,13 +32,13 @@ export interface OrderToPrice {
   readonly tip: number | null | undefined;
   readonly packaging: boolean;
   readonly parcelCategory: ParcelRates | null;
-  /** What the wallet may pay of it. */
+  /** The amount that the wallet may pay. */
   readonly walletBalance: number;
 }
 
 /**
- * The one bill of an order: what is charged, what the tax call answers, and what is written down.
- * @throws {PricingError} for input that the checks before should have refused
+ * The bill of an order, for charging, for the answer of the tax call, and for storing.
+ * @throws {PricingError} for input that earlier checks should have refused
  */
 export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> {
   const { settings, zone, store, moduleId } = order;

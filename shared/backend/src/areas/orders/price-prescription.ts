@@ -15,15 +15,15 @@ interface Prescription {
   dm_tips: number;
 }
 
-/** So many packs of a medicine. */
+/** A number of packs of a medicine. */
 export interface Packs {
   readonly itemId: number;
   readonly quantity: number;
 }
 
 /**
- * Stands in for the pharmacist of the demo world, who reads every prescription as one pack of the store's best-rated
- * prescription medicine; nothing where the store has none.
+ * Simulates the demo's pharmacist, who reads every prescription as one pack of the store's best-rated prescription
+ * medicine; empty when the store has none.
  */
 export async function packsOfDemo(tx: Transaction, orderId: number): Promise<Packs[]> {
   return tx.query<Packs>(

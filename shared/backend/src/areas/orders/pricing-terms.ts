@@ -43,7 +43,7 @@ export function pricedStore(store: StoreTerms): PricedStore {
   };
 }
 
-/** What a zone charges for delivery in a module. */
+/** The delivery charges of a zone in a module. */
 export type RateTerms = Pick<
   ZoneTerms,
   | 'delivery_charge_type'

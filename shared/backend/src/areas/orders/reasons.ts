@@ -38,8 +38,8 @@ export async function pageOfReasons(
 }
 
 /**
- * The reasons that customers can choose, by what they are called in any language: orders keep the
- * words of the language in which one was chosen.
+ * The reasons that customers can choose, by their texts in any language: orders store the text in the language in which
+ * it was chosen.
  */
 export async function readReasons(sql: Sql): Promise<ReadonlyMap<string, Translated>> {
   const rows = await sql.query<{ reason: Translated }>(

@@ -18,9 +18,9 @@ export interface OrderToRefund extends MovedOrder {
 }
 
 /**
- * Pays back what was asked for, into the wallet or at the gateway, and takes back the rewards that were earned
- * with it. What was paid in cash or by bank transfer, and is not wanted in a wallet, is the shop's own business.
- * @returns whether the refund was still asked for: of two who try, one does it
+ * Pays a requested refund, into the wallet or at the gateway, and takes back its rewards. Cash and bank transfers that
+ * are not refunded into a wallet are paid back by the shop itself.
+ * @returns whether the refund was still open: of two concurrent calls, one does it
  */
 export async function refundOrder(
   tx: Transaction,

@@ -11,9 +11,8 @@ interface ReleasedOrder {
 }
 
 /**
- * Gives back what an order took that came to nothing: items, coupon and the money that was paid.
- * However many ask for it, it happens once.
- * @param language of whoever called it off
+ * Releases everything of a canceled order: stock, coupon use and paid money. Idempotent.
+ * @param language of the caller who canceled it
  */
 export async function releaseOrder(
   tx: Transaction,
@@ -42,7 +41,7 @@ export async function releaseOrder(
     await returnCoupon(tx, row.coupon_id, customer_id);
   }
   if (row.shares_paid_amount > 0) {
-    // Several people have paid: each of them gets it back the way it came.
+    // Several people have paid: each of them is refunded to their own payment method.
     await payBackAtGateways(tx, { orderId: id }, row.order_amount, { now, language });
     return;
   }

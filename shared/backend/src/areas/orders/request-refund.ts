@@ -23,9 +23,9 @@ interface RefundForm {
 }
 
 /**
- * Asks for the money of a delivered and paid order back, or of some of its lines, without delivery and tip. Customers get it into their
- * wallet unless they ask otherwise; guests, and everybody where wallets are off, the way it was paid.
- * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
+ * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip. Customers are
+ * refunded into their wallet by default; guests, and everybody when wallets are off, to the payment method.
+ * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, or one was requested already
  */
 export async function requestRefund(
   { database, config, files }: BackendContext,
@@ -46,7 +46,7 @@ export async function requestRefund(
     ) {
       refuse(403, 'order', 'refundOff');
     }
-    // What several people have paid goes back to each of them.
+    // The payments of several people are refunded to each of them.
     const isOnesOwn = order.customer_id !== null && order.shares_paid_amount === 0;
     const hasWallet = isOnesOwn && settings.wallet;
     const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
@@ -78,7 +78,7 @@ export async function requestRefund(
   });
 }
 
-/** @throws {Refusal} 403 `lines` for what was not ordered, or what cost nothing */
+/** @throws {Refusal} 403 `lines` for lines that were not ordered, or were free */
 async function amountOfLines(
   tx: Transaction,
   order: OrderRow,

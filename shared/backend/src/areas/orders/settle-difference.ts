@@ -9,11 +9,11 @@ import type { OrderRow } from './order-rows';
 import { findZoneTerms } from './store-terms';
 
 /**
- * Settles what a changed order costs more or less, the way it is paid: cash changes what the courier collects, and
- * all that is paid already is evened out with the wallet.
- * @param total of the order as it will be, major units
- * @throws {Refusal} 403 `order` where there is no such way; 403 `order_amount` for a wallet that holds too little;
- * 403 `cod` above the limit of cash
+ * Settles the price difference of a changed order by its payment method: with cash the courier collects another amount;
+ * paid orders are settled with the wallet.
+ * @param total total of the order after the change, major units
+ * @throws {Refusal} 403 `order` when that is not possible; 403 `order_amount` when the wallet's balance is too low; 403
+ *   `cod` above the limit of cash
  */
 export async function settleDifference(
   tx: Transaction,
@@ -24,14 +24,14 @@ export async function settleDifference(
   const difference = sumMoney([total, -order.order_amount], order.digits);
   if (difference === 0) return;
   if (order.payment_status === 'paid') return settleWithWallet(tx, order, difference, now);
-  // Somebody has transferred the former amount, all of it or what the wallet left.
+  // The previous amount, or the rest of it after the wallet, was paid by bank transfer.
   if (order.offline) refuse(403, 'order', 'orderChangeUnpriced');
   const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
   if (!zone || !isCashAllowed(total, zone.maximum_cod_order_amount)) refuse(403, 'cod', 'cashOff');
   if (order.payment_status === 'partially_paid') await collectRest(tx, order, difference);
 }
 
-/** What is left of an order that the wallet has paid in part. */
+/** Collects the rest of an order that the wallet has paid in part. */
 async function collectRest(tx: Transaction, order: OrderRow, difference: number): Promise<void> {
   const rest = await tx.one(
     `update payments set amount = amount + $2

@@ -41,7 +41,7 @@ export function isShareable({ order_status }: Pick<OrderRow, 'order_status'>): b
 }
 
 /**
- * What a shared link shows. Contact, items, notes and amounts stay with whoever ordered.
+ * The data of a shared link, without contact, items, notes and amounts.
  * @throws {Refusal} 404 `order` without such a link, or a day after the end of the order
  */
 export async function readSharedOrder(
@@ -82,7 +82,7 @@ async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<
   };
 }
 
-/** Where about the door is: a link that is passed on leads to no home. */
+/** The approximate address, so that a shared link does not reveal a home. */
 function areaOf(door: OrderRow['delivery_address']): SharedOrder['door'] {
   if (!door?.latitude || !door.longitude) return null;
   const round = (degrees: string) => Number(degrees).toFixed(AREA_DECIMALS);

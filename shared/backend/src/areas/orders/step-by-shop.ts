@@ -13,13 +13,13 @@ import { offerPrice } from './price-agreement';
 import { refundOrder } from './refund-order';
 import { releaseOrder } from './release-order';
 
-/** A step of an order that somebody of the shop makes. */
+/** A step of an order by a person of the shop. */
 export interface ShopStep {
   readonly id: number;
-  /** As they saw it: what has gone on meanwhile is not moved. */
+  /** The status as they saw it: if it has changed meanwhile, the step is refused. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** For the customer; needed where they do not get what they want. */
+  /** The text for the customer; required for cancellations and refusals. */
   readonly reason: string;
   /** Who makes it. */
   readonly by: string;
@@ -30,7 +30,7 @@ export const needsReason = (to: OrderStatus | TripStatus) =>
   to === 'canceled' || to === 'refund_request_canceled';
 
 /**
- * Moves an order as the shop wants, by the rules by which the orders of the demo world move, and writes down who did it.
+ * Moves an order to another state for the shop, by the same rules as orders of the demo, and records the person.
  * @throws {Refusal} 404 `order`; 403 `order` for a state that it cannot have now, `reason` where one is missing
  */
 export async function stepByShop(
@@ -105,7 +105,7 @@ async function refuseRefund(
   );
 }
 
-/** What a pharmacist has read in a prescription, and who it was. */
+/** A pharmacist's reading of a prescription, and the person. */
 export interface ReadPrescription {
   readonly id: number;
   /** Lines of a name in addresses and how many packs. */

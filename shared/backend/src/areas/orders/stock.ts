@@ -11,9 +11,8 @@ export function variationTypeOf(line: BasketLine): string | null {
 }
 
 /**
- * Takes the items of an order from the shelf. Every statement takes only what is there, so of two
- * orders for the last piece one is refused; all orders go through the items in the same order and
- * do not wait for each other in a circle.
+ * Takes the items of an order from the stock. Every statement takes only available pieces, so that of two orders for
+ * the last piece one is refused. All orders lock the items in the same order, so that there is no deadlock.
  * @throws {Refusal} 403 `stock`, `flash_sale`
  */
 export async function takeStock(
@@ -65,7 +64,7 @@ async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
 
 const COUNTED = sqlList(moduleTypesWith('stock'));
 
-/** Puts the items of an order back; whoever calls this makes sure that it happens once. */
+/** Returns the stock of an order; the caller ensures that it happens once. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
   const rows = await tx.query<{
     item_id: number;

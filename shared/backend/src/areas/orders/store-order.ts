@@ -20,7 +20,7 @@ import { priceOrder } from './price-order';
 import { readScheduleAt, refuseClosed } from './schedule';
 import { findStoreTerms, type StoreTerms } from './store-terms';
 
-/** What an order at a store asks for, whether it is placed or only priced. */
+/** The request for an order at a store, placed or only priced. */
 export interface StoreOrderRequest {
   readonly orderType: OrderType;
   readonly storeId: number;
@@ -46,8 +46,8 @@ export interface PricedStoreOrder {
 }
 
 /**
- * Checks an order at a store and makes its bill: the way of placing it and of asking for its tax.
- * @param takeLines what is ordered: of the stored cart, or of the request
+ * Checks an order at a store and computes its bill, for placing it and for its tax.
+ * @param takeLines returns the lines: of the stored cart, or of the request
  * @throws {Refusal} the errors of `shared/api/docs/orders.md`, except those of paying
  */
 export async function priceStoreOrder(

@@ -4,7 +4,7 @@ import type { Position } from '../../geometry/coordinates';
 import type { Language } from '../../server/language';
 import type { CurrencyTerms } from '../../settings/currencies';
 
-/** What a zone lays down for orders of one module. */
+/** The terms of a zone for orders of one module. */
 export interface ZoneTerms {
   zone_id: number;
   zone_status: boolean;

@@ -26,9 +26,9 @@ export interface WrittenOrder {
 }
 
 /**
- * Takes the items, the coupon and the wallet's part, and writes the order down. All of it or, when
- * something is gone by now, nothing.
- * @param moves whether orders move on by themselves: in the demo world
+ * Takes stock, coupon and wallet amount, and stores the order: all of it or, when something is no longer available,
+ * nothing.
+ * @param moves whether orders advance automatically, as in the demo
  * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`, `partial_payment`
  */
 export async function writeOrder(
@@ -157,7 +157,7 @@ function orderRow(
   };
 }
 
-/** A diet request as it is kept with an order: by its keys, and as the store reads it. */
+/** A diet request in its stored form: by its keys, and as text in the store's language. */
 function dietRequestFor(request: DietRequest, language: Language): OrderDietRequest {
   return { ...request, store_text: storeText(request, language), store_language: language };
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '../../database/database';
 
 /**
- * Different counters between two writes. The honest ones are some hundreds; whoever makes names up fills the rest of
- * the memory up to here, and nothing more.
+ * The most different counters between two writes. Real ones are some hundreds; forged names can use memory only up to
+ * this limit.
  */
 const MAX_COUNTERS = 5_000;
 const HOUR_MS = 3_600_000;
@@ -40,8 +40,8 @@ export class HourCounter<Key extends object> {
   }
 
   /**
-   * Writes what has been added since the last time. What cannot be written is counted with the next.
-   * @returns how many events found no counter free
+   * Writes the counts since the last time. Counts that cannot be written are added to the next.
+   * @returns the number of events beyond the limit
    */
   async write(sql: Sql): Promise<number> {
     const sums = this.#sums;

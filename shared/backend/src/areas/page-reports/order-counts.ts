@@ -20,7 +20,7 @@ export class OrderCounter extends HourCounter<OrderKey> {
     );
   }
 
-  /** Counts one that is there for good, by the real hour as what pages report is. */
+  /** Counts a committed order, by the real hour, like the pages' reports. */
   placed({ releases, zoneIds }: Pick<Call<unknown>, 'releases' | 'zoneIds'>): void {
     const zones = zoneIds.join(',');
     this.add(

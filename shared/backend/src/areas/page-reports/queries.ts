@@ -51,7 +51,7 @@ interface HourSum {
 /** A sum over the pages of the hours from `since` on. */
 export type CountRow = Omit<CounterKey, 'page'> & HourSum;
 
-/** What operators may ask for; whatever is left out is not narrowed down. */
+/** The filters of operators; an absent one does not filter. */
 export interface CountFilter {
   readonly since: Date;
   readonly region: string | null;

@@ -39,8 +39,8 @@ interface TipInput {
 type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'now'> & { readonly direct: DirectPayment };
 
 /**
- * Gives the courier of a delivered order a tip, once: from the wallet at once, or by a payment at a gateway.
- * @returns where the browser goes to pay; `null` when the wallet has paid
+ * Tips the courier of a delivered order, once: from the wallet at once, or by a payment at a gateway.
+ * @returns the address of the payment page; `null` when the wallet has paid
  * @throws {Refusal} 404 `order`, `saved_card_id`; 403 `tip` (too late, given already, no courier), `amount`,
  * `customer_wallet`, `order_amount`, `payment_method`, `callback`
  */

@@ -44,7 +44,7 @@ export interface Gateway {
 export interface KeptCard {
   /** The provider's id of the card; useless without the shop's account there. */
   readonly token: string;
-  /** As it is printed, such as `visa`. */
+  /** The brand, such as `visa`. */
   readonly brand: string;
   readonly lastFour: string;
   readonly expiryMonth: number;

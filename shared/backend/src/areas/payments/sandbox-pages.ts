@@ -22,7 +22,7 @@ const DecisionForm = z.object({
   keep: z.optional(z.string()),
 });
 type DecisionForm = z.output<typeof DecisionForm>;
-/** What the customer did on the page of the gateway. */
+/** The customer's decision on the page of the gateway. */
 type Decision = DecisionForm['decision'];
 
 /**

@@ -115,7 +115,7 @@ interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
  * token for the link to their own trips.
  * @param sql no transaction: wrong phones stay counted
  * @param payments providers that may hold the deposit
- * @throws {Refusal} 404 `trip`, whether it is unknown or somebody else's; 429 after too many wrong phones
+ * @throws {Refusal} 404 `trip`, whether it is unknown or another caller's; 429 after too many wrong phones
  */
 export async function readTrip(
   sql: Sql,

@@ -32,7 +32,7 @@ interface ReviewSubject {
  * Writes a customer's review with its pictures, and counts its stars.
  * @param findSubject finds what is reviewed; refuses what this customer may not review
  * @throws {Refusal} 403 `rating` (not whole); 413, 422 for pictures
- * @throws {DatabaseError} for a second review of the same
+ * @throws {DatabaseError} for a second review of the same subject
  */
 export async function addReview(
   { database, files }: BackendContext,

@@ -86,7 +86,7 @@ describe.each(engines)('on %s', (_name, open) => {
       expect([await guess(2), await guess(2)]).toEqual([0, 4]);
     });
 
-    it('are forgotten by whoever proved it, and in time', async () => {
+    it('are forgotten after a success, and after some time', async () => {
       for (let count = 0; count < 3; count += 1) await guess(0);
       await forgetTries(database, tries);
       expect([await guess(0), await guess(0), await guess(0), await guess(0)]).toEqual([

@@ -2,11 +2,11 @@ import type { Sql } from '../../database/database';
 import { Refusal, TooMany } from '../refusal';
 import { hashSecret } from '../secrets';
 
-/** What is counted, and of whom. */
+/** The counted action, and its key. */
 export interface Counted {
-  /** What is done, such as `sign-in`: each has counters of its own. */
+  /** The action, such as `sign-in`: each has its own counters. */
   readonly what: string;
-  /** Of whom or on what: a network address, a phone number, an order. Kept as a hash. */
+  /** The key of the counter: a network address, a phone number, an order. Stored as a hash. */
   readonly key: string;
 }
 
@@ -122,10 +122,10 @@ export async function returnTry(sql: Sql, { what, key }: Counted, now: Date): Pr
 }
 
 /**
- * Does what can be tried with a guess, under several counters: all of them count the try, and get it back
- * unless the guess was wrong.
- * @param isWrong whether what `work` threw says so; any refusal does unless given
- * @throws {TooMany} as {@link countTry}, before `work`; and whatever `work` throws
+ * Runs work that could be tried by guessing, under several counters: all of them count the try, and uncount it unless
+ * the guess was wrong.
+ * @param isWrong whether an error of `work` means a wrong guess; by default any refusal
+ * @throws {TooMany} as {@link countTry}, before `work`; and every error of `work`
  */
 export async function guess<Result>(
   sql: Sql,
@@ -155,7 +155,7 @@ export async function guess<Result>(
   }
 }
 
-/** Begins from the beginning: whoever it belongs to has proved it. */
+/** Resets a counter, after a proof of its owner. */
 export async function forgetTries(sql: Sql, { what, key }: Counted): Promise<void> {
   await sql.query('delete from limits where what = $1 and key = $2', rowKey(what, key));
 }
@@ -174,7 +174,7 @@ const rowKey = (what: string, key: string) => [what, hashSecret(`${what}\n${key}
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-/** A row that was swept meanwhile leaves nothing to wait for but a moment. */
+/** When the row was deleted meanwhile, a short wait is enough. */
 function secondsUntil(moment: Date | undefined, now: Date): number {
   return Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - now.getTime()) / 1_000));
 }

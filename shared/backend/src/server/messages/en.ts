@@ -8,7 +8,7 @@ import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
 import { workEn } from './work-en';
 
-/** What the server says to people. `{field}` and the like are filled in. */
+/** The server's texts for users. `{field}` and the like are filled in. */
 export const en = {
   // Requests
   required: '{field} is required',
@@ -77,7 +77,7 @@ export const en = {
   placeUnknown: 'This place was not found.',
   noRoute: 'No route was found.',
 
-  // What one-time codes and the like say in SMS and e-mail
+  // Texts of one-time codes and the like in SMS and e-mail
   codeMessage: '{code} is your {business} verification code. It is valid for 10 minutes.',
   noticeSubject: 'About your {business} account',
   'notice.wrongPasswords':

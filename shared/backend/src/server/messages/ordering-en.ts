@@ -1,4 +1,4 @@
-/** What the server says about carts, orders and their money. */
+/** The server's texts about carts, orders and their amounts. */
 export const orderingEn = {
   // Cart
   itemUnknown: 'This item is not available any more.',

@@ -12,7 +12,7 @@ export class ReasonedError extends Error {
   override readonly name: string = 'ReasonedError';
   constructor(
     readonly reason: Reason,
-    /** What it is about, such as the name of a setting. */
+    /** Its subject, such as the name of a setting. */
     readonly subject: string | null = null,
   ) {
     const why = message('en', reason.key, reason.values);

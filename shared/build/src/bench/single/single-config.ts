@@ -25,14 +25,14 @@ const federationPlugins = [
   ShareOncePlugin,
 ];
 
-/** What each module of the remotes begins with, as {@link singleConfig} writes it beside the build. */
+/** The first files of each module of the remotes, which {@link singleConfig} writes beside the build. */
 export const moduleFilesName = 'module-files.json';
 
 const runtimeFile = path.join(import.meta.dirname, 'single-runtime.js');
 
 /**
- * The page's first script. The shell's own imports the shared packages one by one, whole, since they are there whole; here
- * the compiler sees what is used of them.
+ * The page's first script. The shell's own script imports the shared packages one by one as a whole, since remotes
+ * share them; here the compiler sees which parts are used.
  */
 const START_CHUNK = 'start';
 const firstScript = `data:text/javascript,${encodeURIComponent(
@@ -84,8 +84,8 @@ class ModuleFilesPlugin {
 }
 
 /**
- * The shell and all remotes as one webpack build: what the site would be without federation. Nobody deploys it;
- * `pnpm bench federation` compares what it costs with what customers get. The files are split by the same rules.
+ * The shell and all remotes as one webpack build, the site without federation. It is not deployed; `pnpm bench
+ * federation` compares its cost with that of the deployed site. The files are split by the same rules.
  * @param output absolute path of the folder that is written
  */
 export function singleConfig(output: string): Configuration {

@@ -11,7 +11,7 @@ export class Container {
     readonly create: CreateScript,
   ) {}
 
-  /** Loads its entry and hands it the share scope, once; after a failure the next call begins anew. */
+  /** Loads its entry and hands it the share scope, once; after a failure the next call starts again. */
   start(): Promise<RemoteEntry> {
     if (!this.#started) {
       this.#started = this.#start();

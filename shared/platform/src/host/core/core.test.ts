@@ -384,24 +384,27 @@ describe.each(Object.keys(cores))('the core of federation (%s)', (which) => {
   it.each([
     ['broken', 'x is not a function'],
     ['wrong-contract', 'Version 2.0.0 does not satisfy the requirement of rental'],
-  ])('reports a container whose start fails as %s, and starts it anew', async (reason, message) => {
-    const host = start();
-    const rental = remote('r1');
-    host.registerRemotes([rental]);
-    const failing = reasonOf(host.loadRemote(`${rental.name}/home-page`));
-    await turn();
-    const { init } = answer(
-      rental.entryGlobalName,
-      jest.fn(async () => {
-        if (init.mock.calls.length === 1) throw new Error(message);
-      }),
-    );
-    expect(await failing).toBe(reason);
-    expect(await host.loadRemote(`${rental.name}/home-page`)).toMatchObject({
-      name: './home-page',
-    });
-    expect(init).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    'reports a container whose start fails as %s, and starts it again',
+    async (reason, message) => {
+      const host = start();
+      const rental = remote('r1');
+      host.registerRemotes([rental]);
+      const failing = reasonOf(host.loadRemote(`${rental.name}/home-page`));
+      await turn();
+      const { init } = answer(
+        rental.entryGlobalName,
+        jest.fn(async () => {
+          if (init.mock.calls.length === 1) throw new Error(message);
+        }),
+      );
+      expect(await failing).toBe(reason);
+      expect(await host.loadRemote(`${rental.name}/home-page`)).toMatchObject({
+        name: './home-page',
+      });
+      expect(init).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('passes on what a module throws, and asks for it again', async () => {
     const host = start();

@@ -100,7 +100,7 @@ export function getEntry(info: RemoteInfo, create: CreateScript): Promise<Remote
   return entry;
 }
 
-/** Lets go of an entry: the next one of its name is loaded anew. */
+/** Removes an entry: the next one of its name is loaded again. */
 export function dropEntry(info: RemoteInfo): void {
   loading.delete(keyOf(info));
   // What a script declares by `var` cannot be deleted.

@@ -8,7 +8,7 @@ import { type Say, sayIn, type TextKey } from './texts';
 import { code, moment, reportedProblem, sendPage, table, type View } from './view';
 
 const HOUR_MS = 3_600_000;
-/** What can be looked at: so many bars, each of so many hours. */
+/** The selectable periods: the number of bars, and the hours of each. */
 const periods = { '1': { bars: 24, hours: 1 }, '7': { bars: 28, hours: 6 } } as const;
 export type Days = keyof typeof periods;
 
@@ -100,7 +100,7 @@ function rank(page: FiguresPage, release: string): number {
   return place === -1 ? order.length : place;
 }
 
-/** What a release is in the region now, if anything. */
+/** The current role of a release in the region, if any. */
 function standingOf(t: Say, page: FiguresPage, release: string): string {
   const keys = ['live', 'trial', 'previous'] as const;
   const key = keys[rank(page, release)];

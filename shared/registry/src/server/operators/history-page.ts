@@ -7,7 +7,7 @@ import { code, moment, plain, sendPage, table, type View } from './view';
 /** The newest; older ones are in the command line's `history`. */
 const SHOWN = 200;
 
-/** Who did what, the newest first. */
+/** The history, the newest first. */
 export function sendHistory(
   view: View,
   session: Session<Person>,

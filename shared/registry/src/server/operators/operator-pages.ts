@@ -64,7 +64,7 @@ const Looked = z.object({
   app: z.catch(z.enum(appNames), 'catalog'),
   days: z.catch(z.enum(['1', '7']), '1'),
 });
-/** What a press of the overview says: `run` is a line and a release of it. */
+/** The form of a button of the overview: `run` is a line and a release of it. */
 const Pressed = z.object({
   command: z.string(),
   app: z.optional(z.string()),
@@ -75,9 +75,10 @@ const Pressed = z.object({
 });
 
 /**
- * The page of the releases at `/operators`: what every region runs, how it fares, and each command with its dry run
- * before it. Whoever has a token may look; operators decide. The session is signed with the hash of the person's
- * token, which only the registry's folder has: several servers on it know each other's, and a new token ends it.
+ * The operators' page of the releases at `/operators`: the releases of every region, their figures, and each command
+ * with a dry run first. Every holder of a token may read; operators decide. The session is signed with the hash of the
+ * person's token, which is only in the registry's folder: several servers on it accept each other's sessions, and a new
+ * token ends them.
  */
 export function registerOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): void {
   const { folder, open, desk, now, statusOf, counts } = options;
@@ -133,7 +134,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       html: `<p>${sayIn(view.language)('refused', { why: plain(why) })}</p>`,
     });
 
-    // A browser is told by a page; whoever else asks has the answer of every call.
+    // A browser gets an error page; other clients get the usual error answer.
     pages.setErrorHandler((error, request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw error;
       const view = viewOf(request, reply);
@@ -146,7 +147,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       return sendFault(view, why === null ? t('fault') : t('refused', { why: plain(why) }));
     });
 
-    /** A page for whoever is signed in. */
+    /** A page for people who are signed in. */
     const onRead = (
       path: string,
       work: (view: View, session: Session<Person>, request: FastifyRequest) => Promise<unknown>,
@@ -157,7 +158,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         return session ? work(view, session, request) : sendSignIn(view, null);
       });
 
-    /** What an operator sends from this page. */
+    /** A form that an operator sends from this page. */
     const onForm = <Form>(
       path: string,
       schema: z.ZodMiniType<Form>,
@@ -251,7 +252,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     onForm('/operators/orders', Confirmed, async (view, session, { order, seen }) => {
       const t = sayIn(view.language);
       const plan = await desk.give(session.name, order, { dryRun: true });
-      // Only what has been looked at is carried out.
+      // Only the changes that the operator has seen are executed.
       if (seenOf(plan) !== seen) {
         view.reply.status(409);
         const said = { isRefused: true, html: `<p>${t('planAgain')}</p>` };

@@ -39,10 +39,10 @@ export interface Overview {
   readonly said: Said | null;
 }
 
-/** How many releases of a line are offered: who wants an older one has the command line. */
+/** How many releases of a line are offered: older ones need the command line. */
 const OFFERED = 20;
 
-/** Every region with what it runs, what is wrong with it, and what an operator can do about it. */
+/** Every region with its releases, faults, and the operator's commands. */
 export function sendOverview(view: View, overview: Overview) {
   const { session, status, said, waiting } = overview;
   const t = sayIn(view.language);

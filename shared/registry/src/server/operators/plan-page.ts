@@ -16,7 +16,7 @@ import {
   type View,
 } from './view';
 
-/** Names what a dry run has shown, so that nothing else is carried out. */
+/** A key of the changes that a dry run has shown, so that no others are executed. */
 export const seenOf = ({ from, changes }: Outcome) =>
   createHash('sha256')
     .update(JSON.stringify([from, changes]))
@@ -52,7 +52,7 @@ ${notes(t, plan)}<div class="presses">${press}<a class="press" href="/operators"
   );
 }
 
-/** What a command has done, for the next page. */
+/** The outcome of a command, for the next page. */
 export function outcomeOf(t: Say, outcome: Outcome): Said {
   const { from, to, changes, waits } = outcome;
   if (changes.length === 0) return { isRefused: false, html: `<p>${t('nothing')}</p>` };

@@ -1,9 +1,9 @@
 import { type Figures, type ReadFigures, trouble } from '../../canary/release-counts';
 import type { Snapshot } from '../../node/registry-state';
 
-/** What pages reported and what was ordered in them, or why nothing is known. */
+/** The pages' reports and orders, or why there are none. */
 export interface Reported {
-  /** Empty when nobody said where to ask. */
+  /** Empty when no address is configured. */
   readonly problem: string | null;
   readonly figures: Figures;
 }

@@ -9,13 +9,13 @@ import type { Person, Role } from '../../node/people';
 import type { Change } from '../../node/registry-state';
 import { type Say, sayIn, type TextKey } from './texts';
 
-/** How a page is told to whoever looks at it. */
+/** The viewer's settings of a page. */
 export interface View {
   readonly reply: FastifyReply;
   readonly language: Language;
 }
 
-/** What came of the form before: HTML. */
+/** The outcome of the previous form, as HTML. */
 export interface Said {
   readonly isRefused: boolean;
   readonly html: string;
@@ -43,7 +43,7 @@ export const code = (text: string) => `<code dir="ltr">${escapeHtml(text)}</code
 export const moment = (iso: string) =>
   `<time datetime="${escapeHtml(iso)}" dir="ltr">${escapeHtml(iso.slice(0, 19).replace('T', ' '))}</time>`;
 
-/** Why there are no figures; empty when nobody said where to ask. */
+/** Why there are no figures; empty when no address is configured. */
 export const reportedProblem = (t: Say, problem: string) =>
   problem === '' ? t('noCounts') : t('countsFailed', { why: plain(problem) });
 
@@ -52,7 +52,7 @@ const said = (outcome: Said | null) =>
     ? `<div class="said" role="${outcome.isRefused ? 'alert' : 'status'}">${outcome.html}</div>`
     : '';
 
-/** @param html of the page, below its title; texts from outside are escaped by whoever makes it */
+/** @param html content of the page, below its title; the caller escapes external texts */
 export function sendPage(
   { reply, language }: View,
   session: Session<Person>,
@@ -87,7 +87,7 @@ export function sendSignIn({ reply, language }: View, outcome: Said | null): Fas
   return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
 }
 
-/** Says what went wrong, with the way back. @param html of what is said */
+/** Shows an error, with a link back. @param html the message */
 export function sendFault({ reply, language }: View, html: string): FastifyReply {
   const t = sayIn(language);
   const content = `<h1>${t('title')}</h1>${said({ isRefused: true, html: `<p>${html}</p>` })}

@@ -42,7 +42,7 @@ export interface OrderingShop {
     path: string,
     asking?: Asking,
   ): Promise<TestAnswer>;
-  /** An order as whoever placed it sees it; a guest proves it by the phone of `orderBody`. */
+  /** An order as its customer sees it; a guest proves it by the phone of `orderBody`. */
   track(as: Somebody, id: number, language?: 'en' | 'ar'): Promise<ReturnType<TestAnswer['json']>>;
   cancel(as: Somebody, id: number, reason?: object): Promise<TestAnswer>;
   /** Decides at a page of the sandbox, which is given by its address or its path. */
