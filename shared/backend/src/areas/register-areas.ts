@@ -15,7 +15,7 @@ import { registerGeographyRoutes } from './geography/routes';
 import { registerItemRoutes } from './items/routes';
 import { registerLandingRoutes } from './landing';
 import { registerModuleRoutes } from './modules';
-import { registerMostTipsRoutes } from './most-tips';
+import { registerMostGivenTipRoutes } from './most-given-tip';
 import { registerNewsletterRoutes } from './newsletter';
 import { registerPageReports } from './page-reports/routes';
 import { registerPageRoutes } from './pages';
@@ -54,7 +54,7 @@ export function registerAreas(backend: BackendContext): void {
   registerTripProofRoutes(backend);
   registerSearchRoutes(backend);
   registerLandingRoutes(backend);
-  registerMostTipsRoutes(backend);
+  registerMostGivenTipRoutes(backend);
   registerNewsletterRoutes(backend);
   registerPageReports(backend);
   registerPageRoutes(backend);

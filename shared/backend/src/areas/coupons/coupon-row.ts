@@ -23,7 +23,7 @@ export interface CouponRow {
   module_id: number | null;
 }
 
-/** From `coupons k` with `stores s` beside it; `lang` is the place of the language. */
+/** The columns of `coupons k` with `stores s`; `lang` is the placeholder of the language. */
 export function couponColumns(lang: string): string {
   return `k.id, in_language(k.title, ${lang}) as title, k.code, k.coupon_type, k.discount,
     k.discount_type, k.currency_code, k.min_purchase, k.max_discount, k.limit_per_customer, k.start_date,
@@ -32,8 +32,8 @@ export function couponColumns(lang: string): string {
 }
 
 /**
- * A coupon of the wire. Whom else a personal coupon is for is nobody's business.
- * @param customerId who asks, `null` for nobody in particular
+ * A coupon as the API answers it. The other customers of a personal coupon are not included.
+ * @param customerId the caller, `null` for a guest
  */
 export function toCoupon(row: CouponRow, customerId: number | null): Coupon {
   const { limit_per_customer, store_name, zone_ids, is_personal, ...shared } = row;

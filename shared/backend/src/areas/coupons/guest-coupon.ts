@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal';
 import { findCoupon } from './queries';
 import { customerProblem, termsOf, type UsableCoupon } from './use-coupon';
 
-/** By what a guest is known: the browser, and the phone of the trip. */
+/** How a guest is recognised: by the browser, and by the phone of the trip. */
 interface CouponGuest {
   readonly owner: string;
   readonly contactNumber: string;
@@ -12,8 +12,8 @@ interface CouponGuest {
 }
 
 /**
- * Looks a coupon up for a guest's trip: those that everybody may use, but for the first order alone, which only an
- * account can show to be one.
+ * Finds a coupon for a guest's trip, if everybody may use it. First-order coupons are not possible, because only an
+ * account can show that an order is the first one.
  * @throws {Refusal} 403 `coupon`
  */
 export async function findGuestCoupon(
@@ -31,8 +31,8 @@ export async function findGuestCoupon(
 }
 
 /**
- * Counts a guest's use. Their trips tell how often they had it, in this browser or by this phone: the lock on the
- * coupon keeps two at once from being the last one.
+ * Counts a guest's use, by the trips of this browser or phone. The lock on the coupon prevents two simultaneous last
+ * uses.
  * @throws {Refusal} 403 `coupon`
  */
 export async function takeGuestCoupon(

@@ -7,10 +7,10 @@ import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 
 const MAX_COUPONS = 100;
 
-/** Modules in which nothing is delivered. */
+/** Modules without deliveries. */
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** What was called off does not count as a first order; one that waits for its payment does. */
+/** Canceled orders do not count; one that waits for its payment does. */
 export function hasOrdered(customerId: string): string {
   return `(exists (
     select 1 from orders o where o.customer_id = ${customerId} and o.order_status <> 'canceled'
@@ -20,7 +20,7 @@ export function hasOrdered(customerId: string): string {
 }
 
 /**
- * Coupons that are good today, in these zones, in this module and for this customer.
+ * Coupons that are valid today, in these zones, in this module and for this customer.
  * @param customerId `null`: those that are for everybody
  * @param moduleId `null`: of every module
  */
@@ -68,8 +68,8 @@ interface CouponRowWithState extends CouponRow {
 }
 
 /**
- * All coupons of a customer in these zones, whatever the module: what can be used now, what comes, what is used up
- * and what ended lately, in this order.
+ * All coupons of a customer in these zones, of every module, in this sequence: usable, upcoming, used up, recently
+ * ended.
  */
 export async function listCouponsWithState(
   sql: Sql,
@@ -109,7 +109,7 @@ export async function listCouponsWithState(
   return rows.map(({ state, ...row }) => ({ ...toCoupon(row, customerId), state }));
 }
 
-/** What a store's own page offers to everybody. */
+/** The coupons of a store that are for everybody. */
 export async function listStoreCoupons(
   sql: Sql,
   view: ShopView,
@@ -142,7 +142,7 @@ export async function findCouponStore(sql: Sql, storeId: number): Promise<Coupon
   );
 }
 
-/** A coupon with what it has to do with a customer. */
+/** A coupon with its relation to a customer. */
 export interface CouponOfCustomer extends CouponRow {
   is_for_customer: boolean;
   uses: number;
@@ -150,8 +150,8 @@ export interface CouponOfCustomer extends CouponRow {
 }
 
 /**
- * The coupon of a code, whatever the case of its letters.
- * @param customerId `null` for guests, who have none of their own
+ * A coupon by its code, in upper or lower case.
+ * @param customerId `null` for guests, who have no personal coupons
  */
 export async function findCoupon(
   sql: Sql,

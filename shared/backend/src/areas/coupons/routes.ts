@@ -13,7 +13,7 @@ export function registerCouponRoutes(backend: BackendContext): void {
       ? listCouponsWithState(database, view, zoneIds, customer.customerId)
       : listCoupons(database, view, zoneIds, optionalModuleId, customer.customerId);
   });
-  // `customer_id` proves nothing: only a token shows somebody's own coupons.
+  // `customer_id` proves nothing: only a token gives access to personal coupons.
   registerEndpoint(backend, publicCouponList, (call, database) =>
     listCoupons(
       database,

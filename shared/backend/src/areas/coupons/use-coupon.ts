@@ -9,11 +9,11 @@ export interface UsableCoupon {
   readonly code: string;
   readonly title: string;
   readonly limit: number | null;
-  /** As the pricing rules read it. */
+  /** In the form of the pricing rules. */
   readonly terms: Coupon;
 }
 
-/** Why a customer may not use a coupon in a module, whatever the bill; `null`: nothing speaks against it. */
+/** Why a customer may not use a coupon in a module, regardless of the bill; `null`: they may. */
 export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {
   if (coupon.module_id !== null && coupon.module_id !== moduleId) return 'couponModule';
   if (!coupon.is_for_customer) return 'couponNotYours';
@@ -22,13 +22,13 @@ export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {
   return coupon.coupon_type === 'first_order' && coupon.has_ordered ? 'couponFirstOrder' : null;
 }
 
-/** A coupon as the pricing rules read it, which look at its currency, dates, zone, store and minimum. */
+/** A coupon in the form of the pricing rules, which check currency, dates, zone, store and minimum. */
 export function termsOf({ zone_ids, ...coupon }: CouponOfCustomer): Coupon {
   return { ...coupon, zoneId: zone_ids };
 }
 
 /**
- * Looks a coupon up for an order or a trip. Its terms are looked at when the bill is made.
+ * Finds a coupon for an order or a trip. Its terms are checked when the bill is made.
  * @throws {Refusal} 403 `coupon`: unknown, of another module, for others, used up, or not the first order
  */
 export async function findUsableCoupon(
@@ -56,7 +56,10 @@ export function refuseCouponProblem(problem: Issue<CouponIssueKey> | null): void
   if (problem) refuse(403, 'coupon', problem.key, problem.params);
 }
 
-/** Counts a use. @throws {Refusal} 403 `coupon` when another order was faster with the last one */
+/**
+ * Counts a use.
+ * @throws {Refusal} 403 `coupon` when another order took the last use
+ */
 export async function takeCoupon(
   tx: Transaction,
   coupon: UsableCoupon,
@@ -73,7 +76,7 @@ export async function takeCoupon(
   await tx.query('update coupons set total_uses = total_uses + 1 where id = $1', [coupon.id]);
 }
 
-/** Gives a use back, of an order that came to nothing; a guest's are their trips. */
+/** Gives back the use of a canceled order. For guests the trips themselves are counted. */
 export async function returnCoupon(
   tx: Transaction,
   couponId: number,

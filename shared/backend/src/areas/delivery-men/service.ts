@@ -14,7 +14,7 @@ interface ReviewForm extends Opinion {
 }
 
 /**
- * Reviews the courier of a delivered order of one's own, once an order.
+ * Reviews the courier of the caller's own delivered order, once per order.
  * @throws {Refusal} 403 `review`, `rating` (not whole)
  */
 export async function reviewCourier(
@@ -58,7 +58,7 @@ interface ReviewRow {
 
 const MAX_REVIEWS = 100;
 
-/** The newest reviews of a courier. Whom he delivered to is told by the first name alone. */
+/** The newest reviews of a courier, with only the first names of the customers. */
 export async function listCourierReviews(
   sql: Sql,
   courierId: number,

@@ -1,11 +1,11 @@
 import type { DistanceAnswer, PlaceDetails, PlaceSuggestions } from '@storefront/api';
 
 /**
- * Answers in the present form of the map provider, with the fields of its earlier form beside them: older
- * clients of the contract read only those.
+ * Adds the fields of the map provider's earlier form to its present answers: older clients of the contract read only
+ * those.
  */
 
-/** Adds `predictions`; they come empty where nothing was found, since older clients count them. */
+/** Adds `predictions`; an empty list where nothing was found, because older clients count them. */
 export function withPredictions(answer: PlaceSuggestions): PlaceSuggestions {
   const predictions = (answer.suggestions ?? []).map(({ placePrediction: place }) => {
     const { mainText, secondaryText } = place.structuredFormat;

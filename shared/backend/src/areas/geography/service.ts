@@ -12,8 +12,8 @@ export interface LatLng {
 }
 
 /**
- * The active zones over a point, the smallest first, ready to be stored as the `zoneid` header.
- * @throws {Refusal} 404 `coordinates` where nobody delivers, 403 where delivery is switched off
+ * The active zones that contain a point, the smallest first, for the `zoneid` header.
+ * @throws {Refusal} 404 `coordinates` outside all zones, 403 where delivery is switched off
  */
 export async function findZonesAt(backend: BackendContext, point: LatLng, language: Language) {
   const over = await zonesOver(backend, point, language);
@@ -82,7 +82,7 @@ function asZone({ polygon: _polygon, ...zone }: ZoneRow) {
   };
 }
 
-/** GeoJSON closes its rings and writes the longitude first. */
+/** GeoJSON rings are closed and have the longitude first. */
 function borderOf({ polygon }: ZoneRow) {
   const ring = [...polygon, ...polygon.slice(0, 1)].map(([lat, lng]) => [lng, lat]);
   return {

@@ -24,7 +24,7 @@ import { listShares, memberOf, sharesOf } from './shares';
 
 type Line = GroupMember['lines'][number] & { readonly memberId: number };
 
-/** A group order as its members see it. Every amount is computed here. */
+/** A group order as its members see it. All amounts are computed here. */
 export async function answerGroupOrder(
   sql: Sql,
   group: GroupRow,
@@ -83,7 +83,7 @@ export async function answerGroupOrder(
   };
 }
 
-/** How far an order is paid whose persons pay each their part. */
+/** The payment status of an order whose members pay shares. */
 const splitOf = (order: OrderRow): GroupOrder['split'] => ({
   pay_until: order.reserved_until?.toISOString() ?? null,
   paid: order.shares_paid_amount,
@@ -106,7 +106,7 @@ async function priceLines(
   return rows.map((row) => asLine(row, loaded.get(row.item_id), prices.get(row.id) ?? null, view));
 }
 
-/** @param amount `null`: it cannot be had now */
+/** @param amount `null`: it is unavailable now */
 function asLine(
   row: GroupLineRow,
   loaded: LoadedItem | undefined,
@@ -136,7 +136,7 @@ type Choice = ReturnType<typeof choicesIn>[number];
 const choiceText = (choice: Choice) =>
   'type' in choice ? choice.type : choice.values.label.join(', ');
 
-/** The lines of the order; what nobody in particular has added is the organiser's. */
+/** The lines of the order; lines without a member are the organiser's. */
 async function orderedLines(
   sql: Sql,
   order: OrderRow,

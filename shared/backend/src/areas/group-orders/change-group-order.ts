@@ -41,7 +41,7 @@ export async function needGroup(tx: Transaction, token: string, now: Date): Prom
 }
 
 /**
- * Begins a group order; the caller organises it. Who organises one at that store goes on with it.
+ * Starts a group order that the caller organises. If the caller organises one at that store already, it continues.
  * @returns its token
  * @throws {Refusal} 403 `store_id`, `group_order`
  */
@@ -91,8 +91,8 @@ async function addMember(
 }
 
 /**
- * Joins, or changes how somebody is shown who has joined.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` when nobody may join any more
+ * Joins a group order, or changes the name and colour of a member.
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` when it is too late to join
  */
 export async function joinGroupOrder(
   { database }: BackendContext,
@@ -139,7 +139,7 @@ export async function leaveGroupOrder(
   });
 }
 
-/** From which states the organiser may go on to another one. */
+/** The statuses to which the organiser may change from each status. */
 const steps = {
   open: ['locked', 'checkout'],
   locked: ['open'],
@@ -148,9 +148,9 @@ const steps = {
 } as const satisfies Partial<Record<GroupStatus, readonly GroupStatus[]>>;
 
 /**
- * Locks a group order, opens it again, takes it to the checkout or ends it. What is so already stays so.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser, and where the order is
- * placed already; 403 `different_stores` while the organiser's own cart is of another store
+ * Locks a group order, opens it again, takes it to the checkout or ends it. Setting the present status does nothing.
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser, and where the order is placed
+ * already; 403 `different_stores` while the organiser's own cart is of another store
  */
 export async function setGroupStatus(
   { database }: BackendContext,
@@ -178,7 +178,7 @@ export async function setGroupStatus(
   });
 }
 
-/** In the histories of the members' carts: what the group takes and gives is not taken back by one of them. */
+/** Records the carts in the members' histories, so that a single member cannot undo what the group order changes. */
 async function keepCartsOf(
   tx: Transaction,
   members: readonly MemberRow[],
@@ -201,8 +201,8 @@ async function takeToCheckout(tx: Transaction, group: GroupRow, owner: string): 
 }
 
 /**
- * Gives members back what was collected of them. Who has begun a cart at another store meanwhile keeps that one,
- * and what they had added stays with the group.
+ * Moves the collected lines back into the members' carts. A member who has a cart at another store meanwhile keeps that
+ * one, and their lines stay with the group.
  */
 async function giveBack(
   tx: Transaction,
@@ -224,7 +224,7 @@ async function giveBack(
   }
 }
 
-/** Locks the group orders whose time is up. Two servers may do it at once: one of them finds nothing to do. */
+/** Locks the group orders whose time is up. Two servers may do it at the same time: one of them finds nothing to do. */
 export async function lockDueGroups({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   const due = await database.query<Pick<GroupRow, 'id' | 'store_id' | 'module_id'>>(

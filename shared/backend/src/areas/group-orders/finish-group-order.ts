@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database';
 
-/** Tells the group order whose lines an order has that it is placed. */
+/** Marks the group order of an order as placed. */
 export async function finishGroupOrder(tx: Transaction, orderId: number): Promise<void> {
   await tx.query(
     `update group_orders set status = 'ordered', order_id = $1
@@ -12,7 +12,10 @@ export async function finishGroupOrder(tx: Transaction, orderId: number): Promis
   );
 }
 
-/** Keeps the person in their group orders when a guest signs in. Who was in one as both stays as the customer. */
+/**
+ * Moves a guest's memberships to the customer at sign-in. If the customer is a member of the same group order, that
+ * membership stays.
+ */
 export async function handOverMember(tx: Transaction, guest: string, customer: string) {
   await tx.query(
     `update group_members m set owner = $2 where owner = $1 and not exists (

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { listVersions } from './queries';
 
-/** Real time between two looks into the database, in milliseconds. */
+/** Real time between two reads of the database, in milliseconds. */
 const PERIOD = 1_000;
 
 interface Listener {
@@ -12,8 +12,8 @@ interface Listener {
 }
 
 /**
- * Tells open streams that their group order has changed, whichever server on the database has changed it: while
- * somebody listens it looks once a second, with one statement for all of them.
+ * Sends changes of group orders to open streams, whichever server on the database made them: while there are listeners
+ * it reads once a second, with one statement for all of them.
  */
 export class GroupFeed {
   readonly #database: Database;
@@ -23,18 +23,21 @@ export class GroupFeed {
   #look: Promise<void> | null = null;
   #isClosed = false;
 
-  /** @param onError hears when the database cannot be read: the feed tries again a second later */
+  /** @param onError called when the database cannot be read: the feed tries again a second later */
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
   }
 
-  /** How many streams of a group are open. */
+  /** The number of open streams of a group. */
   count(groupId: number): number {
     return [...this.#listeners].filter((listener) => listener.groupId === groupId).length;
   }
 
-  /** Tells the version at once, and each one that comes after. @returns how to stop */
+  /**
+   * Sends the version at once, and each later one.
+   * @returns a function that stops listening
+   */
   listen(groupId: number, { receive, end }: Pick<Listener, 'receive' | 'end'>): () => void {
     if (this.#isClosed) {
       end();
@@ -47,7 +50,7 @@ export class GroupFeed {
     return () => this.#forget(listener);
   }
 
-  /** Ends every stream, and waits for the look that is running. */
+  /** Ends every stream, and waits for the running read. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const listener of [...this.#listeners]) {

@@ -4,12 +4,12 @@ import { lockDueGroups } from './change-group-order';
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 2_000;
-/** Names and links are not kept for longer than anybody asks about the order. */
+/** Names and links are deleted after this many days. */
 const KEPT_DAYS = 30;
 
 /**
- * Locks the group orders whose time is up, for as long as the server runs.
- * @returns how to end it: it waits for the round that is running
+ * Locks the group orders whose time is up, while the server runs.
+ * @returns a function that stops it and waits for the running round
  */
 export function startGroupOrderRounds(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, {

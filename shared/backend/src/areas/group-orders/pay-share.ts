@@ -16,7 +16,7 @@ interface PayInput {
   readonly group_token: string;
   readonly payment_method: string;
   readonly callback: string;
-  /** On: the organiser pays what is left of all. */
+  /** Whether the organiser pays everything that is left. */
   readonly is_rest: boolean;
 }
 type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
@@ -25,10 +25,10 @@ type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
 };
 
 /**
- * Opens a payment of the caller's part of a group's order, or, for the organiser, of all that is left.
+ * Opens a payment of the caller's share of a group order, or, for the organiser, of everything that is left.
  * @returns where the browser goes
- * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` where nothing is to be paid by the caller;
- * 403 `payment_method`, `callback`
+ * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` where the caller has nothing to pay; 403
+ * `payment_method`, `callback`
  */
 export async function payShare(backend: BackendContext, call: PayCall): Promise<string> {
   const { input, owner, now, direct } = call;
@@ -62,7 +62,7 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
 }
 
 /**
- * Calls off the order of a group that waits for its parts. What was paid goes back to whoever paid it.
+ * Cancels a group order that waits for its shares. Each payer is refunded.
  * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser
  */
 export async function cancelGroupOrder(
@@ -76,7 +76,7 @@ export async function cancelGroupOrder(
   await cancelOrder(backend, { owner, now, language }, id, { reasons: [], note: null });
 }
 
-/** The order of a group that waits for its parts, for who organises it. */
+/** A group order that waits for its shares, for its organiser. */
 async function organisedOrder(
   tx: Transaction,
   token: string,

@@ -28,7 +28,7 @@ export interface MemberRow {
 /** How long a link opens its group order, in hours. */
 const LIFE_HOURS = 48;
 
-/** A group order by its link; `undefined` for a wrong link and one that is over for long. */
+/** A group order by the token of its link; `undefined` for an unknown or expired link. */
 export async function findGroup(sql: Sql, token: string, now: Date): Promise<GroupRow | undefined> {
   return sql.one<GroupRow>(
     `select g.id, g.token, g.module_id, g.store_id, g.status, g.budget, g.ends_at, g.order_id,
@@ -39,7 +39,7 @@ export async function findGroup(sql: Sql, token: string, now: Date): Promise<Gro
   );
 }
 
-/** Those of a group, the organiser first, then as they came. */
+/** The members of a group, the organiser first, then in the order of joining. */
 export async function listMembers(sql: Sql, groupId: number): Promise<MemberRow[]> {
   return sql.query<MemberRow>(
     `select id, owner, name, colour, is_organiser from group_members
@@ -48,7 +48,7 @@ export async function listMembers(sql: Sql, groupId: number): Promise<MemberRow[
   );
 }
 
-/** The group orders that somebody is in and that go on, the newest first. */
+/** The running group orders of a member, the newest first. */
 export async function listGroupsOf(sql: Sql, owner: string, now: Date) {
   return sql.query<
     Pick<GroupRow, 'token' | 'module_id' | 'store_id' | 'status'> & {
@@ -68,8 +68,8 @@ export async function listGroupsOf(sql: Sql, owner: string, now: Date) {
 }
 
 /**
- * Which lines of carts belong to a member `m` of a group `g`: those that were collected for them, and while
- * the group is open those of their own cart at its store.
+ * The cart lines of a member `m` of a group `g`: those that were collected from them, and while the group is open those
+ * of their own cart at its store.
  */
 const LINES = `cart_lines c on (c.group_member_id = m.id
     or (g.status = 'open' and c.group_member_id is null and c.owner = m.owner))
@@ -79,7 +79,7 @@ export interface GroupLineRow extends CartRow {
   member_id: number;
 }
 
-/** What lies in the carts of a group order, by member. */
+/** The lines of a group order's carts, by member. */
 export async function listGroupLines(sql: Sql, groupId: number): Promise<GroupLineRow[]> {
   return sql.query<GroupLineRow>(
     `select c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
@@ -91,7 +91,7 @@ export async function listGroupLines(sql: Sql, groupId: number): Promise<GroupLi
   );
 }
 
-/** One text for each group that changes with everything that its members may have changed. */
+/** A hash for each group that changes with everything that its members may change. */
 export async function listVersions(
   sql: Sql,
   groupIds: readonly number[],
@@ -111,8 +111,8 @@ export async function listVersions(
 }
 
 /**
- * Has the changes of one group order take turns with each other, and with those of its members' carts.
- * Guests come before customers, as at the sign-in: nobody waits in a circle.
+ * Locks a group order and the carts of its members. Guests' carts are locked before customers', as at sign-in, which
+ * prevents deadlocks.
  */
 export async function lockGroup(tx: Transaction, groupId: number): Promise<MemberRow[]> {
   await lockCart(tx, collectedOwner(groupId));
@@ -126,12 +126,12 @@ export async function lockGroup(tx: Transaction, groupId: number): Promise<Membe
   return members;
 }
 
-/** The value of `owner` columns for what a locked group order holds. */
+/** The value of `owner` columns for the lines of a locked group order. */
 export function collectedOwner(groupId: number): string {
   return `o:${groupId}`;
 }
 
-/** @returns whether it was in one of those states */
+/** @returns whether it had one of those statuses */
 export async function moveStatus(
   tx: Transaction,
   groupId: number,
@@ -145,7 +145,7 @@ export async function moveStatus(
   return row !== undefined;
 }
 
-/** Gives the carts of a group order at its store to one owner, each line with the person whose it is. */
+/** Moves the lines of a group order at its store to one owner, each with its member. */
 export async function collectLines(
   tx: Transaction,
   group: Pick<GroupRow, 'id' | 'store_id'>,

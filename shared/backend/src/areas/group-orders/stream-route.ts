@@ -6,12 +6,12 @@ import { GroupFeed } from './group-feed';
 import { findGroup } from './queries';
 
 const HEARTBEAT_MS = 25_000;
-/** Open streams of one group order: two for each of its members. */
+/** The maximum of open streams per group order: two for each of its members. */
 const MAX_STREAMS = 100;
 
 /**
- * Serves the stream of a group order ({@link GROUP_ORDER_STREAM_PATH}). The token in the address is all that it
- * needs, so that an `EventSource` can read it, and come back by itself when it breaks.
+ * Serves the stream of a group order ({@link GROUP_ORDER_STREAM_PATH}). The token in the address is sufficient, so that
+ * an `EventSource` can read it, and reconnect by itself.
  */
 export function registerGroupOrderStream({ app, database, clock }: BackendContext): void {
   const feed = new GroupFeed(database, (error) =>
@@ -21,7 +21,7 @@ export function registerGroupOrderStream({ app, database, clock }: BackendContex
   app.route({
     method: 'GET',
     url: `/api/v1${GROUP_ORDER_STREAM_PATH}`,
-    // A request for the head alone would open a stream that nobody reads.
+    // A HEAD request would open a stream that nobody reads.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const token = tokenIn(request.query);

@@ -5,13 +5,13 @@ import { findItemIds, readItems } from './queries';
 import { knownItemId } from './service';
 
 const MAX_ITEMS = 8;
-/** So many of the newest orders of an item are looked at. */
+/** The number of newest orders of an item that are read. */
 const MAX_ORDERS = 500;
-/** What one customer does is no habit of many, and nobody's business. */
+/** Orders of a single customer show no pattern, and are private. */
 const MIN_CUSTOMERS = 2;
 
 /**
- * What customers have ordered together with an item and can still order, the most frequent first.
+ * Items that customers have ordered together with an item and that are still available, the most frequent first.
  * @throws {Refusal} 404 `product-001`
  */
 export async function readBoughtTogether(

@@ -10,29 +10,29 @@ import type { SearchHits } from '../search/search-words';
 import { excludedBy, type ItemSelection, itemListParts } from './item-list';
 import { shelfParts } from './shelf-list';
 
-/** A list that has more is not chosen from by chips. */
+/** Longer lists have no filter chips. */
 const MAX_CHIPS = 100;
 
 export interface Chips {
   /**
-   * The main categories of a list, for its filter chips, with how many of its items each holds. The chosen
-   * categories do not narrow them down: the other chips stay where they are.
+   * The main categories of a list for its filter chips, with the number of its items in each. The chosen categories do
+   * not filter them, so that the other chips stay.
    */
   readonly categories: Category[];
-  /** How many items the list has, the chosen categories alone. */
+  /** The number of items in the list, with the chosen categories. */
   readonly total: number;
-  /** How many of these have all the words of a search; the others have some. */
+  /** How many of these contain all words of a search; the others contain some. */
   readonly matched: number;
-  /** How many more there are of which the stores do not state whether they are free of what the list leaves out. */
+  /** How many further items the stores do not state to be free of the excluded substances. */
   readonly unstated: number;
 }
 
 export interface ChippedPage extends Chips {
-  /** Of one page of the list, in its order. */
+  /** The ids of one page of the list, in sequence. */
   readonly ids: readonly number[];
 }
 
-/** Counts a list by its categories. What the shelves count is read there, the rest item by item. */
+/** Counts a list by its categories, from the shelves where they have the counts, otherwise from the items. */
 export async function readChips(
   sql: Sql,
   view: ShopView,
@@ -52,8 +52,8 @@ export async function readChips(
 }
 
 /**
- * The same of a list of hits, or of one that leaves something out, together with the ids of one page. Which rows
- * these are is the costly part: it is found out once for both.
+ * Counts a list with search hits or exclusions, and reads the ids of one page. Finding the rows is the expensive part,
+ * so it is done once for both.
  */
 export async function readChippedPage(
   sql: Sql,
@@ -71,7 +71,7 @@ export async function readChippedPage(
   const bindings = new Bindings();
   const { bind } = bindings;
   const { statement = 'free' } = selection;
-  // What is not stated is counted with what is stated, and listed apart.
+  // Items without a statement are counted together with stated ones, and listed separately.
   const wanted = statement === 'free' ? 'either' : statement;
   const all: ItemSelection = { ...selection, categoryIds: [], statement: wanted };
   const { from, conditions, order } = itemListParts(bind, all, view);
@@ -98,7 +98,7 @@ export async function readChippedPage(
   return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
 }
 
-/** Whether a list asks for nothing but words and for what is left out, in one module. */
+/** Whether a list has only a search text or exclusions, and one module. */
 function isPlain({
   moduleId,
   zoneIds,
@@ -122,8 +122,8 @@ const asksNothing = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * {@link readChippedPage} of a plain search: the words know all that its order and its counts need, and the label of
- * an item what is stated of it. Null where labels alone cannot tell.
+ * {@link readChippedPage} of a plain search. Order and counts come from the index of words, and statements from the
+ * items' labels. `null` where labels are not enough.
  */
 async function readHitPage(
   sql: Sql,
@@ -165,8 +165,8 @@ async function readHitPage(
 }
 
 /**
- * {@link readChippedPage} of a list that leaves something out and asks for nothing else. What is stated is looked up
- * once for each label, and an index has the rest. Null where labels alone cannot tell.
+ * {@link readChippedPage} of a list with exclusions and nothing else. Statements are looked up once per label, and the
+ * rest is in an index. `null` where labels are not enough.
  */
 async function readLabelPage(
   sql: Sql,
@@ -210,7 +210,7 @@ interface ChipRow extends CategoryRow {
   ids: number[];
 }
 
-/** Whether a category is one of the chosen ones, or below one. */
+/** Whether a category is one of the chosen ones, or a sub-category of one. */
 function isChosenAs(bind: Bind, { categoryIds = [] }: ItemSelection, category: string): string {
   if (categoryIds.length === 0) return 'true';
   const ids = `any(${bind(categoryIds)}::bigint[])`;

@@ -1,16 +1,16 @@
 import type { Language, Translated } from '../../server/language';
 
-/** A choice of the older variation form as it is stored, in every language. */
+/** A choice in the older variation form as it is stored, in every language. */
 export interface StoredChoiceOption {
   name: string;
   title: Translated;
   options: Translated[];
 }
 
-/** Some write the options of a type without their spaces: they are looked for without any. */
+/** Some stored types omit the spaces of their options, so types are compared without spaces. */
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
-/** The options that a type is joined of. An option may hold a dash itself, so all ways are tried. */
+/** The options that a type consists of. An option may contain a dash, so all splits are tried. */
 function optionsOf(
   type: string,
   [choice, ...rest]: readonly StoredChoiceOption[],
@@ -28,8 +28,8 @@ function optionsOf(
 }
 
 /**
- * A stored `type` of a variation in every language, its options joined with a dash. One that the choices do not
- * make, such as that of an item without choices, reads the same everywhere.
+ * The stored `type` of a variation in every language: its options joined with a dash. A type that the choices cannot
+ * form, as of an item without choices, is the same in every language.
  */
 export function translatedType(choices: readonly StoredChoiceOption[], type: string): Translated {
   const options = optionsOf(withoutSpaces(type), choices, 'en');
@@ -37,8 +37,8 @@ export function translatedType(choices: readonly StoredChoiceOption[], type: str
 }
 
 /**
- * Which of the stored, English types of an item's variations a client means, in whatever language.
- * @returns what was given where there is no such one
+ * Finds the stored, English type of a variation from a client's text in any language.
+ * @returns the text unchanged when there is none
  */
 export function storedType(
   choices: readonly StoredChoiceOption[],

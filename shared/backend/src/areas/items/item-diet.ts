@@ -3,10 +3,10 @@ import { hasCapability } from '@storefront/domain';
 import { type Diet, hasDietFacts } from '@storefront/domain/diet';
 import type { Translated } from '../../server/language';
 
-/** What a store states of an item, an option or an add-on, as an answer has it. */
+/** The diet statements of an item, an option or an add-on, as answers contain them. */
 export type StatedDiet = NonNullable<ItemSummary['diet']>;
 
-/** What is stored of an item's diet, as `item-row.ts` selects it. */
+/** The stored diet columns of an item, as `item-row.ts` selects them. */
 export interface DietColumns {
   readonly module_type: string;
   readonly veg: boolean;
@@ -15,12 +15,14 @@ export interface DietColumns {
   readonly halal_tag_status: boolean;
   readonly free_of: string[];
   readonly may_contain: string[];
-  /** Keys of what the named allergens are. */
+  /** Keys of the named allergens. */
   readonly substances: string[];
   readonly generic_names: readonly Translated[];
 }
 
-/** What the store states of an item; `null` of what is neither food nor medicine. Empty lists are left out. */
+/**
+ * The store's statements about an item; `null` for items that are neither food nor medicine. Empty lists are left out.
+ */
 export function itemDiet(row: DietColumns): StatedDiet | null {
   if (!hasDietFacts(row.module_type)) return null;
   const facts = {
@@ -46,7 +48,7 @@ function suitedDiets(row: DietColumns): Diet[] {
   ];
 }
 
-/** Only where every item is marked does a missing mark say that it is not vegetarian. */
+/** A missing mark means "not vegetarian" only in modules where every item is marked. */
 function brokenDiets({ module_type, veg }: DietColumns): Diet[] {
   return hasCapability(module_type, 'veg_non_veg') && !veg ? ['vegetarian', 'vegan'] : [];
 }

@@ -1,4 +1,4 @@
-/** Conditions on `items i` in its store `s`: what an item is, by the words of filters and of searches. */
+/** Conditions on `items i` in its store `s`, by the words of filters and searches. */
 export const itemFeatures = {
   veg: 'i.veg',
   non_veg: 'not i.veg',
@@ -10,7 +10,7 @@ export const itemFeatures = {
 
 const conditions: Readonly<Record<string, string>> = itemFeatures;
 
-/** The conditions of those of the words that say what an item is. */
+/** The conditions for those words that describe an item. */
 export function featureConditions(words: readonly string[]): string[] {
   return [...new Set(words)].flatMap((word) => conditions[word] ?? []);
 }

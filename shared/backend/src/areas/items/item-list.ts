@@ -9,14 +9,14 @@ import { storeListParts } from '../stores/store-list';
 import { featureConditions, itemFeatures } from './item-features';
 import { type Suitability, suitableOrder } from './suitable-first';
 
-/** What an item list takes in and how it is sorted. */
+/** Which items a list contains and how it is sorted. */
 export interface ItemSelection extends Market, ListLimits {
   readonly storeId?: number | undefined;
-  /** Main categories mean their sub-categories as well. Empty: all. */
+  /** Main categories include their sub-categories. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
   readonly conditionId?: number | undefined;
-  /** What is left of this sale. */
+  /** Items of this sale that are not sold out. */
   readonly flashSaleId?: number | undefined;
   readonly type?: VegType | undefined;
   readonly minPrice?: number | undefined;
@@ -25,19 +25,19 @@ export interface ItemSelection extends Market, ListLimits {
   readonly rating?: number | undefined;
   readonly filters?: readonly ItemFilter[] | undefined;
   readonly search?: Search | undefined;
-  /** What must be stated of what is excluded; the usual: that it is free of it. */
+  /** The required statement about excluded substances; by default that the item is free of them. */
   readonly statement?: Statement | undefined;
-  /** What somebody needs of an item: what is stated to suit comes first, what does not suit last. */
+  /** The needs of a household: items stated to suit come first, unsuitable ones last. */
   readonly suitableFirst?: Suitability | undefined;
-  /** Only so many of the most ordered hits of each word are looked at: for suggestions. */
+  /** For suggestions: the maximum of items per word that are searched, the most ordered ones. */
   readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
-  /** Only these. */
+  /** Only these items. */
   readonly itemIds?: readonly number[] | undefined;
   readonly only?: readonly ItemMark[] | undefined;
   /** Campaign items instead of the others. */
   readonly isCampaign?: boolean | undefined;
-  /** The order where neither a filter nor a search decides it. */
+  /** The order unless a filter or a search decides it. */
   readonly order: ItemOrder;
 }
 
@@ -64,12 +64,12 @@ const orders = {
   dear: 'i.price desc',
   discounted: 'coalesce(flash.discount, i.discount_share) desc, i.order_count desc',
   category: 'main.priority desc nulls last, main.id, c.priority desc, c.id',
-  /** Of a list of one sale. */
+  /** For the list of one sale. */
   sale: 'sale.id',
 } as const;
 export type ItemOrder = keyof typeof orders;
 
-/** The filters that sort; the others leave rows out. */
+/** The filters that sort; the others exclude rows. */
 const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'>> = {
   top_rated: 'rated',
   popular: 'popular',
@@ -81,34 +81,34 @@ const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'
   z_to_a: 'nameDown',
 };
 
-/** Whether a filter changes the order of a list alone. */
+/** Whether a filter changes only the order of a list. */
 export function sortsOnly(filter: ItemFilter): boolean {
   return sortingFilters[filter] !== undefined;
 }
 
-/** What the words of a search and the filters leave out. */
+/** What the search text and the filters exclude. */
 export function excludedBy({ search, freeOf = [] }: ItemSelection): readonly Excluded[] {
   return [...(search?.excluded ?? []), ...freeOf];
 }
 
-/** The parts of a statement over `items i`, without what it selects. */
+/** The parts of a statement over `items i`, except the columns that it selects. */
 export interface ItemListParts {
   readonly from: string;
   readonly conditions: readonly string[];
-  /** How well a row answers the words of a search. */
+  /** How well a row matches the search. */
   readonly score: string;
-  /** Asked for only by statements that sort: it may bind values. */
+  /** Called only for statements that sort: it may bind values. */
   order(): string;
 }
 
-/** Puts the parts together. The language of the view is that of the alphabet's order. */
+/** Creates the parts. The view's language decides the alphabetical order. */
 export function itemListParts(
   bind: Bind,
   wanted: ItemSelection,
   view: Pick<ShopView, 'now' | 'location' | 'language'>,
 ): ItemListParts {
   const selection: ItemSelection = { ...wanted, zoneIds: zonesOf(wanted) };
-  // A value that is bound must be used: only what is asked for binds its own.
+  // A bound value must be used in the statement, so the time is bound on first use.
   let place: string | undefined;
   const at = () => {
     place ??= `${bind(view.now)}::timestamptz`;
@@ -116,7 +116,7 @@ export function itemListParts(
   };
   const hits = selection.search?.hits ? itemHits(bind, selection.search, selection) : undefined;
   return {
-    // A left join that nothing reads is left out, and every store has a zone.
+    // PostgreSQL drops an unused left join; every store has a zone, so the result is the same.
     from: `items i
       join stores s on s.id = i.store_id
       join modules m on m.id = i.module_id
@@ -136,7 +136,7 @@ export function itemListParts(
   };
 }
 
-/** What is asked of the store, by the conditions of the lists of stores. They are looked at once for each store. */
+/** Conditions on the store, from the lists of stores. They are evaluated once per store. */
 function soldBy(
   bind: Bind,
   { moduleId, zoneIds, reach, openAt, filters = [] }: ItemSelection,
@@ -158,7 +158,7 @@ function itemHits(bind: Bind, search: Search, selection: ItemSelection): string 
   return search.hits === null ? '' : hitRows(bind, search.hits, 'item_id', selection);
 }
 
-/** Only lists of discounted items need to know what is in force for every item. */
+/** Other lists need no join of the running discounts. */
 function looksAtOffers({ only = [], filters = [], order, search }: ItemSelection): boolean {
   return (
     only.includes('discounted') ||
@@ -167,7 +167,7 @@ function looksAtOffers({ only = [], filters = [], order, search }: ItemSelection
   );
 }
 
-/** The filters that words of the search text stand for. */
+/** The filters that words of the search text mean. */
 function filtersIn(search: Search | undefined): ItemFilter[] {
   return (search?.features ?? []).flatMap(({ name }) => wordFilters[name] ?? []);
 }
@@ -190,7 +190,7 @@ function offersAt(at: string): string {
       left join running_store_discounts(${at}) deal on deal.store_id = i.store_id`;
 }
 
-/** What may be seen at all: nothing switched off, nothing of another module or zone. */
+/** The visible items: nothing switched off, nothing of another module or zone. */
 function visible(
   bind: Bind,
   { moduleId, zoneIds, isCampaign = false }: ItemSelection,
@@ -199,7 +199,7 @@ function visible(
   return [
     'i.status and s.status and m.status and c.status',
     isCampaign
-      ? // That there is a date says how few they are to whoever plans the statement.
+      ? // `is not null` tells the planner how few rows these are.
         `i.available_date_starts is not null
           and (${at()} at time zone z.time_zone)::date between i.available_date_starts and i.available_date_ends`
       : 'i.available_date_starts is null',
@@ -210,7 +210,7 @@ function visible(
   ];
 }
 
-/** Ids of a request may be larger than those of the tables: they are compared as they are. */
+/** Ids of a request may exceed the column type, so they are cast to the larger type. */
 function selectionConditions(bind: Bind, selection: ItemSelection, at: () => string): string[] {
   const {
     storeId,
@@ -241,7 +241,7 @@ function selectionConditions(bind: Bind, selection: ItemSelection, at: () => str
   return [...conditions, ...priceBounds(bind, selection), ...filterConditions(bind, selection, at)];
 }
 
-/** Both bounds are needed to take effect; a minimum of 0 means above 0. */
+/** Only both bounds together have an effect; a minimum of 0 means above 0. */
 function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[] {
   if (minPrice === undefined || maxPrice === undefined) return [];
   return [
@@ -285,8 +285,8 @@ function orderOf(bind: Bind, selection: ItemSelection, language: string): string
     if (order === 'name') return [name()];
     return [order === 'nameDown' ? `${name()} desc` : orders[order]];
   };
-  // What has all of the words comes first, in whatever order. One that is only a word of the search, such as
-  // "cheap", puts what is named so before what is merely found.
+  // Full hits come first in every order. For an order that is a word of the search, such as "cheap", hits in names come
+  // before other hits.
   const [full, found] = search?.hits ? [['hit.is_full desc'], ['hit.score desc']] : [[], []];
   const chosen = filters.flatMap(sortedBy);
   const typed = filtersIn(search).flatMap(sortedBy);

@@ -4,7 +4,7 @@ import type { Language, Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import type { StatedDiet } from './item-diet';
 
-/** How much is in a pack; `null` where nobody states it. */
+/** The content of a pack; `null` where it is not stated. */
 interface NetContent {
   net_content: number | null;
   net_content_unit: 'kg' | 'L' | null;
@@ -25,7 +25,7 @@ interface StoredFoodVariation {
   values: { label: Translated; optionPrice: string; diet?: StatedDiet }[];
 }
 
-/** What the prices of an item are made of, as rows have it. */
+/** The columns of a row that prices are computed from. */
 export interface PricedRow extends NetContent {
   price: number;
   module_type: Item['module_type'];
@@ -38,7 +38,7 @@ export interface PricedRow extends NetContent {
   variations: StoredVariation[];
 }
 
-/** The same as the rules of money take it, with the discount in force. */
+/** The same data in the form of the pricing rules, with the discount in force. */
 interface ItemForPrices extends PricedItem, NetContent {
   readonly variations: readonly StoredVariation[];
 }
@@ -60,7 +60,7 @@ export function pricedOf(row: PricedRow): ItemForPrices {
   return { ...amounts, ...discountOf(row), food_variations };
 }
 
-/** The discount in force: a flash sale, else the better one of item and store. */
+/** The discount in force: a flash sale, otherwise the better one of item and store. */
 export function discountOf(row: PricedRow) {
   const isFlash = row.flash_discount !== null;
   const { discount, discount_type } = effectiveDiscount({
@@ -79,15 +79,15 @@ export function discountOf(row: PricedRow) {
   };
 }
 
-/** The range that the options of an item make, before the discount: a light row has it in their place. */
+/** The price range of an item's options before the discount, which light rows have instead of the options. */
 export function rangeOf(item: PricedItem, digits: number): ItemSummary['price_range'] {
   const { min, max } = priceRange(item, digits);
   return { min, max };
 }
 
 /**
- * What a kilogram or a litre costs after the discount, where the content is stated: of an item with variations that
- * of its lowest price, and nothing of one whose options decide how much it is.
+ * The price per kilogram or litre after the discount, where the content is stated: for an item with variations that of
+ * its lowest price, and `null` for one whose options change the content.
  */
 export function perUnitOf(item: ItemForPrices, view: PriceView): ItemSummary['price_per_unit'] {
   if ((item.food_variations ?? []).length > 0) return null;
@@ -96,7 +96,7 @@ export function perUnitOf(item: ItemForPrices, view: PriceView): ItemSummary['pr
   return perUnit(discountedMin, item.variations.length > 0 ? cheapest : item, view);
 }
 
-/** The same of one variation. */
+/** The price per kilogram or litre of one variation. */
 export function variationPerUnit(
   item: ItemForPrices,
   variation: StoredVariation,

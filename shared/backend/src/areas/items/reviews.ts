@@ -25,9 +25,8 @@ interface ReviewRow {
 }
 
 /**
- * The column `comment` or `reply` of `reviews r`: the translation that it has beside its own words,
- * else those.
- * @param lang the place of the language
+ * The column `comment` or `reply` of `reviews r`: its translation where there is one, otherwise the original text.
+ * @param lang the placeholder of the language
  */
 export function reviewText(name: 'comment' | 'reply', lang: string): string {
   return `coalesce(in_language(r.translations -> '${name}', ${lang}), r.${name}) as ${name}`;
@@ -99,7 +98,7 @@ function toReview(row: ReviewRow, { publicUrl }: ShopView): Review {
   };
 }
 
-/** What others may see of a customer. */
+/** The data of a customer that others may see. */
 function author(row: ReviewRow, { publicUrl }: ShopView): Review['customer'] {
   return {
     id: row.user_id,

@@ -3,13 +3,13 @@ import type { Bind } from '../../server/bindings';
 import { type Excluded, notContained, statedFree } from '../search/diet';
 import { itemFeatures } from './item-features';
 
-/** What a household needs of an item. */
+/** The needs of a household. */
 export interface Suitability {
   readonly excluded: readonly Excluded[];
   readonly diets: readonly Diet[];
 }
 
-/** Conditions on `items i` in its store `s`: the store states that it keeps to the diet. */
+/** Conditions on `items i` in its store `s`: the store states that the item fits the diet. */
 const suited: Readonly<Record<Diet, string>> = {
   vegetarian: `(i.veg or i.free_of @> '{animal-products}')`,
   vegan: `i.free_of @> '{animal-products}'`,
@@ -17,7 +17,7 @@ const suited: Readonly<Record<Diet, string>> = {
   organic: itemFeatures.organic,
 };
 
-/** An order of `items i`: 0 for what is stated to suit, 1 for what is not stated, 2 for what is stated not to suit. */
+/** A sort key for `items i`: 0 for stated to suit, 1 for no statement, 2 for stated not to suit. */
 export function suitableOrder(bind: Bind, { excluded, diets }: Suitability): string {
   const suits = [
     ...excluded.map((one) => statedFree(bind, one)),

@@ -7,7 +7,7 @@ export interface PointMovement {
   /** Whole points, above 0. */
   readonly points: number;
   readonly reference: string;
-  /** The order or trip behind it. */
+  /** The order or trip that the movement belongs to. */
   readonly orderId?: number | undefined;
   readonly tripId?: number | undefined;
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface PointMovement {
 type PointCredit = 'order_place' | 'trip_booking';
 type PointDebit = 'point_to_wallet' | 'points_reversal';
 
-/** Gives a customer points for an order or a trip; the same one gives them once. */
+/** Gives a customer points for an order or a trip, once for each. */
 export async function creditPoints(
   tx: Transaction,
   movement: PointMovement,
@@ -30,7 +30,7 @@ export async function creditPoints(
   await writeDown(tx, movement, type, { credit: movement.points, debit: 0 }, row.loyalty_point);
 }
 
-/** @returns whether the customer had that many; if not nothing happened */
+/** @returns whether the balance was sufficient; if not, nothing changes */
 export async function debitPoints(
   tx: Transaction,
   movement: PointMovement,
@@ -47,7 +47,7 @@ export async function debitPoints(
 }
 
 /**
- * Takes what there is, at most the whole movement.
+ * Takes points, at most the balance.
  * @returns the points that were taken; 0 leaves no line in the history
  */
 export async function debitPointsUpTo(

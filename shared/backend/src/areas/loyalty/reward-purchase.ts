@@ -6,23 +6,20 @@ import { earnCashback } from '../cashback/best-cashback';
 import { creditWallet } from '../wallet/ledger';
 import { creditPoints } from './ledger';
 
-/** An order that was delivered, or a trip that was driven. */
+/** A delivered order, or a completed trip. */
 export interface Purchase {
   readonly customerId: number;
-  /** What was paid in all. What it earns is in the same currency. */
+  /** The amount paid. Rewards are in the same currency. */
   readonly money: Money;
   readonly timeZone: string;
   readonly digits: number;
-  /** Names the purchase in the ledgers: it rewards once. */
+  /** The reference of the purchase in the ledgers: it is rewarded once. */
   readonly reference: string;
   readonly orderId?: number | undefined;
   readonly tripId?: number | undefined;
 }
 
-/**
- * What a customer, and whoever referred them, earns with a purchase that is completed: points, cashback, and
- * the referral reward for the first one.
- */
+/** Rewards a completed purchase of a customer: points, cashback, and the referral reward for the first one. */
 export async function rewardPurchase(
   tx: Transaction,
   purchase: Purchase,
@@ -47,7 +44,7 @@ async function rewardReferrer(
   amount: number,
   now: Date,
 ): Promise<void> {
-  // The customer's row is locked: two purchases that are completed at once take turns.
+  // The customer's row is locked, so that two purchases that are completed at the same time run one after the other.
   const customer = await tx.one<{ ref_by: number | null }>(
     'select ref_by from customers where id = $1 for update',
     [customerId],
@@ -65,12 +62,17 @@ async function rewardReferrer(
   });
 }
 
-/** Names the reward for a referred customer; a later purchase may earn it after a refund took it back. */
+/**
+ * The reference of a referral reward. It contains the purchase, because a later one may earn the reward again after a
+ * refund.
+ */
 function referralReference(referredId: number, purchase: string): string {
   return `${referredId}:${purchase}`;
 }
 
-/** Rewards of before had only the customer's id. What was taken back in full counts as not given. */
+/**
+ * References of earlier releases contain only the customer's id. A reward that was taken back in full does not count.
+ */
 async function isReferrerRewarded(
   tx: Transaction,
   referrerId: number,

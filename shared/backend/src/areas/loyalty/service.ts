@@ -22,9 +22,9 @@ export async function pageOfPoints(
 }
 
 /**
- * Turns points into money of the wallet, in the currency of the caller's place. Points that make no whole unit
- * of money stay with the customer.
- * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to transfer, or more than there are)
+ * Converts points into money in the wallet, in the currency of the caller's place. A rest below a whole unit of money
+ * stays as points.
+ * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to convert, or more than the balance)
  */
 export async function transferPoints(
   database: Database,
@@ -44,7 +44,7 @@ export async function transferPoints(
     }
     const reference = randomUUID();
     const movement = { customerId, points, reference, now };
-    // Whoever names more points than there are is refused, also when the rest would stay.
+    // More points than the balance are refused, even if the rest would stay.
     if (
       wanted > (await readPoints(tx, customerId)) ||
       !(await debitPoints(tx, movement, 'point_to_wallet'))

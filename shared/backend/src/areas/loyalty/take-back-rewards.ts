@@ -4,20 +4,20 @@ import { returnCashback } from '../cashback/queries';
 import { debitUpTo } from '../wallet/ledger';
 import { debitPointsUpTo } from './ledger';
 
-/** An order that is paid back, wholly or in part. */
+/** An order with a full or partial refund. */
 export interface RefundedOrder {
   readonly id: number;
   readonly customer_id: number;
   readonly currency_code: CurrencyCode;
   readonly digits: number;
-  /** What the rewards were earned with. */
+  /** The amount that the rewards were earned with. */
   readonly order_amount: number;
   readonly refund_amount: number;
-  /** Everything that can be paid back of it is. */
+  /** Whether everything refundable is refunded. */
   readonly isWhole: boolean;
 }
 
-/** What was to be taken back, and what of it the customer still had. */
+/** The rewards to take back, and how much of them the customer still had. */
 export interface TakenBack {
   readonly points_due: number;
   readonly points_taken_back: number;
@@ -26,9 +26,9 @@ export interface TakenBack {
 }
 
 /**
- * Takes back what an order earned, as far as it is refunded: points, cashback, and when nothing of the
- * order is left the reward of whoever referred the customer. Balances end at zero at the lowest: what
- * was spent stays spent. Runs after the refund was credited, in its transaction.
+ * Takes back what an order earned, in proportion to the refund: points, cashback, and after a full refund the
+ * referrer's reward. Balances do not go below zero: what was spent stays spent. Runs after the refund was credited, in
+ * its transaction.
  */
 export async function takeBackRewards(
   tx: Transaction,
@@ -93,7 +93,7 @@ async function findEarned(tx: Transaction, { id, customer_id }: RefundedOrder): 
   return row ?? { points: 0, cashback: 0, offer: null };
 }
 
-/** The reward that hung on this order; the customer's next purchase may earn it again. */
+/** Takes back the referral reward of this order; the customer's next purchase may earn it again. */
 async function takeBackReferral(
   tx: Transaction,
   { id: orderId, currency_code: currency }: RefundedOrder,

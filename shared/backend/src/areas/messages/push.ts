@@ -7,7 +7,7 @@ import {
   RecipientGoneError,
 } from './message-provider';
 
-/** A service account of the Firebase project that the site's pages are registered at. */
+/** A service account of the Firebase project in which the site is registered. */
 export interface PushSettings {
   readonly projectId: string;
   readonly clientEmail: string;
@@ -15,16 +15,16 @@ export interface PushSettings {
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** Milliseconds that the service may take. */
+/** Timeout of the service, in milliseconds. */
 const LIMIT_MS = 20_000;
-/** "Your order is on its way" is no news a day later. */
+/** "Your order is on its way" is useless a day later. */
 const VALID_FOR_MS = 86_400_000;
-/** One message is one request, which mostly waits. */
+/** Each message is a request that mostly waits, so many may run at the same time. */
 const AT_ONCE = 20;
-/** Firebase takes 4,096 bytes in all, and a notification shows a few lines. */
+/** Firebase accepts 4,096 bytes in all, and a notification shows a few lines. */
 const MAX_TEXT = 600;
 
-/** What Firebase answers when it does not take a message (google.rpc.Status with `FcmError`). */
+/** Firebase's answer when it refuses a message (google.rpc.Status with `FcmError`). */
 const RefusedAnswer = z.object({
   response: z.object({
     status: z.number(),
@@ -44,9 +44,9 @@ const RefusedAnswer = z.object({
 });
 
 /**
- * Push messages by Firebase Cloud Messaging (HTTP v1). They carry data alone: the site's service worker shows them, or
- * hands them to a page that is seen.
- * @param fetchImplementation of the requests; the runtime's own unless given
+ * Sends push messages by Firebase Cloud Messaging (HTTP v1). They contain only data: the site's service worker shows
+ * them, or passes them to a visible page.
+ * @param fetchImplementation for requests; by default the runtime's own
  */
 export function createPushProvider(
   { projectId, clientEmail, privateKey }: PushSettings,
@@ -77,7 +77,7 @@ function wireMessage({ recipient, subject, body, data }: OutgoingMessage) {
   const about = Object.entries(data ?? {}).filter(([, value]) => value !== null);
   return {
     token: recipient,
-    // Firebase takes texts alone.
+    // Firebase accepts only text values.
     data: {
       ...Object.fromEntries(about.map(([key, value]) => [key, String(value)])),
       title: subject ?? '',
@@ -87,7 +87,7 @@ function wireMessage({ recipient, subject, body, data }: OutgoingMessage) {
   };
 }
 
-/** The browser may be gone, the message may be wrong, or Firebase takes nothing now: then the error stays as it is. */
+/** The browser may be gone, or the message wrong; every other error is temporary and returned unchanged. */
 function readRefusal(error: unknown): unknown {
   const parsed = RefusedAnswer.safeParse(error);
   if (!parsed.success) return error;

@@ -4,9 +4,9 @@ import type { CustomerCaller } from '../../server/caller';
 import { readSettings } from '../../settings/shop-settings';
 import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from './push-queries';
 
-/** Real time between two looks into the database, in milliseconds. */
+/** Real time between two reads of the database, in milliseconds. */
 const PERIOD = 1_000;
-/** What one look hands out at most, and what a listener that was away is told at most. */
+/** The maximum of pushes per read, and of missed ones for a listener that reconnects. */
 const MAX_AT_ONCE = 1_000;
 const MAX_MISSED = 50;
 
@@ -15,20 +15,19 @@ export interface Listener {
   readonly customer: CustomerCaller;
   readonly zoneIds: readonly number[];
   receive(push: PushRow): void;
-  /** The session is over, or the server ends. */
+  /** Called when the session or the server ends. */
   end(): void;
 }
 
 interface Listening {
   readonly listener: Listener;
-  /** What transactions from this one on write is still to be told; `null` until that is known. */
+  /** The first transaction whose pushes are still to be sent; `null` until it is known. */
   from: bigint | null;
 }
 
 /**
- * Tells open streams what is written for their customers, whichever server on the database wrote it.
- * Nobody has to tell the feed: while somebody listens it looks once a second, with one statement for
- * all of them, and otherwise it rests.
+ * Sends new pushes to the open streams of their customers, whichever server on the database wrote them. It needs no
+ * notification: while there are listeners it reads once a second, with one statement for all of them.
  */
 export class PushFeed {
   readonly #database: Database;
@@ -38,7 +37,7 @@ export class PushFeed {
   #timer: NodeJS.Timeout | null = null;
   #look: Promise<void> | null = null;
 
-  /** @param onError hears when the database cannot be read: the feed tries again a second later */
+  /** @param onError called when the database cannot be read: the feed tries again a second later */
   constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
     this.#database = database;
     this.#clock = clock;
@@ -47,12 +46,12 @@ export class PushFeed {
 
   /**
    * Listens from now on.
-   * @param after the transaction of the last push that this customer was told: what came since is told first
-   * @returns how to stop
+   * @param after the transaction of the last push that this customer received: later ones are sent first
+   * @returns a function that stops listening
    */
   async listen(listener: Listener, after: bigint | null): Promise<() => void> {
     const listening: Listening = { listener, from: null };
-    // Before anything is waited for: of many that come at once each is counted by the next.
+    // Before anything is awaited, so that each of many simultaneous streams is counted.
     this.#listening.add(listening);
     try {
       await this.#begin(listening, after);
@@ -82,19 +81,19 @@ export class PushFeed {
     listening.from = below;
   }
 
-  /** How many streams are open, of one customer or of all. */
+  /** The number of open streams, of one customer or of all. */
   count(customerId?: number): number {
     if (customerId === undefined) return this.#listening.size;
     return this.#of(customerId).length;
   }
 
-  /** Ends the customer's stream that has been open longest. */
+  /** Ends the customer's oldest stream. */
   endOldestOf(customerId: number): void {
     const [oldest] = this.#of(customerId);
     if (oldest) this.#end(oldest);
   }
 
-  /** Ends every stream, and waits for the look that is running. */
+  /** Ends every stream, and waits for the running read. */
   async close(): Promise<void> {
     for (const listening of [...this.#listening]) this.#end(listening);
     await this.#look;
@@ -110,7 +109,7 @@ export class PushFeed {
     const customerIds = [...new Set(listening.map(({ listener }) => listener.customer.customerId))];
     const pushes = await this.#list({ from, below }, customerIds, MAX_AT_ONCE);
     for (const one of listening) {
-      // A stream that was closed meanwhile is told nothing more.
+      // A stream that was closed meanwhile gets nothing.
       if (!this.#listening.has(one)) continue;
       for (const push of pushes) {
         if (BigInt(push.written_in) >= one.from) tell(one.listener, push);

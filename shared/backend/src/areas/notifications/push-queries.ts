@@ -4,12 +4,12 @@ import type { Translated } from '../../server/language';
 export interface PushRow {
   /** Number of the transaction that wrote it, as text. */
   written_in: string;
-  /** `null`: for everybody, in the zone if there is one. */
+  /** `null`: for everybody; in the zone, if there is one. */
   customer_id: number | null;
   zone_id: number | null;
   data_type: string;
   title: Translated;
-  /** `null` for a picture without words. */
+  /** `null` for a picture without text. */
   description: Translated | null;
   image: string | null;
   order_id: number | null;
@@ -17,7 +17,7 @@ export interface PushRow {
   conversation_id: number | null;
 }
 
-/** Every transaction below this number is over: what it wrote can be read, now and for ever. */
+/** A number below which every transaction has ended, so that its rows are visible. */
 export async function readFinishedBelow(sql: Sql): Promise<bigint> {
   const row = await sql.one<{ number: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as number',
@@ -26,16 +26,16 @@ export async function readFinishedBelow(sql: Sql): Promise<bigint> {
   return BigInt(row.number);
 }
 
-/** Which transactions are meant: from the first one on, up to but without the second. */
+/** A range of transactions, without its upper end. */
 export interface Span {
   readonly from: bigint;
   readonly below: bigint;
 }
 
 /**
- * What transactions of a span wrote for these customers and for everybody: notifications, and
- * messages of the other side of a chat. In the order of writing.
- * @param limit only so many, the newest
+ * Pushes that a range of transactions wrote for these customers and for everybody: notifications, and chat messages
+ * from the other side, in the order of writing.
+ * @param limit only the newest ones
  */
 export async function listPushes(
   sql: Sql,
@@ -70,7 +70,7 @@ export async function listPushes(
   return rows.reverse();
 }
 
-/** Those of the sessions that are still open, by the hashes of their tokens. */
+/** The sessions that are still open, by the hashes of their tokens. */
 export async function listOpenSessions(
   sql: Sql,
   tokenHashes: readonly string[],

@@ -18,7 +18,7 @@ export interface NotificationRow {
   };
   created_at: Date;
   is_read: boolean;
-  /** Of the order or trip that it tells about, else of the caller's zone. */
+  /** The time zone of the order or trip that it is about, else of the caller's zone. */
   time_zone: string;
 }
 
@@ -52,7 +52,7 @@ export async function listNotifications(
   );
 }
 
-/** The customer has read these; those of somebody else are passed over. */
+/** Marks notifications as read; those of somebody else are skipped. */
 export async function markNotificationsRead(
   sql: Sql,
   customerId: number,

@@ -11,15 +11,15 @@ import { PushFeed } from './push-feed';
 import type { PushRow } from './push-queries';
 
 const HEARTBEAT_MS = 25_000;
-/** Open streams of one customer: more tabs than that take the place of the oldest. */
+/** The maximum of open streams per customer: a further one replaces the oldest. */
 const STREAMS_A_CUSTOMER = 8;
-/** Bytes that may wait for a reader that does not read: then it is let go, and comes back. */
+/** Bytes that may wait for a slow reader: above that the stream is closed, and the client reconnects. */
 const MAX_WAITING = 64 * 1024;
 
 /**
  * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
  * own transport, for shops without a messaging service.
- * @param heartbeatMs real time between two comments that keep the way open
+ * @param heartbeatMs real time between two comments that keep the connection open
  */
 export function registerNotificationStream(
   { app, database, clock, config }: BackendContext,
@@ -32,7 +32,7 @@ export function registerNotificationStream(
   app.route({
     method: 'GET',
     url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
-    // A request for the head alone would open a stream that nobody reads.
+    // A HEAD request would open a stream that nobody reads.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const token = readBearer(request) ?? refuse(401, 'auth-001', 'notSignedIn');
@@ -66,7 +66,7 @@ export function registerNotificationStream(
         clearInterval(heartbeat);
         stop();
       });
-      // Whoever left while the feed was asked closes nothing any more.
+      // The client may have disconnected while the feed was awaited, so no event closes the stream any more.
       if (reply.raw.destroyed) stream.destroy();
       write('retry: 3000\n\n');
       return reply

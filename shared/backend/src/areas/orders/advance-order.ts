@@ -7,8 +7,8 @@ import { packsOfDemo } from './price-prescription';
 import { refundOrder } from './refund-order';
 
 /**
- * Makes the step of an order that is due.
- * @returns whether it was due and nobody else is making the step
+ * Makes the next step of an order if it is due.
+ * @returns whether it was due and no other server is making the step
  */
 export async function advanceOrder(
   backend: BackendContext,
@@ -18,7 +18,7 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const order = await lockDueOrder(tx, orderId, now);
   if (!order) return false;
-  // The stamp is the time at which it was due, also when the server was away meanwhile.
+  // The event has the time at which the step was due, also when the server was down then.
   const at = order.next_step_at;
   if (order.order_status === 'refund_requested') return refundOrder(tx, order, at);
   const to = nextStatus(order);

@@ -12,7 +12,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { listCannedTexts, pageOfReasons } from './reasons';
 import { requestRefund } from './request-refund';
 
-/** What comes after an order (`shared/api/docs/orders.md`). */
+/** Serves the calls about orders after they were placed (`shared/api/docs/orders.md`). */
 export function registerAftercareRoutes(backend: BackendContext): void {
   registerEndpoint(backend, cancellationReasons, ({ input, language, page }, database) =>
     pageOfReasons(database, 'orders', input.type ?? 'customer', language, page(pageSizes.items)),

@@ -7,14 +7,14 @@ import {
 } from '@storefront/pricing';
 import { Refusal } from '../../server/refusal';
 
-/** What a client says that it showed before the customer pressed the button. Major units. */
+/** The amounts that a client showed before the customer pressed the button. Major units. */
 export interface ShownBill {
   readonly expected_total?: number | null | undefined;
   readonly expected_bill?: BillAmounts | null | undefined;
   readonly order_amount?: number | null | undefined;
 }
 
-/** The bill that holds now. Major units. */
+/** The bill that is valid now. Major units. */
 export interface BillNow {
   readonly amounts: BillAmounts;
   readonly total: number;
@@ -22,9 +22,9 @@ export interface BillNow {
 }
 
 /**
- * Nobody is charged another amount than the one that was agreed to: neither in all nor in what is left
- * to pay. Older clients send `order_amount` alone; they may be charged less than that, not more.
- * @throws {Refusal} 409 `expected_total` with the bill that holds now and what changed
+ * Refuses a bill that differs from the one that was shown, in the total or in what is left to pay. Older clients send
+ * only `order_amount`; they may be charged less than that, not more.
+ * @throws {Refusal} 409 `expected_total` with the bill that is valid now and the changes
  */
 export function refuseOtherBill(shown: ShownBill, now: BillNow): void {
   const changes = billChanges(shownAmounts(shown, now.total), now.amounts, now.digits);
@@ -45,6 +45,6 @@ export function billOfQuote(bill: Quote | RentalQuote): BillNow {
 function shownAmounts({ expected_total, expected_bill, order_amount }: ShownBill, total: number) {
   const expected = expected_total ?? expected_bill?.total;
   if (expected != null) return { ...expected_bill, total: expected };
-  // Some clients send 0 where they do not reckon a total.
+  // Some clients send 0 when they compute no total.
   return order_amount && order_amount < total ? { total: order_amount } : {};
 }

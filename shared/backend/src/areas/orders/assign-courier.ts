@@ -14,8 +14,8 @@ interface Courier {
 const RUNNING = sqlList(orderStatusesThatAre('running'));
 
 /**
- * Gives an order the courier of its zone who has least to do, with his way to the pickup.
- * A zone without couriers leaves the order without one.
+ * Assigns the least busy courier of the zone to an order, with the route to the pickup. In a zone without couriers the
+ * order gets none.
  */
 export async function assignCourier(
   tx: Transaction,

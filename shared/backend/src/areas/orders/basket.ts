@@ -15,13 +15,13 @@ import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '..
 import type { PlaceInput } from './placing';
 import { decidedFor } from './substitution';
 
-/** One person of a group order. */
+/** One member of a group order. */
 interface OrderedFor {
   readonly groupMemberId: number;
   readonly name: string;
 }
 
-/** A line that somebody wants to order, of the stored cart or of a buy-now request. */
+/** A requested line, from the stored cart or a buy-now request. */
 export interface WantedLine {
   readonly itemId: number;
   readonly quantity: number;
@@ -29,26 +29,26 @@ export interface WantedLine {
   readonly addOnIds: readonly number[] | null | undefined;
   readonly addOnQuantities: readonly number[] | null | undefined;
   readonly note: string | null | undefined;
-  /** Of a group order: for whom it is. */
+  /** The member of a group order that it is for. */
   readonly person?: OrderedFor | null;
   /** What the store does when it is sold out. */
   readonly substitution?: Substitution | null;
 }
 
-/** A line that can be ordered; its choices and the texts of `loaded.item` are English. */
+/** A checked line; its choices and the texts of `loaded.item` are English. */
 export interface BasketLine {
   readonly loaded: LoadedItem;
   readonly quantity: number;
   readonly choices: readonly StoredChoice[];
   readonly addOnIds: readonly number[];
   readonly addOnQuantities: readonly number[];
-  /** What the customer asks the kitchen for. */
+  /** A note for the kitchen. */
   readonly note: string | null;
   readonly person: OrderedFor | null;
   readonly substitution: Substitution | null;
 }
 
-/** @param decided what the store does with what is sold out */
+/** @param decided what the store does with sold-out lines */
 export function linesOfCart(
   rows: readonly CartRow[],
   decided?: PlaceInput['substitution'],
@@ -69,9 +69,9 @@ export function linesOfCart(
 }
 
 /**
- * Looks the lines up and checks what the customer chose against what is on sale now.
- * @throws {Refusal} 403 `empty_cart`, `not_found`, or a problem per line: `variation`, `add_on_ids`,
- * `stock`, `quantity`
+ * Loads the items of the lines and checks the customer's choices against what is on sale now.
+ * @throws {Refusal} 403 `empty_cart`, `not_found`, or a problem per line: `variation`, `add_on_ids`, `stock`,
+ * `quantity`
  */
 export async function readBasket(
   sql: Sql,
@@ -135,16 +135,14 @@ function problemOf(issue: SelectionIssue, loaded: LoadedItem, language: Language
   return { code: codes[key], key: keys[key], values };
 }
 
-/** @throws {Refusal} 403 `different_stores` unless everything is of that store */
+/** @throws {Refusal} 403 `different_stores` if a line is of another store */
 export function refuseOtherStores(lines: readonly BasketLine[], storeId: number): void {
   if (lines.some(({ loaded }) => loaded.item.store_id !== storeId)) {
     refuse(403, 'different_stores', 'differentStores');
   }
 }
 
-/**
- * @throws {Refusal} 403 `not_found` for what cannot be had at that time
- */
+/** @throws {Refusal} 403 `not_found` for an item that is unavailable at that time */
 export function refuseUnavailable(
   lines: readonly BasketLine[],
   at: Date,

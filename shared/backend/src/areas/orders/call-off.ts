@@ -6,20 +6,20 @@ import { moveOrder } from './move-order';
 import type { OrderRow } from './order-rows';
 
 export interface Cancellation {
-  /** The customer, where nothing else is said. */
+  /** The customer, unless given. */
   readonly by?: 'customer' | 'admin';
   readonly reasons: readonly string[];
   readonly note: string | null;
 }
 
-/** When it is called off, and the language of whoever does it: guests are told of their refund in it. */
+/** The time of the cancellation, and the caller's language, in which guests are notified of their refund. */
 export interface CancelCircumstances {
   readonly now: Date;
   readonly language?: Language;
 }
 
 /**
- * Marks an order as canceled, with by whom and why, and ends the payments that are under way.
+ * Marks an order as canceled, with the person and the reasons, and ends its open payments.
  * @throws {Refusal} 403 `order` when the store or the courier was faster
  */
 export async function callOff(

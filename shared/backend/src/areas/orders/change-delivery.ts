@@ -9,7 +9,7 @@ import { pricedStore, zoneRates } from './pricing-terms';
 import { refuseOtherZone } from './store-order';
 import { findStoreTerms } from './store-terms';
 
-/** The delivery of an order to another door. Major units. */
+/** The delivery of an order to another address. Major units. */
 export interface NewDelivery extends CourierRoute {
   readonly original: number;
   /** What the customer pays. */
@@ -17,8 +17,8 @@ export interface NewDelivery extends CourierRoute {
 }
 
 /**
- * What the delivery costs to another door, at the surcharge of the time for which the order was placed. Whoever has
- * it free of charge keeps that.
+ * The delivery fee to another address, with the surcharge of the time for which the order was placed. Free delivery
+ * stays free.
  * @throws {Refusal} 403 `zone` for an address outside the zone of the store; 403 `store`
  */
 export async function deliveryTo(

@@ -24,20 +24,18 @@ type ChangeInput = z.output<typeof OrderChangeBody>;
 type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input' | 'view'>;
 
 /**
- * Changes note, instruction, tip, address, whom to call or how many of each item an order has, for as long as it can be
- * canceled.
- * The delivery is priced again for another address, and the whole bill for other items; else the rest of it stays as
- * it was agreed to.
+ * Changes note, instruction, tip, address, contact or quantities of an order, as long as it can be canceled. A new
+ * address changes the price of the delivery, and other items the whole bill; otherwise the bill stays as agreed.
  * @throws {Refusal} 404 `order`; 403 `order` when it is too late, or the difference cannot be settled; 403 `zone`,
- * `lines`, `coupon`, `stock`, `contact_person_name`, `contact_person_number`; 406 below the store's smallest order; 403 `order_amount` for a wallet that holds too
- * little; 409 `expected_total` for another total than was shown
+ * `lines`, `coupon`, `stock`, `contact_person_name`, `contact_person_number`; 406 below the store's smallest order; 403
+ * `order_amount` for a wallet balance that is too low; 409 `expected_total` for another total than was shown
  */
 export async function changeOrder(backend: BackendContext, call: ChangeCall): Promise<void> {
   const { input, now } = call;
   const { order_id: orderId } = input;
   const route = await routeOf(backend, call);
   await backend.database.transaction(async (tx) => {
-    // Whoever moves the order on waits: either it is changed before, or it is too late.
+    // The lock makes steps of the order wait: either it is changed before them, or it is too late.
     await tx.query('select 1 from orders where id = $1 for update', [orderId]);
     const order = await readOwnOrder(tx, call, orderId);
     if (!isChangeable(order, now)) refuse(403, 'order', 'orderNotChangeable');
@@ -61,7 +59,7 @@ export async function changeOrder(backend: BackendContext, call: ChangeCall): Pr
   });
 }
 
-/** While it can be canceled. Of a parcel nothing can be changed, nor of what has no price yet. */
+/** Whether an order can be changed: as long as it can be canceled, except parcels and orders without a price. */
 export function isChangeable(
   order: Pick<
     OrderRow,
@@ -73,21 +71,21 @@ export function isChangeable(
   return (
     order.order_type !== 'parcel' &&
     order.order_status !== 'failed' &&
-    // Nobody asks all who have paid a part of it.
+    // With shares, every payer would have to agree.
     order.shares_paid_amount === 0 &&
     isPriced &&
     cancelTerms(order, now).isCancelable
   );
 }
 
-/** Whether another can be named to be called. A guest's number is the key to the order, and stays. */
+/** Whether the contact can be changed. A guest's number opens the order, so it stays. */
 export function hasChangeableContact(
   order: Pick<OrderRow, 'customer_id' | 'delivery_address'>,
 ): boolean {
   return order.customer_id !== null && order.delivery_address !== null;
 }
 
-/** Where the order goes and whom to call there, with the other person that was named; `null`: nobody was. */
+/** The delivery address with the new contact; `null`: no contact in the request. */
 function namedContact(order: OrderRow, input: ChangeInput): OrderContact | null {
   if (input.contact_person_name == null && input.contact_person_number == null) return null;
   const before = order.delivery_address;
@@ -95,7 +93,7 @@ function namedContact(order: OrderRow, input: ChangeInput): OrderContact | null 
   return { ...before, ...readPerson(input, before) };
 }
 
-/** The route to another address, found before anything is locked; `null` when the address stays. */
+/** The route to a new address, found before any row is locked; `null` when the address stays. */
 async function routeOf(
   { database, maps }: BackendContext,
   call: ChangeCall,
@@ -123,7 +121,7 @@ async function tipOf(
   return (await readSettings(tx)).tips ? sumMoney([tip], order.digits) : present;
 }
 
-/** Other items, taken and priced; `null` when they stay as they are. */
+/** The new items, taken from stock and priced; `null` when they stay unchanged. */
 async function itemsOf(
   tx: Transaction,
   { input, view }: ChangeCall,
@@ -135,7 +133,7 @@ async function itemsOf(
   return takeChangedLines(tx, order, view, { lines: input.lines, tip, kilometres });
 }
 
-/** The gate of the former door opens no other one, and its photo shows no other one. */
+/** Gate code, landmark and photo belong to the old address, so they are removed. */
 const unknownDoor = { gate_code: null, landmark: null, door_photo: null } satisfies Partial<Door>;
 
 interface Priced {

@@ -14,7 +14,7 @@ export interface CompletedOrder {
   readonly digits: number;
 }
 
-/** What the delivery of an order brings about: cash is paid, the receipt is sent, points and rewards are earned. */
+/** Completes a delivered order: cash is paid, the receipt is sent, points and rewards are credited. */
 export async function completeOrder(
   tx: Transaction,
   order: CompletedOrder,

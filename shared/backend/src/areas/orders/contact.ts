@@ -26,8 +26,8 @@ const text = (value: string | null | undefined) => value?.trim() || null;
 type Person = Pick<OrderContact, 'contact_person_name' | 'contact_person_number'>;
 
 /**
- * Whom to call about an order: as the form says, else as it was known before.
- * @throws {Refusal} 403 `contact_person_name`, `contact_person_number` when neither says
+ * The contact of an order: from the form, otherwise as it was before.
+ * @throws {Refusal} 403 `contact_person_name`, `contact_person_number` when it is in neither
  */
 export function readPerson(
   input: Pick<ContactInput, keyof Person>,
@@ -43,7 +43,7 @@ export function readPerson(
 }
 
 /**
- * Whom to call about an order; a customer's own name and number where the form has none.
+ * The contact of an order; a customer's own name and number where the form has none.
  * @throws {Refusal} 403 `contact_person_name`, `contact_person_number`, which guests must give
  */
 export function readContact(input: ContactInput, customer: CustomerTerms | null): OrderContact {
@@ -66,12 +66,12 @@ export function readContact(input: ContactInput, customer: CustomerTerms | null)
   };
 }
 
-/** The digits of a phone number with its country's: however it is written, it is the same one. */
+/** The digits of a phone number with the country code, so that different spellings are equal. */
 export function digitsOf(number: string): string {
   return normalisePhone(number).slice(1);
 }
 
-/** Whether both are the same phone number. Rows of earlier releases hold it as it was typed. */
+/** Whether both are the same phone number. Rows of earlier releases store it as it was typed. */
 export function isSamePhone(one: string, other: string): boolean {
   return digitsOf(one) !== '' && digitsOf(one) === digitsOf(other);
 }

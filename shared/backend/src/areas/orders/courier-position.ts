@@ -11,9 +11,8 @@ type Followed = Pick<
 >;
 
 /**
- * Where the courier of an order is: on his way to the pickup, there, or on the streets to the door,
- * as far along as the time allows. Where nobody knows when he comes, it is where he was seen last. `null` without a
- * courier.
+ * The courier's position: on the way to the pickup, there, or on the streets to the address, computed from the time.
+ * When the arrival is unknown, it is the last known position. `null` without a courier.
  */
 export function courierPosition(order: Followed, now: Date): LatLng | null {
   const { courier, stamps, route, approach, next_step_at: arrival } = order;
@@ -38,7 +37,7 @@ function along(line: string, part: number): LatLng {
   return pointAlongRoute(points, lineMetres(points) * part);
 }
 
-/** How much of a span has passed, 0 to 1. */
+/** The part of a span that has passed, 0 to 1. */
 export function share(now: number, start: number, end: number): number {
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }

@@ -5,24 +5,24 @@ import type { ShopSettings } from '../../settings/shop-settings';
 import { hasOrdered } from '../coupons/queries';
 import { lockWallets } from '../wallet/ledger';
 
-/** What an order depends on of the customer who places it. */
+/** The data of the customer that an order depends on. */
 export interface CustomerTerms {
   readonly id: number;
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
   readonly wallets: readonly Money[];
-  /** An order or trip that was not called off: coupons for a first one are not for them. */
+  /** Whether they have an order or trip that was not canceled: then first-order coupons are not for them. */
   readonly hasOrdered: boolean;
-  /** Referred, without an order so far, and in time for the discount on the first one. */
+  /** Whether they were referred, have no order so far, and are in time for the first-order discount. */
   readonly isFirstOrder: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Reads the customer and keeps others from changing him until the transaction ends: two orders of
- * one customer take turns, so neither is his first one twice nor spends the same money.
+ * Reads and locks the customer until the transaction ends. Two orders of one customer therefore run one after the
+ * other, so that neither both get the first-order discount nor spend the same money.
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function lockCustomer(
     [customerId],
   );
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
-  // A statement of its own: one that had to wait for the lock sees only what was there before.
+  // A separate statement: one that waited for the lock would not see rows that were committed meanwhile.
   const before = await tx.one<{ any: boolean; standing: boolean }>(
     `select exists (select 1 from orders where customer_id = $1) as "any",
       ${hasOrdered('$1')} as standing`,
@@ -65,12 +65,12 @@ export async function lockCustomer(
   };
 }
 
-/** What a customer's wallet may pay of something; guests have none. */
+/** The balance of a customer's wallet for a payment; guests have none. */
 export function balanceOf(customer: CustomerTerms | null, currency: CurrencyCode): number {
   return customer ? amountIn(customer.wallets, currency) : 0;
 }
 
-/** The discount on a first order, as the shop gives it in a currency; `null` for guests. */
+/** The first-order discount of the shop in a currency; `null` for guests. */
 export function firstOrderOffer(
   customer: CustomerTerms | null,
   settings: ShopSettings,

@@ -9,11 +9,11 @@ import { releaseOrder } from './release-order';
 const WAITS =
   "(order_status = 'failed' or order_status = 'pending' and price_agreement = 'offered')";
 
-/** Orders that one round drops: more wait for the next one. */
+/** The maximum of orders that one round cancels; the rest waits for the next one. */
 const ROUND = 50;
 
 /**
- * Calls off orders that were not paid in time, or whose price nobody agreed to, and gives their items back to the shelf.
+ * Cancels orders that were not paid, or whose price was not agreed to, in time, and returns their items to stock.
  * @returns how many there were
  */
 export async function dropUnpaidOrders({ database, clock }: BackendContext): Promise<number> {

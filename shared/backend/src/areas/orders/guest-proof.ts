@@ -4,14 +4,14 @@ import { refuse } from '../../server/refusal';
 import { digitsOf, isSamePhone } from './contact';
 
 const HOUR = 3_600;
-/** Enough for somebody who mistypes, and a number of guesses that leads nowhere for anybody else. */
+/** Enough attempts for typing errors, but too few to guess a number. */
 const slow = {
   free: 5,
   firstWaitSeconds: 5,
   longestWaitSeconds: HOUR / 4,
   forgetSeconds: 24 * HOUR,
 };
-/** Of one network: many people may stand behind it. */
+/** Limits per network address, which many people may share. */
 const slowOfNetwork = { ...slow, free: 30, firstWaitSeconds: 2, longestWaitSeconds: 60 };
 
 export interface PhoneProof {
@@ -29,12 +29,11 @@ interface GuestsRow {
 }
 
 /**
- * Lets a guest in who knows the phone on an order or trip. Numbers count up and phones are known to many:
- * wrong ones are slowed for the order, for the phone and for the network, and an order that does not exist
- * costs the same as one of somebody else.
- * @param row the order or trip of that id
- * @returns the row, which is a guest's and has that phone
- * @throws {Refusal} 404 of the subject; 429 while one of the waits is on
+ * Checks a guest by the phone of an order or trip. Order numbers are consecutive and phones are known to many, so wrong
+ * ones are slowed per order, per phone and per network. An unknown order behaves like somebody else's.
+ * @param row the order or trip with that id
+ * @returns the row, if it is a guest's and has that phone
+ * @throws {Refusal} 404 of the subject; 429 during a wait
  */
 export async function provePhone<Row extends GuestsRow>(
   sql: Sql,

@@ -3,27 +3,26 @@ import { type Database, json, type Transaction } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 
-/** A request that must have its effect once, however often it is sent. */
+/** A request that must take effect once, however often it is sent. */
 export interface KeyedRequest {
-  /** Whose keys: another caller's key of the same name is another key. */
+  /** The owner of the key: the same key of another caller is a different one. */
   readonly owner: string;
   readonly operation: string;
-  /** `Idempotency-Key`; `null`: the client does not ask for it. */
+  /** `Idempotency-Key`; `null`: the client sent none. */
   readonly key: string | null;
-  /** What is asked for: the same key with another payload is refused. */
+  /** The payload of the request: the same key with another payload is refused. */
   readonly payload: unknown;
 }
 
 /**
- * Runs `work` in one transaction, with the answer written down beside what it did. The same request
- * again gets the same answer; a refused one did nothing and may be tried again with its key.
- * A key that the caller sent as a guest, before signing in, is used up: what it did is found by
- * {@link findKeyedRequest}.
+ * Runs `work` in one transaction and stores its answer in the same transaction. A repeated request gets the same
+ * answer; a refused one had no effect and may be sent again with its key. A key that the caller used as a guest, before
+ * signing in, counts as used: its answer is found by {@link findKeyedRequest}.
  *
- * A key is only ever stored together with its answer, and a running request holds it by a lock of its
- * transaction. A server that dies takes both away: the retry runs at once. (PostgreSQL sees a killed server's
- * connections close; one whose machine is gone it ends after `idle_in_transaction_session_timeout`.)
- * @param onDone told once what `work` did is there for good; not of a request that came again
+ * A key is only ever stored together with its answer, and a running request reserves it by a lock of its transaction.
+ * When a server dies, both are gone and the retry can run at once. (PostgreSQL notices the closed connections of a
+ * killed server; those of a machine that is gone end after `idle_in_transaction_session_timeout`.)
+ * @param onDone called once after `work` is committed; not for a repeated request
  * @throws {Refusal} 400 for an unusable key, 409 while the first request runs, 422 for another payload
  */
 export async function onceForKey<Answer>(
@@ -67,10 +66,10 @@ interface StoredKey<Answer> {
   readonly answer: Answer;
 }
 
-/** Sent by `$1`, or by the guest who has become that customer. */
+/** Sent by `$1`, or by the guest who became that customer. */
 const BY_CALLER = `(k.owner = $1
   or k.owner in (select h.earlier_owner from owner_hand_overs h where h.owner = $1))`;
-/** The same, and by the customer whom the guest `$1` has become: a guest's request may arrive late. */
+/** Also sent by the customer whom the guest `$1` became: a guest's request may arrive late. */
 const BY_SAME_PERSON = `(${BY_CALLER}
   or k.owner in (select h.owner from owner_hand_overs h where h.earlier_owner = $1))`;
 
@@ -87,7 +86,7 @@ function findKey<Answer>(
   );
 }
 
-/** Makes the keys of a guest those of the customer who signs in, also of requests that still run. */
+/** Moves the keys of a guest to the customer who signs in, also those of running requests. */
 export async function handOverKeys(
   tx: Transaction,
   guest: string,
@@ -100,7 +99,7 @@ export async function handOverKeys(
   );
 }
 
-/** The customer whom a guest has become, `null` while a guest. */
+/** The customer whom a guest became; `null` if none. */
 export async function findSuccessor(tx: Transaction, guest: string): Promise<number | null> {
   const row = await tx.one<{ customer_id: number }>(
     `select customer_id from owner_hand_overs where earlier_owner = $1
@@ -115,14 +114,14 @@ interface NamedKey {
   readonly key: string;
 }
 
-/** Waits for nobody: a customer who presses again is told at once that the first request still runs. */
+/** Does not wait: a customer who presses again gets an answer at once while the first request runs. */
 async function holdKey(tx: Transaction, named: NamedKey): Promise<void> {
   if (!(await tryToHold(tx, named))) refuse(409, 'Idempotency-Key', 'keyRunning');
 }
 
 /**
- * Without the owner: who signs in while the request runs is another owner of the same key.
- * @returns whether nobody else has the key, until the transaction ends
+ * The lock does not contain the owner, because a sign-in while the request runs changes the owner of the key.
+ * @returns whether the key was free; it is locked until the transaction ends
  */
 async function tryToHold(tx: Transaction, { operation, key }: NamedKey): Promise<boolean> {
   const lock = await tx.one<{ held: boolean }>(
@@ -133,8 +132,8 @@ async function tryToHold(tx: Transaction, { operation, key }: NamedKey): Promise
 }
 
 /**
- * What became of a keyed request, with its answer once it is done: for its caller, and for the customer whom
- * its caller has become. An unknown one did not arrive, was refused, or went with its server.
+ * The state of a keyed request, with its answer when it is done: for its caller, and for the customer whom its caller
+ * became. An unknown one did not arrive, was refused, or died with its server.
  */
 export async function findKeyedRequest<Answer>(
   database: Database,
@@ -147,7 +146,7 @@ export async function findKeyedRequest<Answer>(
   });
 }
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes old answers, which nobody requests any more. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   for (const table of ['idempotency_keys', 'owner_hand_overs']) {
     await database.query(`delete from ${table} where created_at < now() - interval '2 days'`);

@@ -5,15 +5,15 @@ import { advanceOrder } from './advance-order';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { forgetOldKeys } from './idempotency';
 
-/** Orders that one round moves: more wait for the next one. */
+/** The maximum of orders that one round moves; the rest waits for the next one. */
 const ROUND = 50;
 
-/** How long an order rests whose step failed, in milliseconds: others must not wait for it. */
+/** Pause of an order whose step failed, in milliseconds, so that others are not held up. */
 const REST = 60_000;
 
 /**
- * Moves every order whose time has come, by the backend's clock, through as many states as it
- * missed. Any number of servers may do this on one database: each order is moved by one of them.
+ * Makes every due step of all orders, by the backend's clock, including missed ones. Several servers may do this on one
+ * database: each order is moved by one of them.
  * @returns how many steps were made
  */
 export async function advanceOrders(backend: BackendContext): Promise<number> {
@@ -50,8 +50,8 @@ async function tryToAdvance(backend: BackendContext, orderId: number, now: Date)
 const PERIOD = 1_000;
 
 /**
- * Calls off what was not paid in time, for as long as the server runs, and lets the orders of the demo world move.
- * @returns how to end it: it waits for the round that is running
+ * Cancels orders that were not paid in time, and moves the orders of the demo world, while the server runs.
+ * @returns a function that stops it and waits for the running round
  */
 export function startLifeCycle(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, { every: PERIOD, failure: 'orders do not move', round: runRound });

@@ -9,7 +9,7 @@ import { nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';
 import type { PriceAgreement } from './price-agreement';
 
-/** What a step of an order needs to know of it. */
+/** The data of an order that a step needs. */
 export interface OrderInMotion {
   id: number;
   customer_id: number | null;
@@ -46,12 +46,12 @@ const SELECT = `select o.id, o.customer_id, o.store_id, o.module_id, o.zone_id, 
     join regions r on r.key = z.region_key
     left join stores s on s.id = o.store_id`;
 
-/** An order that nobody else moves until the transaction ends. */
+/** Reads and locks an order until the transaction ends. */
 export function lockOrder(tx: Transaction, orderId: number): Promise<OrderInMotion | undefined> {
   return tx.one<OrderInMotion>(`${SELECT} where o.id = $1 for update of o`, [orderId]);
 }
 
-/** The same for an order whose time has come, unless somebody is moving it. */
+/** Reads and locks an order whose step is due; `undefined` if it is locked already. */
 export function lockDueOrder(
   tx: Transaction,
   orderId: number,
@@ -64,9 +64,9 @@ export function lockDueOrder(
 }
 
 /**
- * Moves an order on along its path, with everything that this brings about: stamp, notification, courier, payment,
- * receipt, points and rewards. Orders of a shop and those of the demo world go this way alike.
- * @returns whether it was still in its state
+ * Moves an order to the next status of its path, with everything that follows: event, notification, courier, payment,
+ * receipt, points and rewards. Used for orders of real shops and of the demo world.
+ * @returns whether it still had its status
  */
 export async function makeStep(
   { maps, config }: BackendContext,
@@ -88,7 +88,7 @@ export async function makeStep(
   return true;
 }
 
-/** With the order the shop confirms that the money arrived. */
+/** By accepting the order the shop confirms that the money arrived. */
 async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date): Promise<void> {
   const verified = await tx.one(
     `update offline_payments set status = 'verified', updated_at = $2

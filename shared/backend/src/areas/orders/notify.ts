@@ -15,7 +15,7 @@ interface NotifiedOrder {
   readonly moduleId: number;
 }
 
-/** The states about which a customer hears. */
+/** The statuses that customers are notified about. */
 const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   pending: 'order.pending',
   confirmed: 'order.confirmed',
@@ -28,10 +28,13 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   refund_request_canceled: 'order.refundRefused',
 };
 
-/** What is said about an order in that state; nothing about some. */
+/** The text of a status; some have none. */
 export const statusText = (status: OrderStatus): MessageKey | undefined => texts[status];
 
-/** Writes a notification about the state of an order, in every language, and sends it as the customer chose. */
+/**
+ * Writes a notification about the status of an order, in every language, and sends it by the channels that the customer
+ * chose.
+ */
 export async function notifyOfStatus(
   tx: Transaction,
   order: NotifiedOrder,
@@ -40,7 +43,7 @@ export async function notifyOfStatus(
   const key = statusText(order.status);
   if (!key) return;
   await notifyOfOrder(tx, order, key, now);
-  // Whoever has just placed an order reads so on the page.
+  // The page already shows customers that they have placed an order.
   if (order.status !== 'pending') await sendOrderNews(tx, order, key, now);
 }
 
@@ -50,7 +53,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** By the ways that the customer chose, to what was proved to be theirs. A receipt says by itself that it arrived. */
+/** Sends news by the chosen channels to verified contacts. A receipt already reports the delivery. */
 async function sendOrderNews(
   tx: Transaction,
   { id, customerId, status }: NotifiedOrder,
@@ -77,7 +80,10 @@ async function sendOrderNews(
   }
 }
 
-/** Writes a notification about an order, in every language. @param key of its text */
+/**
+ * Writes a notification about an order, in every language.
+ * @param key of its text
+ */
 export async function notifyOfOrder(
   tx: Transaction,
   { id, customerId, status, orderType, moduleId }: NotifiedOrder,

@@ -14,8 +14,8 @@ interface NewAccountInput {
 }
 
 /**
- * The hash for the account that a guest opens with the order, `null` when none is wanted. Hashing
- * takes a while: it is done before the transaction.
+ * The password hash for the account that a guest opens with the order, `null` when none is requested. Computed before
+ * the transaction, because hashing takes time.
  * @throws {Refusal} 403 `password`
  */
 export async function readNewAccountPassword(
@@ -30,8 +30,8 @@ export async function readNewAccountPassword(
 }
 
 /**
- * Opens the account of a guest who orders. The order stays the guest's: address and number are not
- * verified yet, and whoever signs in with them must not read what others ordered.
+ * Opens an account for a guest who orders. The order stays the guest's: e-mail and phone are not verified yet, so a
+ * sign-in with them must not open orders of others.
  * @throws {Refusal} 403 `contact_person_email`, `contact_person_number`
  */
 export async function openAccount(

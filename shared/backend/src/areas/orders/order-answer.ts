@@ -23,7 +23,7 @@ import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
 import { isShareable } from './share-order';
 
-/** Orders as the wire has them: a few queries more, however many they are. */
+/** Orders as the API answers them, with a fixed number of queries. */
 export async function answerOrders(
   sql: Sql,
   view: ShopView,
@@ -88,7 +88,7 @@ export async function answerOrders(
   });
 }
 
-/** The module of an order, in short. */
+/** The short form of an order's module. */
 export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
   return {
     id: row.module_id,
@@ -99,7 +99,10 @@ export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
 
 type Reasons = Awaited<ReturnType<typeof readReasons>>;
 
-/** A choice in the reader's language, own words as they are; where nobody gave one, what was waited for. */
+/**
+ * A chosen reason in the reader's language, a free text unchanged. A cancellation without a reason was for a missing
+ * payment or agreement.
+ */
 function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): string | null {
   const { cancellation_reason: reason } = row;
   if (row.canceled_by === 'admin' && reason === null) {
@@ -115,12 +118,12 @@ function unique(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Prescriptions and the like: for the one who asks, and for a while. */
+/** Signed addresses of private pictures such as prescriptions: they are valid for a while. */
 function pictures(paths: readonly string[], view: ShopView): string[] {
   return paths.map((path) => privateAddress(view, path, view.now));
 }
 
-/** A stamp per state, `null` for those that the order was not in. */
+/** The time of each status, `null` for those that the order did not have. */
 function stampsOf({ stamps }: OrderRow) {
   const stamp = (at: string | undefined) => (at === undefined ? null : new Date(at).toISOString());
   return {
@@ -144,7 +147,7 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
   return { is_cancelable: isCancelable ? 1 : 0, cancelable_until: until?.toISOString() ?? null };
 }
 
-/** What can be done with an order beyond the contract. */
+/** The actions that an order allows, in addition to the contract. */
 function offersOf(row: OrderRow, { now }: ShopView): string[] {
   const isRefundable = row.order_status === 'delivered' && row.details_count > 0;
   return [

@@ -9,7 +9,7 @@ import type { CustomerTerms } from './customer-terms';
 import type { PaymentInput } from './payment-plan';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
-/** Where an order goes and whom to call there, as it is kept with the order. */
+/** The delivery address and contact as stored with the order. */
 export interface OrderContact {
   readonly contact_person_name: string;
   readonly contact_person_number: string;
@@ -19,21 +19,21 @@ export interface OrderContact {
   readonly house: string | null;
   readonly floor: string | null;
   readonly road: string | null;
-  /** Absent of orders of earlier releases. */
+  /** Absent in orders of earlier releases. */
   readonly gate_code?: string | null;
   readonly landmark?: string | null;
   readonly leave_at_door?: boolean;
-  /** Stored path of a private upload, of the saved address that the order went to. */
+  /** The stored path of a private upload, from the saved address of the order. */
   readonly door_photo?: string | null;
   /** Decimal texts, `null` for take-away. */
   readonly latitude: string | null;
   readonly longitude: string | null;
 }
 
-/** An order that passed every check and has its bill, not yet written down. */
+/** A checked order with its bill, before it is written. */
 export interface OrderDraft {
   readonly owner: string;
-  /** Of the caller: in which things are named that are gone by now. */
+  /** The caller's language, for names of items that are sold out meanwhile. */
   readonly language: Language;
   readonly customer: CustomerTerms | null;
   readonly orderType: OrderType;
@@ -54,7 +54,7 @@ export interface OrderDraft {
   readonly isPrescription: boolean;
   readonly cutlery: boolean;
   readonly bringChange: number;
-  /** Each person of the group pays their part. */
+  /** Whether each member of the group pays a share. */
   readonly splitsGroup: boolean;
   /** What the kitchen must leave out. */
   readonly dietRequest: DietRequest | null;

@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/database';
 import { createToken, hashSecret } from '../../server/secrets';
 
-/** What the link of an order is for: to do all that its guest may, or only to see where it is. */
+/** What a link allows: everything that the order's guest may do, or only to follow it. */
 type LinkPurpose = 'own' | 'shared';
 
 /**
- * Makes a token that opens an order, for a link. It is kept as a hash, so it cannot be shown
- * again: who asks again for the answer of placing gets a token of its own, and both open the order.
+ * Creates a token for a link that opens an order. Only its hash is stored, so it cannot be shown again: a repeated
+ * request gets a new token, and both open the order.
  */
 export async function createOrderLink(
   sql: Sql,
@@ -22,7 +22,7 @@ export async function createOrderLink(
   return token;
 }
 
-/** Whether the token is one of a link to this order, for this purpose. */
+/** Whether the token belongs to a link to this order with this purpose. */
 export async function isOrderLink(
   sql: Sql,
   orderId: number,
@@ -36,7 +36,7 @@ export async function isOrderLink(
   return row !== undefined;
 }
 
-/** Whether an order is a guest's, and so opened by links. That of an account is opened by its customer alone. */
+/** Whether an order is a guest's, so that links open it. An order of an account is opened only by its customer. */
 export async function isGuestsOrder(sql: Sql, orderId: number): Promise<boolean> {
   const row = await sql.one('select 1 from orders where id = $1 and customer_id is null', [
     orderId,

@@ -19,7 +19,7 @@ type RequestInput = Pick<
   | 'partial_payment'
 > & { readonly payment_method?: PlaceInput['payment_method'] | null | undefined };
 
-/** What a request asks for of an order at a store. */
+/** The fields of a request that an order at a store needs. */
 export function storeOrderRequest(
   { input, optionalModuleId }: Pick<Call<RequestInput>, 'input' | 'optionalModuleId'>,
   route: CourierRoute | null,

@@ -8,25 +8,25 @@ import { findOrderRow, type OrderRow } from './order-rows';
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
 
-/** Who asks to follow an order, and by what. */
+/** The caller who follows an order, with the token or phone that they sent. */
 export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
   readonly input: {
-    /** Of the order's link. */
+    /** From the order's link. */
     readonly tracking_token?: string | null | undefined;
     /** The contact phone on the order. */
     readonly contact_number?: string | null | undefined;
   };
 }
 
-/** Who wants to change an order, and by what. */
+/** The caller who wants to change an order, with the token that they sent. */
 export interface OwnOrderCall extends Pick<Asker, 'owner'> {
   readonly input?: Pick<Follower['input'], 'tracking_token'>;
 }
 
 /**
- * An order of the caller's own: what the account or the device has ordered, and a guest's by the token of its
- * link. A phone number opens it to be read, and is known to too many to change anything.
- * @throws {Refusal} 404 `order` for an order of somebody else, as for one that does not exist
+ * The caller's own order: of the account or device, or a guest's by the token of its link. A phone number is known to
+ * too many people to allow changes; it only allows reading.
+ * @throws {Refusal} 404 `order` for an unknown order or somebody else's
  */
 export async function readOwnOrder(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function readOwnOrder(
   return refuse(404, 'order', 'orderUnknown');
 }
 
-/** Whether the token is that of a guest's order. A link ends when the order goes to an account. */
+/** Whether the token belongs to a link to a guest's order. The link ends when the order moves to an account. */
 async function hasLink(
   sql: Sql,
   { id, customer_id }: OrderRow,
@@ -50,8 +50,8 @@ async function hasLink(
 }
 
 /**
- * An order that the caller may follow: whoever has the link of a guest's order, a customer his own, and a
- * guest, on whatever device, one whose contact phone he knows, however it is written.
+ * An order that the caller may follow: by the link of a guest's order, by the customer's account, or by a guest's
+ * contact phone from any device and in any spelling.
  * @param sql no transaction: wrong phones stay counted
  * @throws {Refusal} 404 `order`, whether it is unknown or somebody else's; 429 after too many wrong phones
  */
@@ -69,7 +69,7 @@ export async function readFollowedOrder(
     const proof = { subject: 'order', id: orderId, phone, address: call.address } as const;
     return provePhone(sql, proof, order, call.now);
   }
-  // The guest's own device has proved itself: a wrong phone is no guess.
+  // On the guest's own device a wrong phone does not count as a guess.
   const isRight = isOwn && (!isByPhone || isSamePhone(order.contact_number, phone));
   return isRight ? order : refuse(404, 'order', 'orderUnknown');
 }

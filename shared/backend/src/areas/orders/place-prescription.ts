@@ -17,7 +17,7 @@ import { findStoreTerms } from './store-terms';
 type PrescriptionInput = z.output<typeof PrescriptionPlaceBody>;
 
 /**
- * Places an order by prescription alone: the bill holds the delivery until the store has read the prescription.
+ * Places an order with only a prescription: its bill contains the delivery until the store has read the prescription.
  * @throws {Refusal} 403 `prescription`, `store`, and the codes of placing that apply
  */
 export async function placePrescription(
@@ -45,7 +45,7 @@ async function draftPrescription(
   refuseClosed(store, now);
   const payment = { method: input.payment_method, partial: false };
   refusePaymentMethod(payment, settings, store, customer);
-  // Nobody can pay ahead what nobody knows yet.
+  // The price is unknown, so it cannot be paid in advance.
   if (payment.method !== 'cash_on_delivery') refuse(403, 'order_method', 'paymentOff');
   const bill = await priceOrder(tx, {
     settings,

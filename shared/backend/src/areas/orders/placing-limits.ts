@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../server/backend-context';
 import type { EndpointOptions } from '../../server/register-endpoint';
 
-/** An order takes items off the shelves and a phone that nobody has proved: placing is limited more. */
+/** Placing has stricter limits, because an order reserves stock and may have an unverified phone. */
 export function placingLimits({ config }: BackendContext): EndpointOptions {
   return {
     requestsPerMinute: Math.ceil(config.requestsPerMinute / 10),

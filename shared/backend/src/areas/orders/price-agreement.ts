@@ -12,16 +12,16 @@ import { type Packs, pricePrescription } from './price-prescription';
 import { reservedUntil } from './reservation';
 
 /**
- * How the price of a prescription stands: the pharmacy has yet to set it, the customer has yet to agree to
- * it, or it is agreed to.
+ * The state of a prescription's price: the pharmacy has yet to set it, the customer has yet to agree, or the customer
+ * has agreed.
  */
 export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 
 /**
- * The pharmacy sets the price of a prescription. The order waits for the customer, who is told of it; its items
- * wait for an hour.
+ * Sets the price of a prescription. The order waits for the customer, who is notified; its items are reserved for an
+ * hour.
  * @returns whether there is anything to agree to
- * @throws {Refusal} 403 for medicines that the store cannot give
+ * @throws {Refusal} 403 for medicines that the store cannot sell
  */
 export async function offerPrice(
   backend: BackendContext,
@@ -46,9 +46,10 @@ export async function offerPrice(
 }
 
 /**
- * The customer agrees to the pharmacy's price: the order is confirmed and packed. Agreeing again does nothing.
- * @throws {Refusal} 404 `order`; 409 `expected_total` for another price than the one that was shown; 403
- * `order` when there is none to agree to, or not any more
+ * Records that the customer agrees to the pharmacy's price: the order is confirmed and packed. Agreeing again does
+ * nothing.
+ * @throws {Refusal} 404 `order`; 409 `expected_total` for another price than the one that was shown; 403 `order` when
+ * there is no price, or it is too late
  */
 export async function agreePrice(
   { database, config }: BackendContext,
@@ -61,7 +62,7 @@ export async function agreePrice(
     if (order.price_agreement !== 'offered') refuse(403, 'order', 'noPriceToAgree');
     refuseOtherAmount(input, order);
     const next = config.demo ? firstStepAt({ ...order, order_status: 'confirmed' }, now) : null;
-    // It may be called off, or be too late, at this very moment.
+    // It may be canceled at the same moment.
     if (!(await moveOrder(tx, order, 'pending', 'confirmed', now, next))) {
       refuse(403, 'order', 'noPriceToAgree');
     }

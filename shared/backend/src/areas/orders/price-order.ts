@@ -13,7 +13,7 @@ import type { BasketLine } from './basket';
 import { pricedStore, pricingConfig, zoneRates } from './pricing-terms';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
-/** All that the bill of an order depends on. Nothing of it comes from the client but wishes. */
+/** The input for the bill of an order. Amounts never come from the client. */
 export interface OrderToPrice {
   readonly settings: ShopSettings;
   readonly orderType: OrderType;
@@ -22,23 +22,23 @@ export interface OrderToPrice {
   /** `null` for parcels. */
   readonly store: StoreTerms | null;
   readonly lines: readonly BasketLine[];
-  /** By the street map, from where the items are to the door. */
+  /** By the street map, from the pickup to the address. */
   readonly kilometres: number;
   readonly now: Date;
-  /** When it is wanted: surcharges go by it. */
+  /** The time of the delivery, which decides about surcharges. */
   readonly wantedAt: Date;
   readonly coupon: UsableCoupon | null;
   readonly firstOrder: FirstOrderOffer | null;
   readonly tip: number | null | undefined;
   readonly packaging: boolean;
   readonly parcelCategory: ParcelRates | null;
-  /** What the wallet may pay of it. */
+  /** The balance that the wallet may pay. */
   readonly walletBalance: number;
 }
 
 /**
- * The one bill of an order: what is charged, what the tax call answers, and what is written down.
- * @throws {PricingError} for input that the checks before should have refused
+ * The only function that makes the bill of an order: for charging, for the tax call, and for storing.
+ * @throws {PricingError} for input that earlier checks should have refused
  */
 export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> {
   const { settings, zone, store, moduleId } = order;

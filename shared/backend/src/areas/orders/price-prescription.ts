@@ -15,15 +15,15 @@ interface Prescription {
   dm_tips: number;
 }
 
-/** So many packs of a medicine. */
+/** A number of packs of a medicine. */
 export interface Packs {
   readonly itemId: number;
   readonly quantity: number;
 }
 
 /**
- * Stands in for the pharmacist of the demo world, who reads every prescription as one pack of the store's best-rated
- * prescription medicine; nothing where the store has none.
+ * Replaces the pharmacist in the demo world: reads every prescription as one pack of the store's best-rated
+ * prescription medicine; empty where the store has none.
  */
 export async function packsOfDemo(tx: Transaction, orderId: number): Promise<Packs[]> {
   return tx.query<Packs>(
@@ -38,9 +38,9 @@ export async function packsOfDemo(tx: Transaction, orderId: number): Promise<Pac
 }
 
 /**
- * Puts what a pharmacist has read in a prescription on its bill, at the store's prices.
+ * Adds the medicines of a prescription to its bill, at the store's prices.
  * @returns whether there is a price that the customer has not seen yet
- * @throws {Refusal} 403 for medicines that the store cannot give
+ * @throws {Refusal} 403 for medicines that the store cannot sell
  */
 export async function pricePrescription(
   backend: BackendContext,

@@ -13,14 +13,14 @@ export interface OrderToRefund extends MovedOrder {
   /** From the wallet. */
   readonly partially_paid_amount: number;
   readonly currency_code: CurrencyCode;
-  /** Of the currency, behind the decimal point. */
+  /** Decimals of the currency. */
   readonly digits: number;
 }
 
 /**
- * Pays back what was asked for, into the wallet or at the gateway, and takes back the rewards that were earned
- * with it. What was paid in cash or by bank transfer, and is not wanted in a wallet, is the shop's own business.
- * @returns whether the refund was still asked for: of two who try, one does it
+ * Makes a requested refund, into the wallet or at the gateway, and takes back the rewards of the refunded amount. Cash
+ * and bank transfers that are not refunded into a wallet are settled by the shop itself.
+ * @returns whether the refund was still requested: of two simultaneous calls one succeeds
  */
 export async function refundOrder(
   tx: Transaction,

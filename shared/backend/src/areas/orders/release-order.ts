@@ -11,9 +11,9 @@ interface ReleasedOrder {
 }
 
 /**
- * Gives back what an order took that came to nothing: items, coupon and the money that was paid.
- * However many ask for it, it happens once.
- * @param language of whoever called it off
+ * Releases everything that a canceled order used: items, coupon and payments. It happens once, however many callers
+ * there are.
+ * @param language of the person who canceled it
  */
 export async function releaseOrder(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function releaseOrder(
     await returnCoupon(tx, row.coupon_id, customer_id);
   }
   if (row.shares_paid_amount > 0) {
-    // Several people have paid: each of them gets it back the way it came.
+    // With shares each payer is refunded at the gateway.
     await payBackAtGateways(tx, { orderId: id }, row.order_amount, { now, language });
     return;
   }

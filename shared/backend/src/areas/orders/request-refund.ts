@@ -10,7 +10,7 @@ import { moveOrder } from './move-order';
 import { listDetailRows, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
-/** How long the shop of the demo world thinks about a refund, in milliseconds of its clock. */
+/** How long the shop of the demo world takes to decide about a refund, in milliseconds of its clock. */
 const CONSIDERATION = 120_000;
 
 interface RefundForm {
@@ -23,9 +23,10 @@ interface RefundForm {
 }
 
 /**
- * Asks for the money of a delivered and paid order back, or of some of its lines, without delivery and tip. Customers get it into their
- * wallet unless they ask otherwise; guests, and everybody where wallets are off, the way it was paid.
- * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was asked for already
+ * Requests the refund of a delivered and paid order, or of some of its lines, without delivery and tip. Customers get
+ * it into their wallet unless they choose otherwise; guests, and everybody where wallets are off, by the payment
+ * method.
+ * @throws {Refusal} 404 `order`; 403 `order` where no refund is possible, or one was requested already
  */
 export async function requestRefund(
   { database, config, files }: BackendContext,
@@ -46,7 +47,7 @@ export async function requestRefund(
     ) {
       refuse(403, 'order', 'refundOff');
     }
-    // What several people have paid goes back to each of them.
+    // Shares are refunded to each payer.
     const isOnesOwn = order.customer_id !== null && order.shares_paid_amount === 0;
     const hasWallet = isOnesOwn && settings.wallet;
     const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
@@ -78,7 +79,7 @@ export async function requestRefund(
   });
 }
 
-/** @throws {Refusal} 403 `lines` for what was not ordered, or what cost nothing */
+/** @throws {Refusal} 403 `lines` for lines that were not ordered, or cost nothing */
 async function amountOfLines(
   tx: Transaction,
   order: OrderRow,
@@ -94,7 +95,7 @@ async function amountOfLines(
   }
 }
 
-/** How an order was paid, the wallet's part left out. */
+/** The payment method of an order, without the wallet's part. */
 function paidBy({ payments, payment_method }: OrderRow): string {
   const other = payments.find((payment) => payment.payment_method !== 'wallet');
   return other?.payment_method ?? payment_method;

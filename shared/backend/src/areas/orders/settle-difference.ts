@@ -9,11 +9,11 @@ import type { OrderRow } from './order-rows';
 import { findZoneTerms } from './store-terms';
 
 /**
- * Settles what a changed order costs more or less, the way it is paid: cash changes what the courier collects, and
- * all that is paid already is evened out with the wallet.
- * @param total of the order as it will be, major units
- * @throws {Refusal} 403 `order` where there is no such way; 403 `order_amount` for a wallet that holds too little;
- * 403 `cod` above the limit of cash
+ * Settles the difference of a changed order by its payment method: cash changes what the courier collects, and payments
+ * that were made already are settled with the wallet.
+ * @param total of the changed order, major units
+ * @throws {Refusal} 403 `order` where that is impossible; 403 `order_amount` for a wallet balance that is too low; 403
+ * `cod` above the limit of cash
  */
 export async function settleDifference(
   tx: Transaction,
@@ -24,14 +24,14 @@ export async function settleDifference(
   const difference = sumMoney([total, -order.order_amount], order.digits);
   if (difference === 0) return;
   if (order.payment_status === 'paid') return settleWithWallet(tx, order, difference, now);
-  // Somebody has transferred the former amount, all of it or what the wallet left.
+  // The customer may have transferred the old amount already.
   if (order.offline) refuse(403, 'order', 'orderChangeUnpriced');
   const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
   if (!zone || !isCashAllowed(total, zone.maximum_cod_order_amount)) refuse(403, 'cod', 'cashOff');
   if (order.payment_status === 'partially_paid') await collectRest(tx, order, difference);
 }
 
-/** What is left of an order that the wallet has paid in part. */
+/** Settles the cash part of an order that the wallet has paid in part. */
 async function collectRest(tx: Transaction, order: OrderRow, difference: number): Promise<void> {
   const rest = await tx.one(
     `update payments set amount = amount + $2
@@ -61,7 +61,7 @@ async function settleWithWallet(
   if (difference < 0) return creditWallet(tx, movement);
   if (!(await debitWallet(tx, movement))) refuse(403, 'order_amount', 'walletTooLow');
   if (order.payment_method === 'wallet') return;
-  // A gateway has paid the rest: a refund there must not give more than it took.
+  // The gateway has paid the rest; its refund must not exceed what it took.
   await insertRows(tx, 'payments', [
     {
       id: randomUUID(),
@@ -83,7 +83,7 @@ async function settleWithWallet(
   );
 }
 
-/** Each change of an order moves money once. */
+/** A reference per change, so that each moves money once. */
 async function nextReference(tx: Transaction, orderId: number): Promise<string> {
   const earlier = await tx.one<{ count: number }>(
     `select count(*) as count from wallet_transactions

@@ -11,7 +11,7 @@ import { createOrderLink, isOrderLink } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
-/** How long a shared link says how the order ended, in milliseconds. */
+/** How long a shared link still shows the last status, in milliseconds. */
 const SHARED_AFTER_END_MS = 24 * 3_600_000;
 /** Decimals of degrees: about a hundred metres. */
 const AREA_DECIMALS = 3;
@@ -22,7 +22,7 @@ interface ShareInput {
 }
 
 /**
- * Makes a link that shows others where an order is.
+ * Creates a link that shows others where an order is.
  * @returns its token
  * @throws {Refusal} 404 `order`; 403 `order` when it is over
  */
@@ -35,13 +35,13 @@ export async function shareOrder(
   return createOrderLink(database, order.id, call.now, 'shared');
 }
 
-/** While there is something to wait for. */
+/** Only while the order is running. */
 export function isShareable({ order_status }: Pick<OrderRow, 'order_status'>): boolean {
   return isOrderStatus(order_status, 'running');
 }
 
 /**
- * What a shared link shows. Contact, items, notes and amounts stay with whoever ordered.
+ * The answer for a shared link. Contact, items, notes and amounts are only for the person who ordered.
  * @throws {Refusal} 404 `order` without such a link, or a day after the end of the order
  */
 export async function readSharedOrder(
@@ -82,7 +82,7 @@ async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<
   };
 }
 
-/** Where about the door is: a link that is passed on leads to no home. */
+/** The rough position of the address: a link that is passed on must not lead to a home. */
 function areaOf(door: OrderRow['delivery_address']): SharedOrder['door'] {
   if (!door?.latitude || !door.longitude) return null;
   const round = (degrees: string) => Number(degrees).toFixed(AREA_DECIMALS);

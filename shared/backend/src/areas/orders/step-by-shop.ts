@@ -13,25 +13,25 @@ import { offerPrice } from './price-agreement';
 import { refundOrder } from './refund-order';
 import { releaseOrder } from './release-order';
 
-/** A step of an order that somebody of the shop makes. */
+/** A step of an order that an operator makes. */
 export interface ShopStep {
   readonly id: number;
-  /** As they saw it: what has gone on meanwhile is not moved. */
+  /** The status that the operator saw: an order with another one is not moved. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** For the customer; needed where they do not get what they want. */
+  /** For the customer; required for a cancellation and for a refused refund. */
   readonly reason: string;
-  /** Who makes it. */
+  /** The operator. */
   readonly by: string;
 }
 
-/** Steps after which a customer asks why. */
+/** Steps that need a reason for the customer. */
 export const needsReason = (to: OrderStatus | TripStatus) =>
   to === 'canceled' || to === 'refund_request_canceled';
 
 /**
- * Moves an order as the shop wants, by the rules by which the orders of the demo world move, and writes down who did it.
- * @throws {Refusal} 404 `order`; 403 `order` for a state that it cannot have now, `reason` where one is missing
+ * Moves an order as an operator wants, by the rules of the demo world's orders, and records the operator.
+ * @throws {Refusal} 404 `order`; 403 `order` for a status that it cannot have now, `reason` where one is missing
  */
 export async function stepByShop(
   backend: BackendContext,
@@ -105,18 +105,18 @@ async function refuseRefund(
   );
 }
 
-/** What a pharmacist has read in a prescription, and who it was. */
+/** A prescription as a pharmacist has read it. */
 export interface ReadPrescription {
   readonly id: number;
-  /** Lines of a name in addresses and how many packs. */
+  /** Lines with an item's slug and the number of packs. */
   readonly text: string;
   readonly by: string;
 }
 
 /**
  * Sets the price of a prescription; the customer agrees to it before it is packed.
- * @throws {Refusal} 404 `order`; 403 `order` when it does not wait for a price, `packs` for a line that is none, or for
- * medicines that the store cannot give
+ * @throws {Refusal} 404 `order`; 403 `order` when it does not wait for a price, `packs` for an invalid line, or for
+ * medicines that the store cannot sell
  */
 export async function priceByShop(
   backend: BackendContext,

@@ -11,9 +11,8 @@ export function variationTypeOf(line: BasketLine): string | null {
 }
 
 /**
- * Takes the items of an order from the shelf. Every statement takes only what is there, so of two
- * orders for the last piece one is refused; all orders go through the items in the same order and
- * do not wait for each other in a circle.
+ * Takes the items of an order from stock. Every statement takes only what is there, so of two orders for the last piece
+ * one is refused. All orders process the items in the same sequence, which prevents deadlocks.
  * @throws {Refusal} 403 `stock`, `flash_sale`
  */
 export async function takeStock(
@@ -55,7 +54,7 @@ async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
     [id, type, line.quantity],
   );
   if (!taken) return false;
-  // The item's own number is the sum of its variations.
+  // The item's own stock is the sum of its variations.
   await tx.query('update items set stock = greatest(stock - $2, 0) where id = $1', [
     id,
     line.quantity,
@@ -65,7 +64,7 @@ async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
 
 const COUNTED = sqlList(moduleTypesWith('stock'));
 
-/** Puts the items of an order back; whoever calls this makes sure that it happens once. */
+/** Returns the items of an order to stock; the caller makes sure that it happens once. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<void> {
   const rows = await tx.query<{
     item_id: number;

@@ -20,13 +20,13 @@ import { priceOrder } from './price-order';
 import { readScheduleAt, refuseClosed } from './schedule';
 import { findStoreTerms, type StoreTerms } from './store-terms';
 
-/** What an order at a store asks for, whether it is placed or only priced. */
+/** The request for an order at a store, for placing as well as for pricing. */
 export interface StoreOrderRequest {
   readonly orderType: OrderType;
   readonly storeId: number;
-  /** `null`: the client did not say; the store decides. */
+  /** `null`: not sent by the client; the store decides. */
   readonly moduleId: number | null;
-  /** The door; `null` for take-away. */
+  /** The delivery address; `null` for take-away. */
   readonly point: Point | null;
   readonly route: CourierRoute | null;
   readonly scheduleAt: string | null | undefined;
@@ -46,8 +46,8 @@ export interface PricedStoreOrder {
 }
 
 /**
- * Checks an order at a store and makes its bill: the way of placing it and of asking for its tax.
- * @param takeLines what is ordered: of the stored cart, or of the request
+ * Checks an order at a store and makes its bill, both for placing it and for the tax call.
+ * @param takeLines returns the lines, from the stored cart or from the request
  * @throws {Refusal} the errors of `shared/api/docs/orders.md`, except those of paying
  */
 export async function priceStoreOrder(
@@ -115,7 +115,7 @@ export function refuseOtherZone({ latitude, longitude }: Point, store: StoreTerm
   if (!pointInPolygon(latitude, longitude, store.polygon)) refuse(403, 'zone', 'addressOutside');
 }
 
-/** The door of a request that names one. */
+/** The delivery address of a request that has one. */
 export function readPoint(input: {
   readonly order_type: OrderType;
   readonly latitude?: number | null | undefined;

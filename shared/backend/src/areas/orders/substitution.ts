@@ -5,7 +5,7 @@ import type { PlaceInput } from './placing';
 
 type Decided = NonNullable<PlaceInput['substitution']>;
 
-/** What was decided for a line: its own decision, else that of the whole order. */
+/** The decision for a line: its own, otherwise that of the whole order. */
 export function decidedFor(
   decided: Decided | null | undefined,
   cartId: number | null,
@@ -21,8 +21,8 @@ export function decidedFor(
 }
 
 /**
- * What is written down with a line: nothing where nothing can be sold out. Without a price of its own
- * `up_to_price` means the price that the customer saw.
+ * What is stored with a line: nothing where nothing can be sold out. `up_to_price` without a price means the price that
+ * the customer saw.
  * @param unitPrice of one piece, major units
  */
 export function writtenSubstitution(

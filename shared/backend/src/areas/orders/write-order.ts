@@ -26,9 +26,9 @@ export interface WrittenOrder {
 }
 
 /**
- * Takes the items, the coupon and the wallet's part, and writes the order down. All of it or, when
- * something is gone by now, nothing.
- * @param moves whether orders move on by themselves: in the demo world
+ * Takes the items, the coupon and the wallet's part, and writes the order; if something is no longer available, it
+ * writes nothing.
+ * @param moves whether orders move on by themselves, as in the demo world
  * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`, `partial_payment`
  */
 export async function writeOrder(
@@ -157,12 +157,12 @@ function orderRow(
   };
 }
 
-/** A diet request as it is kept with an order: by its keys, and as the store reads it. */
+/** A diet request as stored with an order: its keys, and a text in the store's language. */
 function dietRequestFor(request: DietRequest, language: Language): OrderDietRequest {
   return { ...request, store_text: storeText(request, language), store_language: language };
 }
 
-/** Such as "Please: no sesame (severe allergy), no dairy; halal. No traces." */
+/** For example "Please: no sesame (severe allergy), no dairy; halal. No traces." */
 function storeText({ avoid, diets, accepts_traces }: DietRequest, language: Language): string {
   const listed = new Intl.ListFormat(language, { type: 'unit' });
   const without = avoid.map(({ allergen, severe }) => {

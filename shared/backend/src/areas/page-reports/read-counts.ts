@@ -10,8 +10,8 @@ const Query = z.strictObject({
 });
 
 /**
- * `GET /release-counts?since=&region=&app=` at the operators' address: what pages have reported in the hours from the
- * one of `since` on, summed over pages, and the orders that were placed, which know their zones and no region.
+ * `GET /release-counts?since=&region=&app=` at the operators' address: the counts of page reports in the hours from
+ * `since` on, summed over pages, and of placed orders, which have zones but no region.
  */
 export function registerCountReading(server: FastifyInstance, database: Database): void {
   server.get('/release-counts', async (request, reply) => {

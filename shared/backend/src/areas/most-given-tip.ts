@@ -6,18 +6,18 @@ import { registerSharedEndpoint } from '../server/register-shared-endpoint';
 import { findLocale } from '../settings/currencies';
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */
-export function registerMostTipsRoutes(backend: BackendContext): void {
+export function registerMostGivenTipRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }, database) => {
     const { currency } = await findLocale(database, zoneIds, null);
-    return { most_tips_amount: await findMostTips(database, currency.code) };
+    return { most_tips_amount: await findMostGivenTip(database, currency.code) };
   });
 }
 
-/** Orders that are asked what people give. */
+/** The number of latest orders with a tip that are counted. */
 const LATEST_TIPS = 1000;
 
-/** The tip that is given most often in a currency, `null` while nobody has given one. */
-async function findMostTips(sql: Sql, currency: CurrencyCode): Promise<number | null> {
+/** The tip that is given most often in a currency, `null` before the first one. */
+async function findMostGivenTip(sql: Sql, currency: CurrencyCode): Promise<number | null> {
   const row = await sql.one<{ amount: number | null }>(
     `select mode() within group (order by dm_tips) as amount
       from (
