@@ -14,7 +14,7 @@ export function registerAdvertisementRoutes(backend: BackendContext): void {
   );
 }
 
-/** Advertisements with the stores that they are for. */
+/** Advertisements with their stores. */
 async function readAdvertisements(
   sql: Sql,
   view: ShopView,
@@ -56,7 +56,7 @@ interface AdvertisementRow {
   end_date: string;
 }
 
-/** Advertisements of stores in the zones whose days have come. */
+/** Current advertisements of stores in the zones. */
 async function listAdvertisements(
   sql: Sql,
   { language, now }: ShopView,

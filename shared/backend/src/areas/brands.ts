@@ -63,7 +63,7 @@ async function knownConditionId(sql: Sql, idOrSlug: string): Promise<number> {
 
 const MAX_ROWS = 200;
 
-/** Brands of a module with how many of their items are sold in the zones. */
+/** Brands of a module with the number of their items that are sold in the zones. */
 async function listBrands(
   sql: Sql,
   { language, publicUrl }: ShopView,
@@ -117,7 +117,7 @@ async function listConditions(
   );
 }
 
-/** The id behind an id or a slug. */
+/** The id of a brand or condition by id or slug. */
 async function findNamedId(
   sql: Sql,
   table: 'brands' | 'common_conditions',

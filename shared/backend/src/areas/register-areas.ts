@@ -32,7 +32,7 @@ import { registerTripProofRoutes } from './trip-proofs/routes';
 import { registerUploads } from './uploads/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
 
-/** Serves every implemented area of the contract; a path that is not here answers 404. */
+/** Serves every implemented area of the contract; unknown paths answer 404. */
 export function registerAreas(backend: BackendContext): void {
   registerConfigurationRoutes(backend);
   registerGeographyRoutes(backend);

@@ -15,11 +15,11 @@ import {
 } from '../../server/uploads';
 import type { AddressRow } from './queries';
 
-/** An order that is over needs no photo of a door any more. */
+/** Only these orders still need a photo of the door. */
 const OPEN = sqlList(orderStatusesThatAre('open'));
 
 /**
- * The photo that came with an address, ready to be entered; `null` without one.
+ * Reads and saves the photo that was sent with an address; `null` without one.
  * @throws {Refusal} 413, 422 `door_photo` as for other pictures, and for more than one
  */
 export async function readDoorPhoto(
@@ -35,7 +35,7 @@ export async function readDoorPhoto(
 }
 
 /**
- * Gives an address of the customer's another photo of its door, or none.
+ * Replaces or removes the photo of a customer's address.
  * @returns its stored path
  */
 export async function putDoorPhoto(
@@ -61,7 +61,7 @@ export async function putDoorPhoto(
   return path;
 }
 
-/** Gives up a photo that no address has any more, and no order that is not over. */
+/** Deletes a photo that no address and no open order uses. */
 export async function giveUpDoorPhoto(
   tx: Transaction,
   customerId: number,
@@ -80,8 +80,8 @@ export async function giveUpDoorPhoto(
 }
 
 /**
- * Takes the photos of doors out of orders that are over, and gives up those that no address has.
- * @returns of how many orders
+ * Removes door photos from orders that are over, and deletes those that no address uses.
+ * @returns the number of orders
  */
 export async function forgetDoorPhotos({
   database,
@@ -106,15 +106,15 @@ export async function forgetDoorPhotos({
   return cleared.length;
 }
 
-/** What a courier needs at a door. */
+/** The fields of an address that a courier needs at the door. */
 export type Door = Pick<
   AddressRow,
   'address_type' | 'gate_code' | 'landmark' | 'leave_at_door' | 'door_photo'
 >;
 
 /**
- * The door of a customer's own saved address; `null` for any other. Whoever changes the address waits for the order that
- * is being written, and sees then that the order has its photo.
+ * The door of a customer's own saved address; `null` for any other. The lock makes changes of the address wait until
+ * the order is written, so that they see that the order uses its photo.
  */
 export async function savedDoorOf(
   sql: Sql,
@@ -130,7 +130,7 @@ export async function savedDoorOf(
   return door ?? null;
 }
 
-/** As {@link withDoorPhoto} for the address of an order: with its photo until the order is over. */
+/** {@link withDoorPhoto} for the address of an order, which has its photo until the order is over. */
 export function withDoorPhotoOf<Row extends { readonly door_photo?: string | null }>(
   status: OrderStatus,
   row: Row,
@@ -139,7 +139,7 @@ export function withDoorPhotoOf<Row extends { readonly door_photo?: string | nul
   return withDoorPhoto(isOrderStatus(status, 'open') ? row : { ...row, door_photo: null }, view);
 }
 
-/** An address as it is sent to its owner: the photo by an address that works for a while. */
+/** An address as it is answered to its owner, with a temporary address of the photo. */
 export function withDoorPhoto<Row extends { readonly door_photo?: string | null }>(
   { door_photo: path, ...row }: Row,
   view: ShopView,

@@ -27,7 +27,7 @@ export interface AddressRow {
   updated_at: Date;
 }
 
-/** A page of a customer's addresses, the default one and then the newest first, and how many there are. */
+/** A page of a customer's addresses, the default one first, then the newest, and their total number. */
 export async function listAddressRows(
   sql: Sql,
   customerId: number,
@@ -128,7 +128,7 @@ export async function updateAddressRow(
   return rows.length === 1;
 }
 
-/** @returns what it had, `undefined` when the customer had no such address */
+/** @returns the deleted row, `undefined` when the customer had no such address */
 export async function deleteAddressRow(
   sql: Sql,
   customerId: number,
@@ -141,7 +141,7 @@ export async function deleteAddressRow(
 }
 
 /**
- * Makes one of a customer's addresses the default one, and none of the others.
+ * Makes one of a customer's addresses the only default one.
  * @returns whether the customer has such an address
  */
 export async function setDefaultAddress(

@@ -45,7 +45,7 @@ export function registerAddressRoutes(backend: BackendContext): void {
   repeat(backend.app, DAY_MS, 'forgetting photos of doors', () => forgetDoorPhotos(backend));
 }
 
-/** @throws {Refusal} 404 for what is no id at all */
+/** @throws {Refusal} 404 for a text that is no id */
 function readId(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : refuse(404, 'address', 'addressUnknown');
 }

@@ -23,7 +23,10 @@ import { findZoneIdsAt } from './zones-at';
 type Form = z.output<typeof AddressBody>;
 type FormCall = Pick<Call<Form>, 'customer' | 'input' | 'uploads' | 'now' | 'view'>;
 
-/** The form's texts and place, and the zones that the place lies in. @throws {Refusal} 403 */
+/**
+ * The texts and coordinates of the form, and the zones that contain the place.
+ * @throws {Refusal} 403
+ */
 async function readForm(database: Database, form: Form): Promise<AddressFields> {
   const address_type =
     form.address_type === 'home' || form.address_type === 'office' ? form.address_type : 'other';
@@ -71,9 +74,9 @@ export async function addAddress(
 }
 
 /**
- * The photo stays unless another comes or it is taken back.
- * @returns the smallest zone of the changed address, and the photo of its door when there is another or none
- * @throws {Refusal} 404 for an address of somebody else, as for one that does not exist; as {@link addAddress}
+ * Changes an address; its photo stays unless it is replaced or removed.
+ * @returns the smallest zone of the changed address, and the changed photo of its door
+ * @throws {Refusal} 404 for an unknown address or somebody else's; as {@link addAddress}
  */
 export async function changeAddress(
   backend: BackendContext,

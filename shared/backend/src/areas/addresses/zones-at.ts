@@ -8,7 +8,7 @@ interface ZoneShape {
   polygon: Position[];
 }
 
-/** Ids of the active zones over a point, the smallest first; none where nobody delivers. */
+/** Ids of the active zones that contain a point, the smallest first; empty outside all zones. */
 export async function findZoneIdsAt(
   sql: Sql,
   { latitude, longitude }: Point,

@@ -2,9 +2,8 @@ import type { Transaction } from '../../database/database';
 import { type Account, type Channel, deleteTokensOf } from './queries';
 
 /**
- * Somebody who proved the phone or e-mail of an account says "this is me". Where nothing about the
- * account had been proved before, whoever opened it may be somebody else: the password, the
- * passkeys and the sessions that there are end.
+ * Handles "this is me" from somebody who verified the phone or e-mail of an account. If nothing of the account was
+ * verified before, somebody else may have opened it, so its password, passkeys and sessions are deleted.
  */
 export async function claimAccount(tx: Transaction, account: Account, now: Date): Promise<void> {
   if (account.is_phone_verified || account.is_email_verified) return;
@@ -23,7 +22,7 @@ const release = {
     'update customers set email = null, is_email_verified = false, updated_at = $2 where id = $1',
 } as const satisfies Record<Channel, string>;
 
-/** "This is not me": the account loses the phone or e-mail that it never proved. */
+/** Handles "this is not me": removes the unverified phone or e-mail from the account. */
 export async function releaseIdentity(
   tx: Transaction,
   account: Account,

@@ -1,6 +1,6 @@
 /**
- * Words that the lists of leaked passwords are full of. With a few digits or signs behind them they are no
- * better, so those are not counted.
+ * Words that are frequent in lists of leaked passwords. Digits or signs after them make a password no better, so they
+ * are ignored.
  */
 const words = new Set(
   `password passw0rd p@ssword pass passport qwerty qwertyuiop qwert qwe asdfgh asdfghjkl asdf zxcvbnm zxcvbn
@@ -18,7 +18,7 @@ const words = new Set(
     .filter(Boolean),
 );
 
-/** Whether the password is one of those that everybody tries first. */
+/** Whether the password is one of those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   return (
@@ -29,7 +29,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** `123456`, `987654`, `abcdef`: each sign one after or one before the other. */
+/** `123456`, `987654`, `abcdef`: each character is the successor or predecessor of the one before. */
 function isRun(text: string): boolean {
   const steps = Array.from(text, (sign, index) =>
     index === 0 ? null : (sign.charCodeAt(0) - text.charCodeAt(index - 1) + 10) % 10,

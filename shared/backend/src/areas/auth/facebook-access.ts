@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 export interface FacebookApp {
   readonly appId: string;
   readonly appSecret: string;
-  /** Beginning of the Graph API's addresses. */
+  /** The base address of the Graph API. */
   readonly graph: string;
 }
 
@@ -24,8 +24,8 @@ const Me = z.object({
 const Granted = z.object({ access_token: z.string().min(1) });
 
 /**
- * The access token for the code that Facebook's page has sent back.
- * @returns `null` for a code that is over, used or another app's
+ * Exchanges the code from Facebook's page for an access token.
+ * @returns `null` for a code that is expired, used or another app's
  * @throws {KeysUnavailable} when Facebook does not answer
  */
 export async function readFacebookToken(
@@ -44,9 +44,9 @@ export async function readFacebookToken(
 }
 
 /**
- * Has Facebook say whose an access token is. It must have been given to this app: one of another app
- * would sign in whoever once used that one.
- * @returns `null` for a token that is over, forged or another app's
+ * Checks with Facebook to whom an access token belongs. It must have been issued to this app: otherwise another app
+ * could sign its users in here.
+ * @returns `null` for a token that is expired, forged or another app's
  * @throws {KeysUnavailable} when Facebook does not answer
  */
 export async function checkFacebookAccess(
@@ -68,7 +68,7 @@ export async function checkFacebookAccess(
     medium: 'facebook',
     subject: user_id,
     email: me.data.email?.toLowerCase() ?? null,
-    // Facebook does not say whether it has proved the address.
+    // Facebook does not state whether it has verified the address.
     isEmailVerified: false,
     name: me.data.name ?? '',
   };

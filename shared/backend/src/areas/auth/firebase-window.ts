@@ -5,19 +5,19 @@ import { message } from '../../server/messages/message';
 import { Refusal } from '../../server/refusal';
 import { sendToWindow, sendWindowFailure, windowLanguage } from './social-answer';
 
-/** Below the path of the calls, which every proxy passes on. */
+/** Below the path of the API, which every proxy passes on. */
 const PATH = '/api/v1/auth/firebase-page';
 const Start = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) });
 
-/** What Google's questions about reCAPTCHA say that a content policy must let in. */
+/** Hosts that reCAPTCHA needs in the content security policy. */
 const outside = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const;
 
 /**
- * Runs reCAPTCHA and tells the page that opened the window what it gave. It asks nothing of most people; whoever has put
- * its question away presses the button for it.
+ * Runs reCAPTCHA and sends its token to the page that opened the window. Most people see no challenge; after closing
+ * one the button opens it again.
  */
 const ASK = `
 const { siteKey, script, key } = JSON.parse(document.getElementById('try').textContent);
@@ -44,8 +44,8 @@ document.head.append(element);
 `;
 
 /**
- * The window that Firebase asks for before it sends a code: Google's script runs in it, and in no other page of the
- * shop. The waiting page is told `{type: 'firebase-person', recaptcha_token, key}`.
+ * The window that Firebase needs before it sends a code: Google's script runs in it, and in no other page of the shop.
+ * The opener gets `{type: 'firebase-person', recaptcha_token, key}`.
  */
 export function registerFirebaseWindow(backend: BackendContext): void {
   backend.app.get(PATH, async (request, reply) => {

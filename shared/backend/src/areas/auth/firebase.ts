@@ -8,7 +8,7 @@ import type { Step } from './sessions';
 
 const TIMEOUT_MS = 8_000;
 
-/** Where Firebase's calls are, and the script with which a browser shows that a person sits before it. */
+/** Addresses of Firebase's API, and of the script that checks that a person uses the browser. */
 const realPlaces = {
   api: 'https://identitytoolkit.googleapis.com/v1',
   captcha: 'https://www.google.com/recaptcha/api.js',
@@ -20,36 +20,39 @@ const Proved = z.object({ phoneNumber: z.string() });
 const Failed = z.object({ error: z.object({ message: z.string() }) });
 
 export interface FirebaseCode {
-  /** What the browser got when the code was sent. */
+  /** From Firebase, when the code was sent. */
   readonly sessionInfo: string;
   readonly phone: string;
   readonly code: string;
 }
 
-/** A number that a code is to go to, and what the browser got from the script for it. */
+/** The number that gets a code, with the token from the reCAPTCHA script. */
 export interface PhoneCodeRequest {
   readonly phone: string;
   readonly captcha: string;
-  /** Of the text message. */
+  /** Language of the text message. */
   readonly language: Language;
 }
 
-/** The phone codes of a Firebase project: it sends them itself, and only it knows them. */
+/** Phone codes of a Firebase project, which sends and checks them itself. */
 export interface FirebaseCodes {
-  /** Address of the script that asks whether a person sits before the browser. */
+  /** Address of the reCAPTCHA script. */
   readonly captcha: string;
-  /** The key that this script takes. */
+  /** The site key for this script. */
   siteKey(): Promise<string>;
-  /** Has a code sent. @returns what the code is checked with */
+  /**
+   * Requests a code by SMS.
+   * @returns the session info that is needed to check it
+   */
   send(request: PhoneCodeRequest): Promise<string>;
-  /** @returns the number that the code proves, as Firebase writes it */
+  /** @returns the number that the code verifies, in Firebase's format */
   prove(sessionInfo: string, code: string): Promise<string>;
 }
 
 /**
- * Speaks to a project by Firebase's own calls (Identity Toolkit v1).
- * @param places other addresses than the real ones: for tests
- * @throws {Refusal} from each of them: 403 `firebase` with the provider's message, or when it does not answer
+ * Calls a project by Firebase's own API (Identity Toolkit v1).
+ * @param places other addresses for tests
+ * @throws {Refusal} from each method: 403 `firebase` with the provider's message, or when it does not answer
  */
 export function createFirebaseCodes(
   apiKey: string | null,
@@ -105,8 +108,8 @@ async function ask<Answer>(
 }
 
 /**
- * Has Firebase send a code to a number, when its script has seen that a person asks for it.
- * @returns what the code is checked with
+ * Requests a code from Firebase for a number.
+ * @returns the session info that is needed to check it
  * @throws {Refusal} 403 `firebase` with the provider's message; 405 `otp` beyond the day's limit of the caller
  */
 export async function sendFirebaseCode(
@@ -120,8 +123,8 @@ export async function sendFirebaseCode(
 }
 
 /**
- * Has Firebase check a code that it sent itself. Without a key in the configuration every code is refused.
- * @returns the number that was proved, as stored
+ * Checks a code that Firebase sent. Without a key in the configuration every code is refused.
+ * @returns the verified number, as stored
  * @throws {Refusal} 403 `firebase` with the provider's message
  */
 export async function checkFirebaseCode(
@@ -130,12 +133,12 @@ export async function checkFirebaseCode(
 ): Promise<string> {
   if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');
   const proved = normalisePhone(await firebase.prove(sessionInfo, code));
-  // The code of another number proves nothing about this one.
+  // The code may have been sent to another number.
   return proved === normalisePhone(phone) ? proved : refuse(403, 'firebase', 'codeWrong');
 }
 
 /**
- * Makes a code that Firebase has checked one of our own, for what takes more than one call.
+ * Stores a code that Firebase has checked as one of our own, for actions that take more than one call.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function keepCode(

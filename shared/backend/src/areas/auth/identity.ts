@@ -1,35 +1,33 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** An e-mail address as it is stored: one account whatever its case. */
+/** An e-mail address as it is stored: upper and lower case are the same account. */
 export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** Countries whose numbers may come as they are dialled at home: those of the shop's regions. */
+/** Countries whose numbers may be in national format: those of the shop's regions. */
 const homeCountries = ['EG', 'SA'] as const;
 
 /**
- * A phone number as it is stored, and the key of whatever is counted or owned by phone: E.164, a plus
- * and digits. Written with a plus, with two zeros, without either, with the zero that is dialled at
- * home, in Arabic digits or with signs between them, it is the same number. What is no number of any
- * country keeps its digits.
+ * A phone number in E.164 format, as it is stored and used as a key. Accepts a plus, two zeros, neither, the national
+ * zero, Arabic digits, and signs between the digits. A number that is invalid in every country keeps its digits.
  * @example normalisePhone('0100 123 4567') // '+201001234567'
  */
 export function normalisePhone(text: string): string {
-  // A plus before the two zeros means the same as either of them.
+  // A plus before two zeros means the same as either of them.
   const written = text.trim().replace(/^\+\s*00/, '+');
   const read = [
     ...homeCountries.map((country) => parsePhone(written, country)),
     parsePhone(`+${written}`),
   ];
   const valid = read.filter((phone) => phone?.isValid());
-  // A mobile number of one country can look like a line of another's: people sign in by mobiles.
+  // A mobile number of one country can look like a landline of another; people sign in with mobile numbers.
   const phone = valid.find((one) => one?.getType()?.includes('MOBILE')) ?? valid[0];
   if (phone) return phone.number;
   const digits = `+${asciiDigits(written)
     .replace(/\D/g, '')
     .replace(/^(00)+/, '')}`;
-  // Without its signs and zeros it may be a number after all.
+  // Without signs and zeros it may be valid after all.
   return digits === text ? digits : normalisePhone(digits);
 }
 
@@ -37,7 +35,7 @@ function parsePhone(text: string, defaultCountry?: CountryCode) {
   return parsePhoneNumberFromString(text, { defaultCountry, extract: false });
 }
 
-/** Digits of Arabic and Persian keyboards as ASCII. */
+/** Converts digits of Arabic and Persian keyboards to ASCII. */
 function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
@@ -49,7 +47,7 @@ export function normalise(channel: 'email' | 'phone', identity: string): string 
   return channel === 'email' ? normaliseEmail(identity) : normalisePhone(identity);
 }
 
-/** An address or number that its owner recognises and nobody else can use: `sa***@example.org`, `+2010***567`. */
+/** A masked contact that its owner recognises and nobody else can use: `sa***@example.org`, `+2010***567`. */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   return at > 0
@@ -57,9 +55,9 @@ export function maskContact(contact: string): string {
     : `${contact.slice(0, 5)}***${contact.slice(-3)}`;
 }
 
-/** A name in its two parts: the first word, and the rest. */
+/** Splits a name into the first word, and the rest. */
 export function splitName(name: string): { f_name: string; l_name: string } {
-  // Marks that turn the direction of writing could make a name pretend to be another one.
+  // Marks for the text direction could make a name look like another one.
   const [first = '', ...rest] = name
     .normalize('NFC')
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import { type FacebookApp, readFacebookToken } from './facebook-access';
 
-/** One try to sign in, as a network's page is told of it. */
+/** A sign-in attempt, in the form for a network's page. */
 export interface PageRequest {
-  /** Comes back as it is. */
+  /** Returned unchanged by the network. */
   readonly state: string;
-  /** Comes back inside the signed token, so that no token of another try is taken. */
+  /** Contained in the signed token, so that a token of another attempt is refused. */
   readonly nonce: string;
-  /** Where the network sends the browser back to. */
+  /** The address to which the network sends the browser back. */
   readonly returnTo: string;
 }
 
-/** What a network sends back: fields of a form, or of the address. */
+/** The network's answer: fields of a form, or of the address. */
 export type PageAnswer = Readonly<Record<string, string | undefined>>;
 
-/** The page on which a network asks people who they are, in the browser and without a script of its own. */
+/** The page on which a network signs people in, without a script of its own on our pages. */
 export interface NetworkPage {
   address(request: PageRequest): string;
   /**
-   * @returns the token about the person, which is still to be checked; `null` when there is none for this request
-   * @throws {KeysUnavailable} when the network cannot be asked
+   * @returns the token, which still has to be checked; `null` when there is none for this request
+   * @throws {KeysUnavailable} when the network cannot be reached
    */
   tokenOf(answer: PageAnswer, request: PageRequest): Promise<string | null>;
 }
 
-/** Where the pages are. */
+/** Addresses of the networks' pages. */
 export const realPages = {
   google: 'https://accounts.google.com/o/oauth2/v2/auth',
   apple: 'https://appleid.apple.com/auth/authorize',
@@ -32,8 +32,8 @@ export const realPages = {
 } as const;
 
 /**
- * Google and Apple send a signed token back as a form, which needs no secret of the shop (OpenID Connect, implicit
- * flow with `form_post`). Apple gives its token along with a code that nobody uses.
+ * Google and Apple return a signed token in a form, which needs no secret of the shop (OpenID Connect, implicit flow
+ * with `form_post`). Apple only gives a token together with a code, which is not used.
  */
 export function openIdPage(
   medium: 'google' | 'apple',
@@ -50,7 +50,7 @@ export function openIdPage(
         scope: medium === 'apple' ? 'name email' : 'openid email profile',
         state,
         nonce,
-        // Whoever has several accounts there is asked which one.
+        // Lets people with several accounts choose one.
         ...(medium === 'google' && { prompt: 'select_account' }),
       });
       return `${page}?${parameters}`;
@@ -61,7 +61,7 @@ export function openIdPage(
   };
 }
 
-/** Facebook sends a code back, for which it gives the shop a token. */
+/** Facebook returns a code, which the shop exchanges for a token. */
 export function facebookPage(page: string, app: FacebookApp): NetworkPage {
   return {
     address({ state, returnTo }) {
@@ -82,7 +82,7 @@ export function facebookPage(page: string, app: FacebookApp): NetworkPage {
 
 const Claims = z.object({ nonce: z.string() });
 
-/** Of a token whose signature is checked afterwards. */
+/** Reads the nonce of a token whose signature is checked later. */
 function nonceOf(token: string): string | null {
   const [, payload = ''] = token.split('.');
   try {

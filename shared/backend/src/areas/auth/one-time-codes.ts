@@ -5,7 +5,7 @@ import { hashSecret } from '../../server/secrets';
 
 export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm';
 
-/** Who proves what with a code: a code for one thing is worth nothing for another. */
+/** The recipient and the purpose of a code: it is invalid for other purposes. */
 export interface CodeSubject {
   readonly purpose: CodePurpose;
   /** E-mail address or phone number, as stored. */
@@ -16,18 +16,18 @@ export interface CodeSubject {
 export const DEMO_CODE = '123456';
 
 const RESEND_SECONDS = 60;
-/** To one address, whatever the codes are for. */
+/** The limit per recipient, for all purposes. */
 const CODES_A_DAY = 20;
-/** For one network address, to whomever: a house or an office may be behind it. */
+/** The limit per network address, which a household or an office may share. */
 const CODES_OF_A_CALLER = 200;
 const VALID_MS = 10 * 60_000;
 const WRONG_TRIES = 5;
 const BLOCK_SECONDS = 600;
 
-/** Who asks for a code, and when. */
+/** The time and the caller of a request for a code. */
 export interface CodeRequest {
   readonly now: Date;
-  /** Network address; `null` where somebody else sends the code. */
+  /** Network address; `null` where another service sends the code. */
   readonly address: string | null;
 }
 
@@ -45,9 +45,9 @@ export function makeCode(isDemo: boolean): string {
 }
 
 /**
- * Makes `code` the code of the subject; an earlier one is worth nothing from then on.
- * @throws {Refusal} 405 `otp` within 60 s or beyond a day's limit of the recipient or the caller,
- * `otp_temp_blocked` while blocked
+ * Stores `code` as the only valid code of the subject.
+ * @throws {Refusal} 405 `otp` within 60 s or beyond a day's limit of the recipient or the caller, `otp_temp_blocked`
+ * while blocked
  */
 export async function issueCode(
   tx: Sql,
@@ -74,7 +74,7 @@ export async function issueCode(
   if (sentToday.reduce((sum, count) => sum + count, 0) >= CODES_A_DAY) {
     refuse(405, 'otp', 'codeDailyLimit');
   }
-  // Two first requests at once find no row to lock: the slower one meets the condition instead.
+  // Two simultaneous first requests find no row to lock: the condition of the upsert stops the slower one.
   const stored = await tx.one(
     `insert into one_time_codes (purpose, recipient, code_hash, sent_at, expires_at, sent_on)
       values ($1, $2, $3, $4, $5, $6)
@@ -101,8 +101,8 @@ export async function issueCode(
 }
 
 /**
- * Somebody who has codes sent to one number after the other. Yesterday's rows go at the same time,
- * those that nobody else is about to change.
+ * Counts codes per network address, against callers who use many numbers. Deletes rows of earlier days that are not
+ * locked.
  * @throws {Refusal} 405 `otp` beyond the day's limit
  */
 export async function countCode(tx: Sql, address: string, now: Date): Promise<void> {
@@ -129,9 +129,8 @@ export async function countCode(tx: Sql, address: string, now: Date): Promise<vo
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };
 
 /**
- * Uses a code up: of two that come with the same code at once, one is right. Five wrong tries block
- * the subject. The outcome is returned and not thrown, so that the wrong try stays counted when the
- * caller refuses after its transaction.
+ * Uses a code: of two simultaneous requests one succeeds. Five wrong tries block the subject. The result is returned
+ * and not thrown, so that a wrong try stays counted when the caller refuses after its transaction.
  */
 export async function useCode(
   tx: Sql,
@@ -150,7 +149,7 @@ export async function useCode(
   return used ? 'right' : countWrongTry(tx, subject, now);
 }
 
-/** Whether the code is right, without using it up; a wrong one counts like one that was to be used. */
+/** Whether the code is right, without using it; a wrong one counts as a try. */
 export async function testCode(
   tx: Sql,
   subject: CodeSubject,
@@ -186,7 +185,7 @@ async function countWrongTry(
   return until && until > now ? { blockedSeconds: secondsUntil(until, now) } : 'wrong';
 }
 
-/** Lets a code that was right come once more, with the answer to "is this you?", from the same guest. */
+/** Lets a used code be sent once more, with the answer to "is this you?", by the same guest. */
 export async function expectAnswer(
   tx: Sql,
   { purpose, recipient }: CodeSubject,
@@ -199,7 +198,7 @@ export async function expectAnswer(
   );
 }
 
-/** Whether the code comes back with the answer that {@link expectAnswer} waits for; it does so once. */
+/** Whether the code is sent again after {@link expectAnswer}; succeeds once. */
 export async function takeAnswer(
   tx: Sql,
   subject: CodeSubject,
@@ -217,7 +216,7 @@ export async function takeAnswer(
   return taken !== undefined;
 }
 
-/** Whether this very code was used a moment ago: its answer may have been lost on the way. */
+/** Whether exactly this code was used recently: its answer may have been lost. */
 export async function wasJustUsed(
   tx: Sql,
   subject: CodeSubject,
@@ -237,7 +236,7 @@ export async function wasJustUsed(
   return row !== undefined;
 }
 
-/** Makes the codes of the recipients worthless; how many were sent and tried is still counted. */
+/** Makes the codes of the recipients invalid; the counts of codes and tries stay. */
 export async function endCodes(
   tx: Sql,
   purpose: CodePurpose,

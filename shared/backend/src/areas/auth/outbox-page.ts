@@ -17,7 +17,7 @@ interface SentRow extends ReceiptColumns {
   created_at: Date;
 }
 
-/** `/outbox` of the demo: what would have left as SMS, e-mail or push, newest first. */
+/** `/outbox` of the demo: the messages that would have been sent by SMS, e-mail or push, newest first. */
 export function registerOutbox(backend: BackendContext): void {
   const { app, database, clock } = backend;
   const attachmentOf = (row: SentRow) => {

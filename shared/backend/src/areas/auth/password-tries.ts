@@ -5,7 +5,10 @@ import { sendNotice } from './outbox';
 import { isPassword } from './passwords';
 import { type Account, isKnownDevice } from './queries';
 
-/** From the fifth wrong password on each one costs time: half a minute, then twice that, up to a quarter of an hour. */
+/**
+ * From the fifth wrong password on each further one causes a wait: half a minute, then doubled, up to a quarter of an
+ * hour.
+ */
 const tries = {
   what: 'password',
   free: 5,
@@ -14,20 +17,20 @@ const tries = {
   forgetSeconds: 86_400,
 } as const;
 
-/** A password that somebody gave for an account. */
+/** An attempt with a password for an account. */
 export interface PasswordTry {
   readonly password: string;
-  /** `undefined`: nobody has an account under that name, which must not show. */
+  /** `undefined`: there is no such account, which the answer must not reveal. */
   readonly account: Account | undefined;
-  /** Whose tries are counted together, as {@link signInTries} and {@link sessionTries} say. */
+  /** The key under which attempts are counted, from {@link signInTries} or {@link sessionTries}. */
   readonly key: string;
 }
 
 /**
- * Whether the password is right. Wrong ones slow down further tries under the same key, and the owner is
- * told once when that begins.
- * @param later does what must not be felt in the time of the answer
- * @throws {TooMany} 429 `throttle` while there is a wait, for a right password as well
+ * Checks a password. Wrong ones slow further attempts with the same key, and the owner is notified once when that
+ * begins.
+ * @param later runs work after the answer, so that its time reveals nothing
+ * @throws {TooMany} 429 `throttle` during a wait, for a right password as well
  */
 export async function tryPassword(
   { database, config }: BackendContext,
@@ -49,9 +52,9 @@ export async function tryPassword(
 }
 
 /**
- * The key for signing in: the name that was typed, wherever the tries come from, and one of its own for
- * each browser in which its owner has signed in, so that a stranger's tries do not keep the owner out.
- * E-mail and phone of one account count apart: together they would tell that both are of one account.
+ * The key for signing in: the name in the request, for all network addresses; with a separate count for each browser in
+ * which the owner has signed in, so that other people's attempts do not lock the owner out. E-mail and phone of one
+ * account count separately, because a common count would reveal that they belong together.
  * @param name e-mail address or phone number, as stored
  */
 export async function signInTries(
@@ -64,12 +67,12 @@ export async function signInTries(
   return isKnown ? `${name} ${device}` : name;
 }
 
-/** The key of tries within a session: it has proved itself, and others cannot hold it up. */
+/** The key for attempts within a session: others cannot cause a wait for it. */
 export function sessionTries(tokenHash: string): string {
   return `session ${tokenHash}`;
 }
 
-/** The owner has proved who it is by other means: what others tried counts no more. */
+/** Resets the count after the owner has proved their identity in another way. */
 export async function forgetWrongPasswords(
   { database }: BackendContext,
   { email, phone }: Pick<Account, 'email' | 'phone'>,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { PasswordCost } from '../../config/password-cost';
 
 const KEY_BYTES = 32;
-/** The PHC string format, with standard base64 without padding: other tools read and write it too. */
+/** The PHC string format, with standard base64 without padding, which other tools also use. */
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const scryptKey = promisify<
@@ -14,15 +14,15 @@ const scryptKey = promisify<
   Buffer
 >(scrypt);
 
-/** The same letters in another composition are the same password. */
+/** Different Unicode compositions of the same letters are the same password. */
 function deriveKey(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** ln;
   return scryptKey(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
 }
 
 /**
- * Hashes a password with a salt of its own.
- * @param cost stored with the hash, so a later cost leaves earlier hashes readable
+ * Hashes a password with a random salt.
+ * @param cost stored with the hash, so that earlier hashes stay readable when it changes
  * @returns a PHC string: algorithm, cost, salt and key
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
@@ -32,9 +32,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether the password is the right one. Without a stored hash the answer is no, after the work of a
- * new hash: how long it takes does not tell whether an account exists.
- * @param newCost what a hash of today costs
+ * Whether the password is right. Without a stored hash it computes one and answers no, so that the time does not reveal
+ * whether an account exists.
+ * @param newCost the cost of new hashes
  */
 export async function isPassword(
   password: string,

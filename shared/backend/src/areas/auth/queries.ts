@@ -21,10 +21,10 @@ export interface Account {
 const COLUMNS = `id, f_name, l_name, email, phone, password_hash, image, status, is_email_verified,
   is_phone_verified, language`;
 
-/** By what somebody is found and reached. */
+/** The contact by which a customer is found and reached. */
 export type Channel = 'email' | 'phone';
 
-/** Column names come from this table alone, never from a request. */
+/** Column names come only from this table, never from a request. */
 const columnOf = { email: 'email', phone: 'phone' } as const satisfies Record<Channel, string>;
 
 export async function findAccount(
@@ -85,11 +85,11 @@ export interface NewAccount {
   readonly refBy: number | null;
   readonly loginMedium: 'manual' | 'otp' | 'social';
   readonly isPhoneVerified: boolean;
-  /** An e-mail address is unproved unless a social network vouches for it. */
+  /** An e-mail address is unverified unless a social network has verified it. */
   readonly isEmailVerified?: boolean;
 }
 
-/** @throws {DatabaseError} that violates `customers_email` or `customers_phone` when somebody was faster */
+/** @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another request was faster */
 export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Promise<Account> {
   const row = await tx.one<Account>(
     `insert into customers
@@ -150,13 +150,13 @@ export async function insertGuest(
 
 const SESSION_MS = 60 * 86_400_000;
 
-/** Browsers say a few hundred characters of themselves. */
+/** User agents have a few hundred characters. */
 const MAX_USER_AGENT = 500;
 
 /**
  * Starts a session.
- * @param userAgent what the browser says of itself, by which the customer recognises the session
- * @returns its token: the only time that it is seen
+ * @param userAgent from the browser, so that the customer recognises the session
+ * @returns its token, which is not stored
  */
 export async function insertToken(
   tx: Sql,
@@ -179,7 +179,7 @@ export async function insertToken(
   return token;
 }
 
-/** Remembers the browser in which a customer signed in. */
+/** Stores the browser in which a customer signed in. */
 export async function rememberDevice(
   tx: Sql,
   customerId: number,
@@ -207,7 +207,7 @@ export async function isKnownDevice(
 
 const INFO_STEP_MS = 10 * 60_000;
 
-/** From now on the owner of a bare account may give it a name, if it is the same guest. */
+/** Allows the owner of a bare account to complete it, if it is the same guest. */
 export async function openInfoStep(
   tx: Sql,
   customerId: number,
@@ -222,7 +222,7 @@ export async function openInfoStep(
   );
 }
 
-/** The bare account that waits for its name under one of the addresses; it waits no longer. */
+/** Finds the bare account that can be completed with one of the contacts, and ends that permission. */
 export async function takeInfoStep(
   tx: Sql,
   by: {
@@ -272,7 +272,10 @@ export async function setPassword(
   ]);
 }
 
-/** Ends the sessions of a customer. @param except hash of the token of the one that goes on */
+/**
+ * Ends the sessions of a customer.
+ * @param except hash of the token of the session that stays
+ */
 export async function deleteTokensOf(
   tx: Sql,
   customerId: number,
@@ -288,13 +291,12 @@ export async function deleteToken(sql: Sql, tokenHash: string): Promise<void> {
   await sql.query('delete from tokens where hash = $1', [tokenHash]);
 }
 
-/** Tables of orders and what belongs to them, with the column that names the customer. */
+/** Tables of orders and their payments, with a column for the customer. */
 const purchases = ['orders', 'trips', 'payments'] as const;
 
 /**
- * Gives a guest's orders, trips and their papers to a customer who has proved a phone number or an
- * e-mail address; to anybody else nothing, so that an account under another's number gets nobody's
- * orders. Doing it twice changes nothing more.
+ * Moves a guest's orders, trips and payments to a customer with a verified phone or e-mail. Without one nothing is
+ * moved, so that an account with somebody else's number gets no orders. A second call changes nothing.
  */
 export async function handOverOrders(tx: Sql, guest: string, customerId: number): Promise<void> {
   const proved = await tx.one(

@@ -5,8 +5,8 @@ import { readSettings } from '../../settings/shop-settings';
 import { findReferrer } from './queries';
 
 /**
- * Whose code somebody brings along. A phone number counts once, also when its account is opened again.
- * @returns the customer who referred, `null` without a code
+ * The customer to whom a referral code belongs. A phone number counts once, also when its account is opened again.
+ * @returns the referrer, `null` without a code
  * @throws {Refusal} 403 `ref_code` (switched off); 405 `ref_code` (unknown), `phone` (used before)
  */
 export async function takeReferral(

@@ -24,8 +24,8 @@ export interface ResetIdentity {
 }
 
 /**
- * Makes a code for a new password. Whether somebody has an account is not told: up to the answer an
- * unknown address is treated like a known one, and only then the code is sent to whom there is.
+ * Creates a code for a new password. It does not reveal whether an account exists: until the answer, known and unknown
+ * addresses are treated alike, and the code is sent after it.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestReset(
@@ -33,7 +33,7 @@ export async function requestReset(
   { channel, identity }: ResetIdentity,
   call: Pick<Call<unknown>, 'now' | 'language' | 'address' | 'afterAnswer'>,
 ): Promise<void> {
-  // Firebase sends its own, and makes it the one for a new password when it was right.
+  // Firebase sends its own code, which is stored after it was checked.
   if (firebase && channel === 'phone') return;
   const recipient = normalise(channel, identity);
   const code = makeCode(config.demo);
@@ -48,8 +48,7 @@ export async function requestReset(
 }
 
 /**
- * Whether the code is right. It stays to be used with the new password; wrong ones are counted
- * together with those of {@link resetPassword}.
+ * Checks a code without using it. Wrong ones are counted together with those of {@link resetPassword}.
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`
  */
 export async function checkResetCode(
@@ -68,13 +67,13 @@ export async function checkResetCode(
 interface NewPassword {
   readonly code: string;
   readonly password: string;
-  /** Hash that names the caller's browser. */
+  /** The hash of the caller's browser cookie. */
   readonly device: string;
 }
 
 /**
- * Sets a new password with a code, which works once, ends every session of the account and tells its
- * owner. The code proves the phone or e-mail as well; what others tried before counts no more.
+ * Sets a new password with a code, which works once, ends every session of the account and notifies its owner. The code
+ * also verifies the phone or e-mail, and resets the count of wrong passwords.
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`, 403 `password`
  */
 export async function resetPassword(

@@ -27,7 +27,7 @@ import { registerSocialWindow } from './social-window';
 import * as info from './update-info';
 import { verifyIdentity } from './verify-identity';
 
-/** Whatever could be guessed is asked less often than the rest. */
+/** A stricter limit for calls that could be used for guessing. */
 const guarded = { requestsPerMinute: 60 };
 
 /** Serves the calls of `shared/api/docs/sign-in.md`. */

@@ -20,19 +20,19 @@ import {
   rememberDevice,
 } from './queries';
 
-/** What every step of signing in knows of its request. */
+/** The data of a request that every step of signing in needs. */
 export interface Step {
   readonly now: Date;
   readonly language: Language;
   /** Network address of the caller. */
   readonly address: string;
   readonly guestId: string | null | undefined;
-  /** Hash that names the caller's browser. */
+  /** The hash of the caller's browser cookie. */
   readonly device: string;
   readonly userAgent: string | null;
 }
 
-/** An answer that does not sign in yet: a step is still open. */
+/** An answer without a session: a step is still missing. */
 export const openStep = {
   token: null,
   is_phone_verified: 1,
@@ -43,8 +43,8 @@ export const openStep = {
 } satisfies AuthResult;
 
 /**
- * The next step of somebody who proved who they are: a code for what is still unverified, then the name, then
- * the session with the guest's carts and orders.
+ * The next step after somebody proved their identity: a code for an unverified contact, then the name, then the session
+ * with the guest's carts and orders.
  */
 export async function openSession(
   backend: BackendContext,
@@ -94,7 +94,7 @@ async function handOver(
   return carts;
 }
 
-/** Asks "is this you?" about an account. */
+/** Answers with "is this you?" about an account. */
 export function askIdentity(
   { config }: BackendContext,
   account: Account,
@@ -114,7 +114,7 @@ export function askIdentity(
 }
 
 /**
- * Makes a code and sends it. Where Firebase sends those to phones, the page has them sent.
+ * Creates a code and sends it. Where Firebase sends SMS codes, the page requests them.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function sendCode(

@@ -10,7 +10,7 @@ import { signInTries, tryPassword } from './password-tries';
 import { type Channel, deleteToken, findAccount, insertGuest } from './queries';
 import { openSession, openStep, type Step, sendCode } from './sessions';
 
-/** A guest with an id that nobody can guess. */
+/** Creates a guest with an id that nobody can guess. */
 export async function createGuest(
   { database }: BackendContext,
   pushToken: string | null,
@@ -29,9 +29,9 @@ export interface Credentials {
 
 /**
  * Signs in with a password.
- * @param later does what must not be felt in the time of the answer
- * @throws {Refusal} 401 `auth-001` for whatever is wrong with the credentials, 403 `auth-003` when
- *   blocked, 429 `throttle` after too many wrong passwords
+ * @param later runs work after the answer, so that its time reveals nothing
+ * @throws {Refusal} 401 `auth-001` for any wrong credentials, 403 `auth-003` when blocked, 429 `throttle` after too
+ * many wrong passwords
  */
 export async function signIn(
   backend: BackendContext,
@@ -53,7 +53,7 @@ export async function signIn(
 }
 
 /**
- * Sends a code for signing in without a password. The answer does not tell whether the number is known.
+ * Sends a code for signing in without a password. The answer does not reveal whether the number is known.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestSignInCode(
@@ -69,7 +69,7 @@ export async function requestSignInCode(
   });
 }
 
-/** Ends the session of the caller; without one there is nothing to end. */
+/** Ends the session of the caller; does nothing without one. */
 export async function signOut(
   { database }: BackendContext,
   session: CustomerCaller | null,

@@ -19,9 +19,9 @@ export interface SignUp {
 }
 
 /**
- * Opens an account. Where verification is on, it has no session until the code came back.
- * @throws {Refusal} 403 `login_type` where nobody signs in with a password; 403 `email`, `phone`, `password`,
- * `ref_code`; 405 `ref_code`, `phone`, `otp`
+ * Creates an account. With verification it has no session until the code was entered.
+ * @throws {Refusal} 403 `login_type` where password sign-in is off; 403 `email`, `phone`, `password`, `ref_code`; 405
+ * `ref_code`, `phone`, `otp`
  */
 export async function signUp(
   backend: BackendContext,
@@ -54,7 +54,7 @@ export async function signUp(
   );
 }
 
-/** @throws {Refusal} 403 `email`, `phone`: each that another account holds */
+/** @throws {Refusal} 403 `email`, `phone`: each that another account has */
 export async function refuseTaken(
   tx: Transaction,
   email: string | null,
@@ -70,7 +70,9 @@ export async function refuseTaken(
   if (problems.length > 0) throw new Refusal(403, problems);
 }
 
-/** Two at once may both have seen the address free: the slower one is refused like any other. */
+/**
+ * Turns a violated constraint into the usual refusal: two simultaneous requests may both have found the contact free.
+ */
 export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,23 +1,23 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import * as z from 'zod';
 
-/** A network that signs tokens with keys which it publishes (OpenID Connect). */
+/** A network that signs tokens with published keys (OpenID Connect). */
 export interface TokenIssuer {
-  /** Where the public keys are: a JSON Web Key Set. */
+  /** The address of the public keys: a JSON Web Key Set. */
   readonly keysUrl: string;
-  /** The names under which the network issues tokens. */
+  /** The issuer names in the network's tokens. */
   readonly issuers: readonly string[];
-  /** The names under which it knows this shop. */
+  /** The network's ids for this shop. */
   readonly audiences: readonly string[];
 }
 
-/** The keys of a network cannot be read: nothing can be said about its tokens. */
+/** The keys of a network cannot be read, so its tokens cannot be checked. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 
 const TIMEOUT_MS = 5_000;
-/** How long keys are used before they are asked for again, and how long a token's unknown key waits. */
+/** How long keys are cached, and the pause before an unknown key id causes another request. */
 const FRESH_MS = 3_600_000;
 const COOL_DOWN_MS = 60_000;
 const LEEWAY_SECONDS = 60;
@@ -36,13 +36,13 @@ const Claims = z.looseObject({
 });
 export type TokenClaims = z.infer<typeof Claims>;
 
-/** The kind of key that an algorithm takes: a key of another kind signs nothing. */
+/** The type of key for each algorithm; other keys are ignored. */
 const keyTypes = { RS256: 'rsa', ES256: 'ec' } as const;
 
 /**
- * Makes the check of a network's tokens: signature by a published key, issuer, audience and time
- * (OpenID Connect Core 3.1.3.7). The algorithm is one of two, whatever the token says.
- * @returns the claims, `null` for a token that is forged, over, not yet valid or meant for another shop
+ * Creates the check of a network's tokens: signature by a published key, issuer, audience and time (OpenID Connect Core
+ * 3.1.3.7). Only two algorithms are accepted, whatever the token's header says.
+ * @returns the claims, `null` for a token that is forged, expired, not yet valid or meant for another shop
  * @throws {KeysUnavailable} from the check
  */
 export function createTokenCheck({
@@ -76,7 +76,7 @@ export function createTokenCheck({
   };
 }
 
-/** The published keys by their ids, asked for when one is missing and once an hour, by real time. */
+/** The published keys by their ids, read when one is missing and once an hour, in real time. */
 function createKeySource(url: string): (kid: string) => Promise<KeyObject | undefined> {
   let keys: ReadonlyMap<string, KeyObject> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -92,7 +92,7 @@ function createKeySource(url: string): (kid: string) => Promise<KeyObject | unde
         reading = null;
       });
       await reading.catch((error: unknown) => {
-        // Keys of an hour ago are better than nobody signing in.
+        // Old keys are better than no sign-in at all.
         if (!keys.has(kid)) throw error;
       });
     }
@@ -116,7 +116,7 @@ async function readKeys(url: string): Promise<ReadonlyMap<string, KeyObject>> {
   }
 }
 
-/** `null` for a key of a kind that nobody here can use. */
+/** `null` for a type of key that is not supported. */
 function readKey(jwk: JsonWebKey): KeyObject | null {
   try {
     const key = createPublicKey({ key: jwk, format: 'jwk' });

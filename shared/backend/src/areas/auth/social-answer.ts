@@ -7,25 +7,25 @@ import { message } from '../../server/messages/message';
 
 const Asked = z.object({ lang: z.string() });
 
-/** What the page that opened the window is told. */
+/** The message to the page that opened the window. */
 interface SocialAnswer {
   readonly medium: SocialMedium;
   readonly token: string;
   readonly uniqueId: string;
   readonly email: string | null;
-  /** Of the page's own try. */
+  /** The key of the page's own attempt. */
   readonly key: string;
 }
 
-/** Answers to the window that opened the page; its origin is the page's own. */
+/** Posts the answer to the window that opened the page, only for the same origin. */
 const ANSWER = `
 const answer = JSON.parse(document.getElementById('answer').textContent);
 if (window.opener) window.opener.postMessage(answer, location.origin);
 `;
 
 /**
- * Tells the page that opened this window who the network says it is, as
- * `{type: 'social-sign-in', medium, token, unique_id, email, key}`.
+ * Sends the identity from the network to the page that opened this window, as `{type: 'social-sign-in', medium, token,
+ * unique_id, email, key}`.
  */
 export function sendSocialAnswer(
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function sendSocialAnswer(
   });
 }
 
-/** Says that nothing came of it; the window closes itself where there is nothing to read. */
+/** Sends a page that says that the sign-in failed; without a text the window closes itself. */
 export function sendWindowFailure(
   reply: FastifyReply,
   language: Language,
@@ -52,7 +52,7 @@ export function sendWindowFailure(
   });
 }
 
-/** A page in a window that a page of the site has opened and is told by. */
+/** A page in a window that a page of the site has opened and gets messages from. */
 export function sendToWindow(
   reply: FastifyReply,
   language: Language,
@@ -63,12 +63,12 @@ export function sendToWindow(
   return sendHtmlPage(reply, { title, language, isNarrow: true, ...page });
 }
 
-/** The answer goes to the window that opened this one, which another policy would cut off. */
+/** Keeps `window.opener`: the default policy would cut the link to the page that opened this window. */
 export function keepOpener(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-opener-policy', 'unsafe-none');
 }
 
-/** The language of the page that opened the window, which the browser's own need not be. */
+/** The language of the page that opened the window, which may differ from the browser's. */
 export function windowLanguage({ query, headers }: FastifyRequest): Language {
   const asked = Asked.safeParse(query);
   return readLanguage(asked.success ? asked.data.lang : headers['accept-language']);

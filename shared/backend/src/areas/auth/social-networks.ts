@@ -8,7 +8,7 @@ import { facebookPage, openIdPage, realPages } from './network-pages';
 import { createTokenCheck, type TokenClaims } from './signed-token';
 import { createSandboxProvider, type SocialClaims, type SocialProvider } from './social-provider';
 
-/** Where the networks publish their keys, and how they name themselves. */
+/** Addresses of the networks' keys, and their issuer names. */
 export const realNetworks = {
   google: {
     keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -29,7 +29,7 @@ export const realNetworks = {
 
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
 
-/** The networks that this shop takes people from. */
+/** The networks with which people can sign in to this shop. */
 export type SocialNetworks = Readonly<Partial<Record<SocialMedium, SocialProvider>>>;
 
 interface NetworkPlace {
@@ -44,8 +44,8 @@ interface NetworkPlaces {
 }
 
 /**
- * Every network whose client ids are configured; in the demo the others are played by the sandbox.
- * @param places other addresses than those of the real networks: for tests
+ * Every network whose client ids are configured; in the demo the sandbox replaces the others.
+ * @param places other addresses for tests
  */
 export function createSocialNetworks(
   config: Pick<Config, 'demo' | 'social'>,
@@ -60,7 +60,7 @@ export function createSocialNetworks(
       return claims && toClaims(medium, claims);
     };
   };
-  // The first id is that of the site; the others are of apps, whose tokens count as well.
+  // The first id is that of the site; the others are of apps, whose tokens are accepted as well.
   const openId = (medium: 'google' | 'apple', [id = '', ...others]: readonly string[]) => ({
     page: openIdPage(medium, places.networks[medium].page, id),
     check: checkOf(medium, [id, ...others]),
@@ -80,7 +80,7 @@ export function createSocialNetworks(
   };
 }
 
-/** Limited Login gives a signed token, the ordinary one an access token, which has no dots. */
+/** Facebook's Limited Login gives a signed token, the ordinary one an access token without dots. */
 function facebookProvider(
   checkSigned: SocialProvider['check'],
   app: FacebookApp,
@@ -109,7 +109,7 @@ function toClaims(medium: SocialMedium, claims: TokenClaims): SocialClaims {
     medium,
     subject: claims.sub,
     email: email?.trim().toLowerCase() ?? null,
-    // Facebook says nothing about it, so it proves nothing.
+    // Facebook does not state it, which counts as unverified.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: name ?? '',
   };

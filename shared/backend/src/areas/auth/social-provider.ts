@@ -3,25 +3,25 @@ import * as z from 'zod';
 import type { Signer } from '../../server/signing';
 import type { NetworkPage } from './network-pages';
 
-/** Who somebody is by the word of a social network. */
+/** A person's identity as a social network states it. */
 export interface SocialClaims {
   readonly medium: SocialMedium;
   /** The network's own id of the person. */
   readonly subject: string;
-  /** Lower case; the network may keep it to itself. */
+  /** Lower case; `null` if the network does not disclose it. */
   readonly email: string | null;
-  /** Whether the network has proved the address. */
+  /** Whether the network has verified the address. */
   readonly isEmailVerified: boolean;
   readonly name: string;
 }
 
-/** A social network: where it asks people, and what its tokens are worth. */
+/** A social network: its sign-in page, and the check of its tokens. */
 export interface SocialProvider {
-  /** `null`: it is played by the page of the demo. */
+  /** `null`: the page of the demo replaces it. */
   readonly page: NetworkPage | null;
   /**
-   * `null` for a token that is forged, over, or meant for another shop.
-   * @throws {KeysUnavailable} when the network cannot be asked
+   * `null` for a token that is forged, expired, or meant for another shop.
+   * @throws {KeysUnavailable} when the network cannot be reached
    */
   check(token: string, now: Date): Promise<SocialClaims | null>;
 }
@@ -42,7 +42,7 @@ const Claims = z.object({
   name: z.string().max(255),
 });
 
-/** Signs a token as the sandbox network: three parts, as those of the real ones. */
+/** Signs a token as the sandbox network, in three parts like real ones. */
 export function signSandboxToken(
   signer: Signer,
   { medium, subject, email, isEmailVerified, name }: SocialClaims,
@@ -62,7 +62,7 @@ export function signSandboxToken(
   return `${text}.${signer.sign(USE, text)}`;
 }
 
-/** The network of the demo: it believes only what its own page has signed. */
+/** The network of the demo: it accepts only tokens that its own page has signed. */
 export function createSandboxProvider(signer: Signer): SocialProvider {
   return {
     page: null,
@@ -87,7 +87,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Only ever read after the signature was checked: what is in there was written by {@link encode}. */
+/** Only called after the signature was checked, so the content was written by {@link encode}. */
 function decode(part: string): unknown {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }

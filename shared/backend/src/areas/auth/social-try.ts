@@ -5,20 +5,20 @@ import type { Signer } from '../../server/signing';
 const USE = 'social-try';
 const VALID_MS = 600_000;
 
-/** One try to sign in by a network. */
+/** An attempt to sign in by a network. */
 interface SocialTry {
   readonly medium: SocialMedium;
-  /** Made up by the page that waits for the answer: it takes no other one. */
+  /** Created by the page that waits for the answer: it accepts no other one. */
   readonly key: string;
 }
 
-/** What the network sends back as it is: whose try it was, and until when it counts. */
+/** The state that the network returns unchanged: the attempt, and its expiry. */
 export function writeState(signer: Signer, { medium, key }: SocialTry, now: Date): string {
   const text = `${medium}.${key}.${now.getTime() + VALID_MS}`;
   return `${text}.${signer.sign(USE, text)}`;
 }
 
-/** @returns `null` for a state that this shop has not written, wrote for another network, or too long ago */
+/** @returns `null` for a state that this shop has not written, wrote for another network, or that has expired */
 export function readState(
   signer: Signer,
   state: string,
@@ -31,7 +31,7 @@ export function readState(
   return now.getTime() < Number(until) ? { medium, key } : null;
 }
 
-/** What a token must name to be of this try. */
+/** The nonce that a token of this attempt must contain. */
 export function nonceOfState(state: string): string {
   return createHash('sha256').update(state).digest('base64url');
 }

@@ -9,9 +9,9 @@ import { KeysUnavailable } from './signed-token';
 import { keepOpener, sendSocialAnswer, sendWindowFailure, windowLanguage } from './social-answer';
 import { nonceOfState, readState, writeState } from './social-try';
 
-/** Below the path of the calls, which every proxy passes on. */
+/** Below the path of the API, which every proxy passes on. */
 const PATH = '/api/v1/auth/social-page';
-/** A signed token has about a thousand letters. */
+/** A signed token has about a thousand characters. */
 const LARGEST_FORM = 32_768;
 
 const Medium = z.enum(['google', 'facebook', 'apple']);
@@ -19,8 +19,8 @@ const Start = z.object({ medium: Medium, key: z.string().regex(/^[\w-]{16,64}$/)
 const Answer = z.record(z.string(), z.string().max(LARGEST_FORM));
 
 /**
- * The window in which people sign in at a network: it leads to the network's own page, and tells the page that
- * opened it what the network said.
+ * The window in which people sign in at a network: it leads to the network's own page, and sends the result to the page
+ * that opened it.
  */
 export function registerSocialWindow(backend: BackendContext): void {
   backend.app.register(async (pages) => {
@@ -84,7 +84,7 @@ async function comeBack(
     : sendSocialAnswer(reply, language, found);
 }
 
-/** Who the network says it is, by a token that it really signed for this shop and this try. */
+/** The identity from the network, if its token was signed for this shop and this attempt. */
 async function identify(backend: BackendContext, medium: SocialMedium, answer: PageAnswer) {
   const { signer, clock, social } = backend;
   const now = clock.now();

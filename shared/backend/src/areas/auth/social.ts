@@ -19,7 +19,7 @@ import { refuseTaken, refusingTaken } from './sign-up';
 import { KeysUnavailable } from './signed-token';
 import type { SocialClaims } from './social-provider';
 
-/** What a client says; only what the token itself says is believed. */
+/** The client's input; only the token's own content is trusted. */
 export interface SocialSignIn {
   readonly token: string;
   readonly uniqueId: string;
@@ -29,11 +29,11 @@ export interface SocialSignIn {
 }
 
 /**
- * Signs in by a social network. An account that holds the same e-mail address is joined only when the
- * network has proved the address and its owner says "this is me".
- * @throws {Refusal} 401 `auth-001` for a token that is not believed; 403 `login_type` for a network that is
- * switched off or does not answer, `email` when the network keeps
- * the address to itself: then {@link registerSocially} asks for a phone; 403 `auth-003`, `auth-004`
+ * Signs in by a social network. An account with the same e-mail address is joined only when the network has verified
+ * the address and the person answers "this is me".
+ * @throws {Refusal} 401 `auth-001` for an invalid token; 403 `login_type` for a network that is switched off or does
+ * not answer, `email` when the network does not disclose the address: then {@link registerSocially} needs a phone; 403
+ * `auth-003`, `auth-004`
  */
 export async function signInSocially(
   backend: BackendContext,
@@ -64,8 +64,8 @@ export interface SocialRegistration extends Omit<SocialSignIn, 'verified'> {
 }
 
 /**
- * Opens an account for a social identity, with the phone number that the customer gives. The number,
- * and an e-mail address that the network does not vouch for, count as unproved.
+ * Creates an account for a social identity, with the phone number from the customer. The number, and an e-mail address
+ * that the network has not verified, count as unverified.
  * @throws {Refusal} 401 `auth-001`; 403 `auth-004`, `email`, `phone`; 405 `ref_code`, `phone`, `otp`
  */
 export async function registerSocially(
@@ -109,8 +109,8 @@ async function readClaims(
 }
 
 /**
- * Whether it is settled what becomes of the account that holds the e-mail address.
- * @throws {Refusal} 403 `auth-004` when neither the network nor the account makes way
+ * Whether the person has decided about the account with the same e-mail address.
+ * @throws {Refusal} 403 `auth-004` when the network has not verified the address, or the account has and is not joined
  */
 async function isSettled(
   tx: Transaction,
@@ -121,7 +121,7 @@ async function isSettled(
 ): Promise<boolean> {
   if (!isEmailVerified) return refuse(403, 'auth-004', 'emailTaken');
   if (verified !== 'no') return verified === 'yes';
-  // An address that the account has proved stays with it.
+  // An address that the account has verified stays with it.
   if (holder.is_email_verified) return refuse(403, 'auth-004', 'emailTaken');
   await releaseIdentity(tx, holder, 'email', now);
   return true;

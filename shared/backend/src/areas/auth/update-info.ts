@@ -16,8 +16,8 @@ export interface PersonalInfo {
 }
 
 /**
- * Gives a bare account its name, and signs in. The account is the one that its owner just proved to
- * be theirs, from the same guest; any other is answered as if there were none.
+ * Completes a bare account with a name, and signs in. Only the guest who just verified the contact may do that;
+ * otherwise the answer is as for an unknown account.
  * @throws {Refusal} 404 `not-found`; 403 `email`, `phone`, `ref_code`; 405 `ref_code`, `phone`
  */
 export async function updateInfo(

@@ -28,11 +28,11 @@ export interface CodeEntry {
 type Outcome = { readonly result: AuthResult } | 'verified-before' | 'blocked-account' | CodeCheck;
 
 /**
- * Takes the code that proves a phone number or e-mail address, and signs in.
+ * Verifies a phone number or e-mail address with a code, and signs in.
  *
- * A number that nobody has yet becomes a bare account, whose owner gives a name next. Who signs in
- * by a number that an account holds without ever having proved it is asked "is this you?" first.
- * @returns `null` when this code did its work a moment ago
+ * An unknown number becomes a bare account, which needs a name next. For a number that an account has but never
+ * verified, the answer is "is this you?" first.
+ * @returns `null` when this code was used recently
  * @throws {Refusal} 404 `otp` for a wrong code, 405 `otp_block_time` when there were too many of them
  */
 export async function verifyIdentity(
@@ -49,8 +49,8 @@ export async function verifyIdentity(
 }
 
 /**
- * Says what was wrong with a code. The try was counted by a transaction that is over by now.
- * @param status of a wrong code; too many of them are a 405 everywhere
+ * Refuses a wrong code. The try was counted in a transaction that has been committed.
+ * @param status for a wrong code; too many tries are always a 405
  */
 export function refuseCode(check: CodeCheck, status: number, code: string): never {
   if (typeof check === 'string') return refuse(status, code, 'codeWrong');
@@ -78,7 +78,7 @@ async function takeCode(
   return enter(backend, tx, entry, subject, step);
 }
 
-/** What follows when the code was right. */
+/** Continues after the code was right. */
 async function enter(
   backend: BackendContext,
   tx: Transaction,
@@ -100,7 +100,7 @@ async function enter(
       account = undefined;
     }
   }
-  // Other codes than those for signing in were sent to accounts that there are.
+  // Codes for other purposes than signing in are only sent to existing accounts.
   if (!account && loginType !== 'otp') return 'wrong';
   account ??= await bareAccount(tx, recipient, step.now);
   await markVerified(tx, account.id, channel, step.now);
@@ -108,7 +108,7 @@ async function enter(
   return { result: await openSession(backend, tx, proved, step, loginType) };
 }
 
-/** Signs in by a number that an outside service has proved, as if its code had come here. */
+/** Signs in by a number that an outside service has verified, as with a code of our own. */
 export async function enterByPhone(
   backend: BackendContext,
   phone: string,
@@ -119,7 +119,7 @@ export async function enterByPhone(
     if (loginType === 'otp' && !(await readSettings(tx)).otpLogin) {
       refuse(403, 'login_type', 'methodOff');
     }
-    // The question could only be answered with a code of our own, so it is not asked.
+    // "Is this you?" needs a code of our own for its answer, so it is skipped.
     const entry = { channel: 'phone', loginType, verified: 'yes' } as const;
     return enter(backend, tx, entry, { purpose: 'sign-in', recipient: phone }, step);
   });

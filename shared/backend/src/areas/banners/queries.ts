@@ -15,7 +15,7 @@ const MAX_BANNERS = 30;
 
 const COLUMNS = `b.id, in_language(b.title, $1) as title, b.type, b.image, b.link, b.store_id, b.item_id`;
 
-/** A banner shows only what can be opened: nothing switched off, nothing of another zone. */
+/** Only banners with a working target: nothing switched off, nothing of another zone. */
 const LEADS_SOMEWHERE = `
   (b.store_id is null or (s.status and (m.all_zone_service or s.zone_id = any($2::int[]))))
   and (b.item_id is null or (i.status and holder.status and (m.all_zone_service or holder.zone_id = any($2::int[]))))`;
@@ -45,7 +45,7 @@ export async function listBanners(
   );
 }
 
-/** The banners that a store made. */
+/** The banners of a store. */
 export async function listStoreBanners(
   sql: Sql,
   { language }: ShopView,

@@ -18,7 +18,7 @@ interface CampaignRow {
 const CAMPAIGN = `b.id, in_language(b.title, $1) as title, in_language(b.description, $1) as description,
   b.image, b.available_date_starts, b.available_date_ends, b.start_time, b.end_time, b.module_id`;
 
-/** Campaigns that run now in a store of the zones. */
+/** Running campaigns with a store in the zones. */
 export async function listCampaigns(
   sql: Sql,
   view: ShopView,
@@ -69,7 +69,7 @@ function toCampaign(
   };
 }
 
-/** The sale that runs now in a module, of several the newest one. */
+/** The running sale of a module; the newest one if there are several. */
 export async function findFlashSale(
   sql: Sql,
   { language, now }: ShopView,
@@ -107,7 +107,7 @@ export type FlashRow = Pick<
   'id' | 'flash_sale_id' | 'item_id' | 'stock' | 'sold' | 'discount_type' | 'discount'
 >;
 
-/** How much a sale has of items, and at what discount. */
+/** The quantities and discounts of a sale's items. */
 export function readFlashRows(
   sql: Sql,
   saleId: number,

@@ -37,7 +37,7 @@ export async function readCampaign(
   return { ...campaign, stores };
 }
 
-/** A page of the items that are sold in campaigns, those whose days are over left out. */
+/** A page of campaign items, without those whose dates are over. */
 export async function listCampaignItems(
   sql: Sql,
   view: ShopView,
@@ -54,7 +54,7 @@ export async function listCampaignItems(
   });
 }
 
-/** The sale that runs now with its items, `null` when none does. */
+/** The running sale with its items, `null` when there is none. */
 export async function readFlashSale(
   sql: Sql,
   view: ShopView,
@@ -69,7 +69,7 @@ export async function readFlashSale(
 
 /**
  * A page of a sale's items, filtered and sorted like every list of items.
- * @throws {Refusal} 403 `flash_sale` when that sale does not run
+ * @throws {Refusal} 403 `flash_sale` when that sale is not running
  */
 export async function pageOfFlashItems(
   sql: Sql,
@@ -86,7 +86,7 @@ export async function pageOfFlashItems(
   return { ...answer, flash_sale: sale, products: await toFlashItems(sql, sale.id, products) };
 }
 
-/** With what the sale has of each; one that has left the sale meanwhile is left out. */
+/** Adds the sale's quantities; an item that has left the sale meanwhile is left out. */
 async function toFlashItems(
   sql: Sql,
   saleId: number,

@@ -3,14 +3,14 @@ import { startRounds } from '../../server/rounds';
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 60_000;
-/** Nobody looks for an older cart. */
+/** Older carts are of no use. */
 const KEPT_DAYS = 30;
-/** A guest who has not come back for so long will not know of it any more. */
+/** A guest who is away for longer does not remember the cart. */
 const GUESTS_SAVED_DAYS = 90;
 
 /**
- * Forgets carts that are too old to be looked for, for as long as the server runs.
- * @returns how to end it: it waits for the round that is running
+ * Deletes old carts and histories while the server runs.
+ * @returns a function that stops it and waits for the running round
  */
 export function startCartRounds(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, {

@@ -29,7 +29,7 @@ async function changeTo(
   return database.transaction(async (tx) => {
     await lockCart(tx, cart.owner);
     await keepCarts(tx, cart.owner, cart.moduleId, 'changed', view.now);
-    // What is not kept, such as a cart of too many lines, would be lost.
+    // A cart that is not in the history, such as one with too many lines, would be lost.
     if (!(await isKept(tx, cart))) refuse(409, 'event_id', 'cartMovedOn');
     await refuseGroup(tx, cart);
     await change(tx, view.now);
@@ -38,9 +38,9 @@ async function changeTo(
 }
 
 /**
- * Takes the last change back. The cart must be locked.
- * @param seen the event after which the cart was as the caller sees it: two devices that press at once take one step
- * @throws {Refusal} 409 `event_id` when the cart has changed since; 404 `event_id` when nothing can be taken back
+ * Undoes the last change. The cart must be locked.
+ * @param seen the event whose cart the caller sees: of two simultaneous requests only one undoes a step
+ * @throws {Refusal} 409 `event_id` when the cart has changed since; 404 `event_id` when there is nothing to undo
  */
 export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
   const last = await needSeen(tx, cart, seen);
@@ -49,7 +49,10 @@ export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date):
   await keepStep(tx, cart, { reason: 'undone', back: target.back, forward: last.id }, now);
 }
 
-/** Does again what was taken back last. @throws {Refusal} as {@link stepBack} */
+/**
+ * Redoes the step that was undone last.
+ * @throws {Refusal} as {@link stepBack}
+ */
 export async function stepForward(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
   const last = await needSeen(tx, cart, seen);
   const target = await needEvent(tx, cart, last.forward);
@@ -57,7 +60,10 @@ export async function stepForward(tx: Sql, cart: CartKey, seen: number, now: Dat
   await keepStep(tx, cart, { reason: 'redone', back: last.id, forward: target.forward }, now);
 }
 
-/** {@link stepBack} of the caller's cart. @returns the whole cart */
+/**
+ * {@link stepBack} for the caller's cart.
+ * @returns the whole cart
+ */
 export function undoChange(
   backend: BackendContext,
   cart: CartKey,
@@ -67,7 +73,10 @@ export function undoChange(
   return changeTo(backend, cart, view, (tx, now) => stepBack(tx, cart, seen, now));
 }
 
-/** {@link stepForward} of the caller's cart. @returns the whole cart */
+/**
+ * {@link stepForward} for the caller's cart.
+ * @returns the whole cart
+ */
 export function redoChange(
   backend: BackendContext,
   cart: CartKey,
@@ -78,8 +87,8 @@ export function redoChange(
 }
 
 /**
- * Makes an earlier cart the present one. What is there now stays in the history.
- * @throws {Refusal} 404 `event_id` when it is not there any more
+ * Restores an earlier cart. The present one stays in the history.
+ * @throws {Refusal} 404 `event_id` for one that no longer exists
  */
 export function bringBack(
   backend: BackendContext,
@@ -94,7 +103,9 @@ export function bringBack(
   });
 }
 
-/** Makes the cart what it was. What was kept for later then is so again, and is nowhere twice. */
+/**
+ * Restores the cart's lines. Lines that were saved for later then are moved back there, so that none is in two places.
+ */
 async function putCart(tx: Sql, cart: CartKey, target: CartEvent, now: Date): Promise<void> {
   await putLaterBack(tx, cart, target, now);
   await putLines(tx, cart, target.lines, now);

@@ -5,14 +5,14 @@ import { type LoadedItem, loadItems } from '../cart/loaded-item';
 import { choicesIn } from '../cart/selection';
 import type { KeptLine } from './events';
 
-/** Names and pictures of items, whether they are on sale or not. */
+/** Names and pictures of items, including those that are no longer on sale. */
 export interface KnownItems {
   /** In English, as choices are stored. */
   readonly loaded: ReadonlyMap<number, LoadedItem>;
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** What lines are called. One reading for all the lines of an answer. */
+/** Reads the items of all lines of an answer at once. */
 export async function readKnownItems(
   sql: Sql,
   lines: readonly KeptLine[],
@@ -29,7 +29,7 @@ export async function readKnownItems(
   };
 }
 
-/** A line as it is read; `undefined` for an item that is gone for good. */
+/** A line as the API answers it; `undefined` for an item that was deleted. */
 export function describeLine(
   line: KeptLine,
   { loaded, names }: KnownItems,
@@ -56,7 +56,10 @@ export function describeLine(
 const placeOf = ({ item_id, variation_key }: KeptLine) => `${item_id} ${variation_key}`;
 const partsOf = ({ id: _id, ...line }: KeptLine) => JSON.stringify(line);
 
-/** What differs between two carts: what is in the second only, or in other numbers, then what is in the first only. */
+/**
+ * The differences between two carts: first lines that are only in the second or have another quantity, then lines that
+ * are only in the first.
+ */
 export function differences(
   before: readonly KeptLine[],
   after: readonly KeptLine[],

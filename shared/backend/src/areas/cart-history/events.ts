@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal';
 import { lockCart } from '../cart/queries';
 import type { StoredChoice } from '../cart/selection';
 
-/** What made a cart what it is. */
+/** Why a cart changed. */
 export type EventReason =
   | 'changed'
   | 'ordered'
@@ -16,7 +16,7 @@ export type EventReason =
   | 'undone'
   | 'redone';
 
-/** A line of a cart as events keep it. */
+/** A line of a cart as events store it. */
 export interface KeptLine {
   readonly id: number;
   readonly item_id: number;
@@ -29,14 +29,14 @@ export interface KeptLine {
   readonly note: string | null;
 }
 
-/** A cart as it was after a change. */
+/** A cart after a change. */
 export interface CartEvent {
   readonly id: number;
   readonly store_id: number | null;
   readonly lines: readonly KeptLine[];
-  /** Lines that were kept for later beside it. */
+  /** Lines that were saved for later at that time. */
   readonly later_ids: readonly number[];
-  /** The events that taking back and doing again lead to. */
+  /** The events to which undo and redo lead. */
   readonly back: number | null;
   readonly forward: number | null;
 }
@@ -47,16 +47,16 @@ export interface CartKey {
   readonly moduleId: number;
 }
 
-/** So many events of a cart are kept: a thousand changes, and the way back. */
-const KEPT = 2_000;
-/** Nobody orders more lines; what a program makes of carts is not kept. */
+/** The maximum of events per cart: a thousand changes, and undoing them. */
+const MAX_EVENTS = 2_000;
+/** No real order has more lines; larger carts are not recorded. */
 const MAX_LINES = 200;
-/** After these nothing is taken back: the lines went to an order, or to a group. */
+/** Events that cannot be undone: the lines went to an order, or to a group. */
 const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
 
 const COLUMNS = 'id, store_id, lines, later_ids, back, forward';
 
-/** Lines `c` of other people in a group order are no part of an owner's own history. */
+/** Lines `c` of other members of a group order are not part of an owner's own history. */
 const STATE = `select min(i.store_id) as store_id, count(*) as count,
     coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'item_id', c.item_id, 'quantity', c.quantity,
       'price', c.price, 'variation', c.variation, 'variation_key', c.variation_key,
@@ -72,8 +72,8 @@ const LAST = `select e.id, e.lines from cart_events e
   where e.owner = $1 and e.module_id = m.id order by e.id desc limit 1`;
 
 /**
- * Keeps what the carts of an owner are now, where that differs from what was kept last. The first event of a cart is
- * what it was before its first change. The carts must be locked.
+ * Records the present carts of an owner where they differ from the last event. The first event of a cart is its state
+ * before its first change. The carts must be locked.
  * @param moduleId `null`: of every module
  */
 export async function keepCarts(
@@ -103,13 +103,13 @@ async function forgetOldest(tx: Sql, { owner, moduleId }: CartKey): Promise<void
   await tx.query(
     `delete from cart_events where owner = $1 and module_id = $2 and id <= (
         select id from cart_events where owner = $1 and module_id = $2
-          order by id desc offset ${KEPT} limit 1
+          order by id desc offset ${MAX_EVENTS} limit 1
       )`,
     [owner, moduleId],
   );
 }
 
-/** Keeps what the cart is now with ways of its own back and forward, whatever was kept last. */
+/** Records the present cart with the given events for undo and redo, even if nothing changed. */
 export async function keepStep(
   tx: Sql,
   { owner, moduleId }: CartKey,
@@ -126,7 +126,7 @@ export async function keepStep(
 }
 
 /**
- * Changes carts of an owner, and keeps what they were before and are after.
+ * Changes carts of an owner, and records them before and after.
  * @param moduleId `null`: of every module
  */
 export async function keepingCarts<Result>(
@@ -138,14 +138,14 @@ export async function keepingCarts<Result>(
 ): Promise<Result> {
   const { owner, moduleId } = cart;
   await lockCart(tx, owner);
-  // What happened unseen, such as at a server of before, is a change of its own.
+  // Changes that were not recorded, such as by a server of an earlier release, become an event of their own.
   await keepCarts(tx, owner, moduleId, 'changed', now);
   const result = await change();
   await keepCarts(tx, owner, moduleId, reason, now);
   return result;
 }
 
-/** What was kept last. */
+/** The last event of the cart. */
 export async function findLast(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -157,7 +157,10 @@ export async function findLast(
   );
 }
 
-/** An event of that very cart. @param id `null`: none */
+/**
+ * An event of this cart.
+ * @param id `null`: none
+ */
 export async function findEvent(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -170,7 +173,7 @@ export async function findEvent(
   );
 }
 
-/** Whether the cart is what was kept last, and so nothing happened unseen. */
+/** Whether the cart equals the last event, so that no change is unrecorded. */
 export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one<{ is_kept: boolean }>(
     `select state.lines is not distinct from last.lines as is_kept
@@ -181,7 +184,7 @@ export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<bo
   return row?.is_kept ?? false;
 }
 
-/** Whether the cart holds what other people have added to a group order. */
+/** Whether the cart contains lines of other members of a group order. */
 export async function holdsGroup(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one(
     `select 1 from cart_lines
@@ -199,7 +202,7 @@ export async function refuseGroup(sql: Sql, cart: CartKey): Promise<void> {
 /** A line to be put into a cart; without an id it gets a new one. */
 type PutLine = Omit<KeptLine, 'id'> & { readonly id: number | null };
 
-/** Makes the cart what it was: the same lines with the same ids. Items that are gone for good stay away. */
+/** Restores the cart: the same lines with the same ids, without items that were deleted. */
 export async function putLines(
   tx: Sql,
   { owner, moduleId }: CartKey,
@@ -210,7 +213,7 @@ export async function putLines(
     'delete from cart_lines where owner = $1 and module_id = $2 and group_member_id is null',
     [owner, moduleId],
   );
-  // A line that lies in another cart meanwhile, such as a saved one, comes as a copy with an id of its own.
+  // A line that is in another cart meanwhile, such as a saved one, is copied with a new id.
   for (const isCopy of [false, true]) {
     await tx.query(
       `insert into cart_lines (${isCopy ? '' : 'id, '}owner, module_id, item_id, quantity, price, variation,

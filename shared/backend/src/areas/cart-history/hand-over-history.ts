@@ -1,14 +1,14 @@
 import type { Transaction } from '../../database/database';
 import { type CartEvent, findLast, keepCarts, keepStep } from './events';
 
-/** A module in which a guest has a history, with what was kept last on both sides before the carts met. */
+/** A module in which a guest has a history, with the last events of both sides before the carts were joined. */
 interface TwoHistories {
   readonly moduleId: number;
   readonly theirs: CartEvent;
   readonly own: CartEvent | undefined;
 }
 
-/** To be called before a guest's carts go to a customer; both are locked. */
+/** Reads the histories before a guest's carts move to a customer; both are locked. */
 export async function beginHandOver(
   tx: Transaction,
   guest: string,
@@ -31,8 +31,8 @@ export async function beginHandOver(
 }
 
 /**
- * Gives a guest's history to the customer, once the carts have met. A cart that came as it was goes on with its own
- * steps; one that both had together can be taken back to what the customer had.
+ * Moves a guest's history to the customer after the carts were joined. A cart that did not change continues with its
+ * own steps; a cart that was joined can be undone to the customer's.
  */
 export async function handOverHistories(
   tx: Transaction,

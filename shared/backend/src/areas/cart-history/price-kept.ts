@@ -9,7 +9,7 @@ import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { describeLine, type KnownItems } from './differences';
 import type { KeptLine } from './events';
 
-/** So many names tell one cart from another. */
+/** The maximum of item names that describe a cart. */
 const MAX_NAMES = 3;
 
 interface Named {
@@ -18,7 +18,7 @@ interface Named {
   readonly time_zone: string;
 }
 
-/** A cart that was kept. */
+/** A recorded cart. */
 export interface Kept {
   readonly id: number;
   readonly store_id: number;
@@ -27,7 +27,7 @@ export interface Kept {
   readonly is_ordered: boolean;
 }
 
-/** Answers carts as they are today: names, prices, and what can be had. Stores are read once. */
+/** Answers recorded carts with today's names, prices and availability. Each store is read once. */
 export class KeptCarts {
   readonly #sql: Sql;
   readonly #view: ShopView;
@@ -42,7 +42,7 @@ export class KeptCarts {
     this.#known = known;
   }
 
-  /** `undefined` where the store is gone for good. */
+  /** `undefined` where the store was deleted. */
   async answer(cart: Kept): Promise<EarlierCart | undefined> {
     const named = await this.#nameOf(cart.store_id);
     if (!named) return undefined;
@@ -63,7 +63,7 @@ export class KeptCarts {
     };
   }
 
-  /** Amounts by the id of the line; what cannot be had now, also where nothing is sold any more, is not there. */
+  /** Amounts by the id of the line; unavailable lines are missing. */
   async priceOf(storeId: number, lines: readonly KeptLine[]): Promise<ReadonlyMap<number, number>> {
     if (!this.#terms.has(storeId)) {
       this.#terms.set(storeId, await findStoreTerms(this.#sql, storeId));

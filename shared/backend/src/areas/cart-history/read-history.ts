@@ -15,10 +15,12 @@ import {
 } from './events';
 import { type Kept, KeptCarts } from './price-kept';
 
-/** So many earlier carts are shown. */
-const SHOWN = 20;
+/** The maximum of earlier carts in an answer. */
+const MAX_EARLIER = 20;
 
-/** What the cart was, and what can be taken back and done again. Nothing of a cart that changed unseen. */
+/**
+ * The history of a cart, with the steps to undo and redo. Without steps if the cart has changes that were not recorded.
+ */
 export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Promise<CartHistory> {
   const last = await findLast(sql, cart);
   const known = last && (await isKept(sql, cart)) ? last : undefined;
@@ -44,14 +46,14 @@ export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Prom
   };
 }
 
-/** Both ways name the change itself: what is taken back is what was done. */
+/** Undo and redo both describe the change itself, in its own direction. */
 function stepOf(before: CartEvent, after: CartEvent, items: KnownItems, view: ShopView): CartStep {
   return { changes: differences(before.lines, after.lines, items, view) };
 }
 
 /**
- * The carts that gave way: to an order, to nothing, to another store, to another cart, or to the next day, by the
- * clock of their zone.
+ * Carts that ended: by an order, by being emptied, by another store, by another cart, or by the end of the day in the
+ * time zone of their zone.
  */
 async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept[]> {
   return sql.query<Kept>(
@@ -74,7 +76,7 @@ async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept
 const contentOf = (lines: readonly KeptLine[]) =>
   JSON.stringify(lines.map(({ id: _id, price: _price, ...line }) => line));
 
-/** The same cart once, as it was last; not the present one. */
+/** Each different cart once, in its latest state, without the present one. */
 function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] {
   const seen = new Set([contentOf(present)]);
   return carts
@@ -82,7 +84,7 @@ function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] 
       const content = contentOf(lines);
       return !seen.has(content) && seen.add(content);
     })
-    .slice(0, SHOWN);
+    .slice(0, MAX_EARLIER);
 }
 
 /** @returns `undefined` for an unknown event, and for an empty cart */
@@ -98,7 +100,10 @@ export async function findKept(
   );
 }
 
-/** How two carts of the history differ. @throws {Refusal} 404 `event_id` */
+/**
+ * The differences between two carts of the history.
+ * @throws {Refusal} 404 `event_id`
+ */
 export async function compareCarts(
   database: Database,
   cart: CartKey,

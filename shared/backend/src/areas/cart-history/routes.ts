@@ -23,7 +23,7 @@ const cartOf = ({ owner, moduleId }: Pick<Call<unknown>, 'owner' | 'moduleId'>):
   moduleId,
 });
 
-/** Serves what carts were, and what they can be again (`shared/api/docs/cart.md`). */
+/** Serves the history of carts, and calls that restore them (`shared/api/docs/cart.md`). */
 export function registerCartHistoryRoutes(backend: BackendContext): void {
   registerEndpoint(backend, cartHistory, (call, database) =>
     readHistory(database, cartOf(call), call.view),

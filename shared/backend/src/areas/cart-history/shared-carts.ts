@@ -35,7 +35,7 @@ interface SharedRow {
 const expiryOf = (made: Date) => new Date(made.getTime() + LIFE_DAYS * DAY_MS).toISOString();
 
 /**
- * Makes a link to a cart of the history. Notes stay behind: they may tell of somebody.
+ * Creates a link to a cart of the history. Notes are left out, because they may be personal.
  * @throws {Refusal} 404 `event_id`
  */
 export async function shareCart(
@@ -76,7 +76,10 @@ interface StoreRow {
   currency: StoredCurrency;
 }
 
-/** A shared cart at today's prices. @throws {Refusal} 404 `cart_token` */
+/**
+ * A shared cart at today's prices.
+ * @throws {Refusal} 404 `cart_token`
+ */
 export async function readSharedCart(sql: Sql, token: string, view: ShopView): Promise<SharedCart> {
   const shared = await needShared(sql, token, view.now);
   const store = await sql.one<StoreRow>(
@@ -109,8 +112,8 @@ export async function readSharedCart(sql: Sql, token: string, view: ShopView): P
 }
 
 /**
- * Puts what can be had of a shared cart into the caller's own. The same choice is added up and held to stock and limit; a
- * cart of another store is set aside.
+ * Adds the available lines of a shared cart to the caller's own. The same choice is added up, limited by stock and
+ * maximum; a cart of another store is set aside.
  * @throws {Refusal} 404 `cart_token`; 403 `group_order`
  */
 export async function takeSharedCart(
@@ -142,7 +145,7 @@ export async function takeSharedCart(
   });
 }
 
-/** The line with as many as there are; `undefined` when it cannot be had. */
+/** The line with at most the available quantity; `undefined` when it is unavailable. */
 function heldToLimit(line: KeptLine, { loaded }: KnownItems): KeptLine | undefined {
   const found = loaded.get(line.item_id);
   if (!found) return undefined;
@@ -155,7 +158,7 @@ function heldToLimit(line: KeptLine, { loaded }: KnownItems): KeptLine | undefin
   if (quantity < 1 || validateSelection(found.item, { ...line, quantity }).length > 0) {
     return undefined;
   }
-  // What the sender saw is no news to whoever takes it.
+  // The present price: the receiver has not seen the sender's.
   return { ...line, quantity, price: roundMoney(unitPrice(found.item, line), null) };
 }
 
@@ -173,7 +176,7 @@ async function joinShared(
     const present = { moduleId, storeId: first.store_id, isRental: false };
     await setAside(tx, owner, present, false, view.now);
   }
-  // They come in by way of a cart of their own, as a saved one does.
+  // The lines are first put into a temporary cart, so that they can be joined like a saved one.
   const incoming = `t:${owner}`;
   const asNew = lines.map((line) => ({ ...line, id: null }));
   await putLines(tx, { owner: incoming, moduleId }, asNew, view.now);

@@ -4,7 +4,7 @@ import type { LoadedItem } from './loaded-item';
 import type { CartRow } from './queries';
 import { choicesIn } from './selection';
 
-/** A line as the wire has it, what was chosen marked on the item. */
+/** A line as the API answers it, with the choices marked on the item. */
 export function asCartLine(row: CartRow, loaded: LoadedItem, { language }: ShopView): CartLine {
   const { item } = loaded;
   const model = item.available_date_starts ? 'ItemCampaign' : 'Item';

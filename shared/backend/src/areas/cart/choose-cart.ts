@@ -19,7 +19,7 @@ import {
 } from './saved-carts';
 import { readLines } from './service';
 
-/** Somebody's saved carts with what is in them, the newest first. */
+/** A customer's or guest's saved carts with their lines, the newest first. */
 export async function readSavedCarts(
   sql: Sql,
   owner: string,
@@ -46,8 +46,8 @@ async function asSavedCart(sql: Sql, row: SavedCartRow, view: ShopView): Promise
 }
 
 /**
- * Goes on with a saved cart. The present one of the module is saved in its place; of the same store it is
- * joined instead. A booking always takes the other's place: its vehicles belong to its own trip.
+ * Makes a saved cart the present one. The present cart of the module is saved instead, or joined if it is of the same
+ * store. Bookings are always swapped, because vehicles belong to the trip of their booking.
  * @throws {Refusal} 404 `saved_cart_id`
  */
 export async function restoreSavedCart(
@@ -106,7 +106,7 @@ async function takeBookingBack(
   if (first) {
     await setAside(tx, owner, { moduleId, storeId: first.provider_id, isRental: true }, false, now);
   } else {
-    // A trip without vehicles, left from earlier, gives way.
+    // An older trip without vehicles is replaced.
     await deleteBooking(tx, owner);
   }
   const owners = [savedOwner(id), owner];
@@ -114,7 +114,7 @@ async function takeBookingBack(
   await tx.query('update rental_user_data set owner = $2 where owner = $1', owners);
 }
 
-/** Saves the present cart of a module, items or vehicles; an empty one leaves everything as it is. */
+/** Saves the present cart of a module, items or vehicles; an empty one changes nothing. */
 export async function setPresentAside(
   { database }: BackendContext,
   owner: string,
@@ -133,7 +133,10 @@ export async function setPresentAside(
   });
 }
 
-/** Goes on with the present cart. @throws {Refusal} 404 `saved_cart_id` */
+/**
+ * Keeps the present cart and ends the choice between it and the saved one.
+ * @throws {Refusal} 404 `saved_cart_id`
+ */
 export async function keepPresentCart(
   { database }: BackendContext,
   owner: string,

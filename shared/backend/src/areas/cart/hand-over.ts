@@ -11,10 +11,10 @@ import { giveLine, listCartRows, lockCart } from './queries';
 import { handOverSavedCarts, setAside } from './saved-carts';
 
 /**
- * Gives a guest's carts to the customer who signs in, and loses neither's. In each module: the same
- * store, the lines are joined; another store, the guest's cart goes on and the account's is set aside,
- * for the customer to choose. Other modules are left alone. Doing it twice changes nothing more, and two
- * devices that do it at once take turns.
+ * Moves a guest's carts to the customer who signs in, without losing either's. In each module: for the same store, the
+ * lines are joined; for different stores, the guest's cart becomes the present one and the account's is set aside, for
+ * the customer to choose. Other modules do not change. A second call changes nothing, and two simultaneous calls run
+ * one after the other.
  * @param view in English, as choices are stored
  */
 export async function handOverCarts(
@@ -24,7 +24,7 @@ export async function handOverCarts(
   view: ShopView,
 ): Promise<CartHandOver> {
   const [guest, customer] = [`g:${guestKey}`, customerOwner(customerId)];
-  // Always in this order: nobody waits for a guest while holding another guest's cart.
+  // Always in this order, which prevents deadlocks between sign-ins.
   await lockCart(tx, guest);
   await lockCart(tx, customer);
   const incoming = await listCartRows(tx, guest, null);

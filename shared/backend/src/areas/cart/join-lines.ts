@@ -4,14 +4,14 @@ import type { ShopView } from '../../server/shop-view';
 import { type LoadedItem, loadItems } from './loaded-item';
 import { type CartRow, deleteLine, giveLine, updateLine } from './queries';
 
-/** As the table has it: more of one thing is a mistake of typing. */
+/** The limit of the table; a larger quantity is a typing error. */
 export const MAX_LINE_QUANTITY = 10_000;
 
 /**
- * Puts lines into a cart of the same store. The same item with the same choices becomes one line: the
- * quantities are added and then held to stock and limit, add-ons are added.
+ * Adds lines to a cart of the same store. The same item with the same choices becomes one line: the quantities are
+ * added, up to stock and limit, and add-ons are added.
  * @param view in English, as choices are stored
- * @returns how many lines got fewer than both had together
+ * @returns how many lines have less than the sum of both
  */
 export async function joinLines(
   tx: Transaction,
@@ -63,7 +63,7 @@ function isSameChoice(one: CartRow, other: CartRow): boolean {
   );
 }
 
-/** How many of a line there can be, at least one: a line that is sold out stays and says so. */
+/** The maximum quantity of a line, at least one: a sold-out line stays and is marked. */
 export function maxQuantityOf(
   loaded: LoadedItem | undefined,
   { variation }: Pick<CartRow, 'variation'>,
@@ -73,12 +73,12 @@ export function maxQuantityOf(
   const isOffered = variation.every(
     (choice) => !('type' in choice) || offered.includes(choice.type),
   );
-  // A choice that is not offered any more has no stock to be held to.
+  // A choice that is no longer offered has no stock limit.
   const limit = isOffered ? quantityLimit(loaded.item, { variation }).limit : null;
   return Math.min(Math.max(1, limit ?? MAX_LINE_QUANTITY), MAX_LINE_QUANTITY);
 }
 
-/** The add-ons of several lines that become one, with their quantities added. */
+/** The add-ons of lines that are joined, with their quantities added. */
 export function sumAddOns(
   lines: readonly Pick<CartRow, 'add_on_ids' | 'add_on_qtys'>[],
 ): Map<number, number> {

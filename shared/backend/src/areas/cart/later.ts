@@ -13,7 +13,10 @@ import { savedOwner, setAside } from './saved-carts';
 /** Choices are stored by their English names. */
 const english = (view: ShopView): ShopView => ({ ...view, language: 'en' });
 
-/** Moves lines between a cart and what is kept beside it. @throws {Refusal} 403 `group_order` */
+/**
+ * Moves lines between a cart and the lines saved for later.
+ * @throws {Refusal} 403 `group_order`
+ */
 async function moving(
   tx: Transaction,
   cart: CartKey,
@@ -25,8 +28,8 @@ async function moving(
 }
 
 /**
- * Takes a line out of the cart and keeps it for later; the same choice that is kept already becomes one with it.
- * @throws {Refusal} 404 `cart_id` for a line that is not in a cart of the caller's; 403 `group_order`
+ * Moves a line from the cart to the lines saved for later; it is joined with the same choice there.
+ * @throws {Refusal} 404 `cart_id` for a line that is not in the caller's cart; 403 `group_order`
  */
 export async function keepForLater(
   { database }: BackendContext,
@@ -49,7 +52,7 @@ export async function keepForLater(
 }
 
 /**
- * Puts a line that is kept for later into the cart. The present cart of another store is set aside.
+ * Moves a line that is saved for later into the cart. The present cart of another store is set aside.
  * @throws {Refusal} 404 `cart_id`; 403 `group_order`
  */
 export async function takeBackFromLater(
@@ -75,7 +78,10 @@ export async function takeBackFromLater(
   });
 }
 
-/** Throws away a line that is kept for later. @throws {Refusal} 404 `cart_id` */
+/**
+ * Deletes a line that is saved for later.
+ * @throws {Refusal} 404 `cart_id`
+ */
 export async function forgetLine(
   { database }: BackendContext,
   owner: string,

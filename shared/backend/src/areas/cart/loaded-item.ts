@@ -15,7 +15,7 @@ export interface StoredGroup {
   values: { label: Translated; optionPrice: string }[];
 }
 
-/** What the wire does not tell of an item but carts and orders need. */
+/** Stored data of an item that the API does not answer but carts and orders need. */
 interface StoredItem {
   id: number;
   name: Translated;
@@ -28,15 +28,15 @@ interface StoredItem {
   flash: { id: number; admin_percentage: number } | null;
 }
 
-/** An item on sale: as the wire shows it, and as it is stored. */
+/** An item on sale, in the form of the API and as stored. */
 export interface LoadedItem {
   readonly item: Item;
   readonly stored: StoredItem;
 }
 
 /**
- * Items on sale among those ids, by id; neither they nor their stores are off. Their texts are in
- * the language of the view, so English ones are what {@link StoredChoice}s are held against.
+ * Items on sale by id; neither they nor their stores are switched off. Their texts are in the view's language; {@link
+ * StoredChoice}s must be compared with English ones.
  */
 export async function loadItems(
   sql: Sql,

@@ -6,17 +6,17 @@ import type { StoreTerms } from '../orders/store-terms';
 import type { LoadedItem } from './loaded-item';
 import type { CartRow } from './queries';
 
-/** What of a line makes its price. */
+/** The columns of a line that its price is computed from. */
 type PricedRow = Pick<
   CartRow,
   'id' | 'item_id' | 'quantity' | 'variation' | 'add_on_ids' | 'add_on_qtys'
 >;
 
 /**
- * What lines of carts cost after their discounts, before delivery and tax. They are priced together, so that the store's
- * discount counts all of them.
+ * The costs of cart lines after their discounts, before delivery and tax. They are priced together, because the store's
+ * discount depends on all of them.
  * @param loaded in English, as choices are stored
- * @returns major units by the id of the line; what cannot be had now is not there
+ * @returns major units by the id of the line; unavailable lines are missing
  */
 export function priceRows(
   rows: readonly PricedRow[],

@@ -13,7 +13,7 @@ export interface CartRow {
   add_on_ids: number[];
   add_on_qtys: number[];
   note: string | null;
-  /** Whose line it is in the cart of a group order, and their name. */
+  /** The member of a group order to whom the line belongs, and their name. */
   group_member_id: number | null;
   person_name: string | null;
   created_at: Date;
@@ -23,7 +23,7 @@ export interface CartRow {
 const COLUMNS = `c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
   c.add_on_ids, c.add_on_qtys, c.note, c.group_member_id, g.name as person_name, c.created_at,
   c.updated_at`;
-/** Beside the lines `c`: their items, and for whom they are. */
+/** Joins the lines `c` with their items and group members. */
 const JOINS = `join items i on i.id = c.item_id
   left join group_members g on g.id = c.group_member_id`;
 
@@ -40,7 +40,7 @@ export async function listCartRows(
   );
 }
 
-/** Two calls for one cart take turns: each sees what the other one did. */
+/** Locks a cart until the transaction ends, so that two calls for it run one after the other. */
 export async function lockCart(tx: Sql, owner: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [owner]);
 }
@@ -58,7 +58,7 @@ export interface NewLine {
   readonly note: string | null;
 }
 
-/** @throws {DatabaseError} that violates {@link ONE_LINE} when the item is there with these choices */
+/** @throws {DatabaseError} that violates {@link ONE_LINE} when the cart contains the item with these choices */
 export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<void> {
   await tx.query(
     `insert into cart_lines (owner, module_id, item_id, quantity, price, variation, variation_key,
@@ -107,7 +107,7 @@ export async function updateLine(
   );
 }
 
-/** Gives a line to another owner, who has none with the same item and choices for the same person. */
+/** Moves a line to another owner, who has none with the same item and choices for the same member. */
 export async function giveLine(
   tx: Sql,
   { id, group_member_id }: Pick<CartRow, 'id' | 'group_member_id'>,
@@ -132,8 +132,8 @@ export async function deleteLines(sql: Sql, owner: string, moduleId: number | nu
 }
 
 /**
- * Takes the whole cart of a module at once, so that of two orders for the same cart only one finds
- * anything in it. What a failed order took comes back with its transaction.
+ * Takes all lines of a module's cart at once, so that of two orders for the same cart only one finds lines. If an order
+ * fails, its rollback restores them.
  */
 export async function takeLines(tx: Sql, owner: string, moduleId: number): Promise<CartRow[]> {
   return tx.query<CartRow>(

@@ -14,10 +14,10 @@ export interface SavedCartRow {
   saved_at: Date;
 }
 
-/** So many are kept; the oldest go. */
-const KEPT = 10;
+/** The maximum of saved carts per owner; the oldest are deleted. */
+const MAX_SAVED = 10;
 
-/** Tables of carts whose rows belong to an owner. */
+/** Tables of carts, with an `owner` column. */
 const tables = ['cart_lines', 'rental_cart_lines', 'rental_user_data'] as const;
 
 /** The value of `owner` columns for a cart that was set aside. */
@@ -27,7 +27,7 @@ export function savedOwner(id: number): string {
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Those of a customer or guest that have something in them, the newest first. */
+/** The saved carts of a customer or guest that are not empty, the newest first. */
 export async function listSavedCarts(
   sql: Sql,
   owner: string,
@@ -62,7 +62,7 @@ export async function findSavedCart(
 
 /**
  * Sets the cart of a module aside.
- * @param asks whether the customer is to be asked which one to go on with
+ * @param asks whether the page lets the customer choose between the carts
  */
 export async function setAside(
   tx: Transaction,
@@ -94,12 +94,15 @@ export async function setAside(
   }
   const old = await tx.query<{ id: number }>(
     'select id from saved_carts where owner = $1 and not for_later order by id desc offset $2',
-    [owner, KEPT],
+    [owner, MAX_SAVED],
   );
   for (const { id } of old) await dropSavedCarts(tx, owner, id);
 }
 
-/** Removes somebody's saved carts with whatever is still in them. @param id `null`: all of them */
+/**
+ * Deletes an owner's saved carts with their lines.
+ * @param id `null`: all of them
+ */
 export async function dropSavedCarts(
   tx: Sql,
   owner: string,
@@ -116,7 +119,7 @@ export async function dropSavedCarts(
   }
 }
 
-/** The customer has chosen: about this module nothing is asked any more. */
+/** Ends the choice between carts of this module, after the customer has chosen. */
 export async function stopAsking(tx: Transaction, owner: string, moduleId: number): Promise<void> {
   await tx.query(
     'update saved_carts set asks = false where owner = $1 and module_id = $2 and asks',
@@ -124,7 +127,7 @@ export async function stopAsking(tx: Transaction, owner: string, moduleId: numbe
   );
 }
 
-/** Gives a guest's saved carts to the customer who signs in. */
+/** Moves a guest's saved carts to the customer who signs in. */
 export async function handOverSavedCarts(
   tx: Transaction,
   guest: string,

@@ -6,18 +6,18 @@ import { Refusal } from '../../server/refusal';
 import { storedType, translatedType } from '../items/item-choices';
 import type { LoadedItem } from './loaded-item';
 
-/** A choice as it is stored: groups and labels by their English names, an older one by its English type. */
+/** A choice as it is stored: groups and labels by their English names, the older form by its English type. */
 export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
 
-/** The text that is called so in any language, by its English name; unknown names stay as they are. */
+/** The English name for a name in any language; unknown names stay unchanged. */
 function canonical(name: string, known: readonly Translated[]): string {
   const match = known.find((text) => languageCodes.some((language) => text[language] === name));
   return match?.en ?? name;
 }
 
 /**
- * The choices in one form, whatever the language in which they were made and their order: the same
- * choices give the same value. What the item does not offer stays in, for the check to find.
+ * Choices in a canonical form, independent of language and order: the same choices give the same value. Unknown choices
+ * stay in it, so that the validation finds them.
  * @param loaded in English
  */
 export function canonicalChoices(
@@ -49,7 +49,7 @@ export function canonicalChoices(
     .map(([name, labels]) => ({ name, values: { label: [...labels].sort() } }));
 }
 
-/** The choices in a language, as the wire has them. */
+/** The choices in a language, in the form of the API. */
 export function choicesIn(
   language: Language,
   loaded: LoadedItem,
@@ -76,8 +76,8 @@ export interface AddOns {
 }
 
 /**
- * Add-ons with a quantity each, every one once. What is not given stays as it was, and a quantity
- * that was never given is 1. A quantity of 0 is an add-on that was not chosen.
+ * Add-ons with their quantities, each once. Missing parts stay as before, and a quantity that was never given is 1. An
+ * add-on with quantity 0 is not chosen.
  */
 export function pairAddOns(
   ids: readonly number[] | null | undefined,
@@ -98,7 +98,7 @@ export function pairAddOns(
   };
 }
 
-/** What the contract calls the problem, and its text. */
+/** The contract's code and the text for each problem. */
 const problems = {
   optionUnknown: { code: 'variation', key: 'choiceUnknown' },
   addOnUnknown: { code: 'add_on_ids', key: 'choiceUnknown' },
@@ -110,7 +110,7 @@ const problems = {
   outOfLimits: { code: 'cart_item_limit', key: 'outOfLimits' },
 } as const;
 
-/** What an issue speaks of, in a language: selections are checked by their English names. */
+/** The values for the text of an issue, in a language: selections are validated by their English names. */
 export function issueValues(
   { params }: SelectionIssue,
   { stored }: LoadedItem,
@@ -130,7 +130,7 @@ export function issueValues(
   return known ? { ...params, name: known[language] } : params;
 }
 
-/** @throws {Refusal} 403 with every problem that there is */
+/** @throws {Refusal} 403 with all problems */
 export function refuseIssues(
   issues: readonly SelectionIssue[],
   loaded: LoadedItem,

@@ -26,7 +26,7 @@ import {
   type StoredChoice,
 } from './selection';
 
-/** Whose cart, and for whom it is answered. */
+/** The owner of a cart, and the view for the answer. */
 export interface CartOwner {
   readonly owner: string;
   /** `null`: the carts of all modules together. */
@@ -43,12 +43,12 @@ export interface LineForm {
   readonly note?: string | null | undefined;
 }
 
-/** The whole cart. Lines of items that are off are left out. */
+/** The whole cart. Lines of items that are switched off are left out. */
 export async function readCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
   return readLines(database, cart);
 }
 
-/** The same, also inside a transaction. */
+/** {@link readCart} for use in a transaction. */
 export async function readLines(
   sql: Sql,
   { owner, moduleId, view }: CartOwner,
@@ -66,10 +66,10 @@ export async function readLines(
 }
 
 /**
- * Puts an item into the cart.
+ * Adds an item to the cart.
  * @returns the whole cart
- * @throws {Refusal} 404 `item_id`; 403 `different_stores`, `cart_item`, `cart_item_limit`, `stock`,
- * `variation`, `add_on_ids`
+ * @throws {Refusal} 404 `item_id`; 403 `different_stores`, `cart_item`, `cart_item_limit`, `stock`, `variation`,
+ * `add_on_ids`
  */
 export async function addToCart(
   database: Database,
@@ -104,8 +104,8 @@ export async function addToCart(
 }
 
 /**
- * Changes a line of the cart; what the form leaves out stays. A line that becomes equal to another is joined
- * with it: an item is in the cart once with the same choices.
+ * Changes a line of the cart; missing fields stay unchanged. A line that becomes equal to another is joined with it: a
+ * cart contains an item with the same choices only once.
  * @returns the whole cart
  * @throws {Refusal} 404 `cart_id`; the 403s of {@link addToCart} except `cart_item`
  */
@@ -145,7 +145,7 @@ export async function updateCartLine(
 }
 
 /**
- * Both lines as one: it costs what the two did, as far as there are so many of it.
+ * Both lines as one, with the sum of their quantities, up to the limit.
  * @param line as it was edited
  * @param twin the other one, with the same choices
  */
@@ -155,7 +155,7 @@ function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): Che
   const most = maxQuantityOf(loaded, { variation: [...line.choices] });
   return {
     ...line,
-    // What was asked for of this line could be had, so it is never taken down below that.
+    // The edited quantity was checked already, so the line never gets less.
     quantity: Math.max(line.quantity, Math.min(line.quantity + twin.quantity, most)),
     addOnIds: [...addOns.keys()],
     addOnQuantities: [...addOns.values()],
@@ -163,7 +163,7 @@ function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): Che
   };
 }
 
-/** What a line holds before it is changed. */
+/** A line before the change. */
 interface StoredLine {
   readonly choices: readonly StoredChoice[];
   readonly addOns: AddOns;
@@ -174,7 +174,10 @@ const emptyLine: StoredLine = { choices: [], addOns: { ids: [], quantities: [] }
 
 type CheckedLine = ReturnType<typeof checkLine>;
 
-/** The line as it is stored, if it can be ordered like that. @throws {Refusal} 403 */
+/**
+ * The line in its stored form, if it can be ordered.
+ * @throws {Refusal} 403
+ */
 function checkLine(loaded: LoadedItem, language: Language, form: LineForm, stored: StoredLine) {
   if (form.quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
   const choices = form.variation ? canonicalChoices(loaded, form.variation) : stored.choices;
@@ -209,7 +212,10 @@ function refuseSecondLine(error: unknown): never {
   throw error;
 }
 
-/** @returns the rest of the cart @throws {Refusal} 404 `cart_id` for a line of somebody else */
+/**
+ * @returns the rest of the cart
+ * @throws {Refusal} 404 `cart_id` for a line of somebody else
+ */
 export async function removeCartLine(
   database: Database,
   cart: CartOwner,

@@ -15,7 +15,7 @@ export interface CashbackQuery {
   readonly now: Date;
 }
 
-/** The offer in the currency of an amount that gives this customer most for it. */
+/** The offer in the amount's currency that gives this customer the most. */
 export async function findBestCashback(
   sql: Sql,
   { customerId, money, isRental, timeZone, digits, language, now }: CashbackQuery,
@@ -25,7 +25,7 @@ export async function findBestCashback(
   return cashback(offers, money.amount, { at: now, timeZone, digits, uses });
 }
 
-/** Credits what a purchase earned when it is completed; it earns once. */
+/** Credits the cashback of a completed purchase, once. */
 export async function earnCashback(tx: Transaction, purchase: Purchase, now: Date): Promise<void> {
   const { customerId, money, reference, orderId, tripId } = purchase;
   const isRental = tripId !== undefined;

@@ -15,11 +15,11 @@ export interface CashbackRow {
   is_rental: boolean;
   start_date: string;
   end_date: string;
-  /** How often this customer had it. */
+  /** How often this customer has used it. */
   uses: number;
 }
 
-/** The offers of a currency that are switched on, of rental or of everything else. */
+/** The offers of a currency that are switched on, for rental or for everything else. */
 export async function listCashbacks(
   sql: Sql,
   customerId: number,
@@ -38,7 +38,10 @@ export async function listCashbacks(
   );
 }
 
-/** Counts a use. @returns whether the customer may have the offer once more */
+/**
+ * Counts a use.
+ * @returns whether the customer may use the offer again
+ */
 export async function takeCashback(
   tx: Transaction,
   cashbackId: number,
@@ -58,7 +61,7 @@ export async function takeCashback(
   return true;
 }
 
-/** Gives a use back whose cashback was taken back. */
+/** Gives back the use of a cashback that was taken back. */
 export async function returnCashback(
   tx: Transaction,
   cashbackId: number,

@@ -14,13 +14,13 @@ export interface CategoryRow {
   module_id: number;
 }
 
-/** From `categories c`; `lang` is the place of the language, such as `$1`. */
+/** The columns of `categories c`; `lang` is the placeholder of the language, such as `$1`. */
 export function categoryColumns(lang: string): string {
   return `c.id, in_language(c.name, ${lang}) as name, c.slug, c.image, c.parent_id, c.priority,
     c.featured, c.module_id`;
 }
 
-/** A category of the wire. */
+/** A category as the API answers it. */
 export function toCategory(row: CategoryRow, { publicUrl }: ShopView): Category {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function toCategory(row: CategoryRow, { publicUrl }: ShopView): Category 
   };
 }
 
-/** A category as others name it: its parent, its children. */
+/** The short form of a category, for parents and children. */
 export interface CategoryNameRow {
   id: number;
   name: string;

@@ -19,7 +19,7 @@ const CHILDES = `coalesce((
     ) from categories child where child.parent_id = c.id and child.status
   ), '[]') as childes`;
 
-/** The main categories of a module, of all modules with `null`, with their sub-categories. */
+/** The main categories of a module with their sub-categories; `null`: of all modules. */
 export async function listMainCategories(
   sql: Sql,
   view: ShopView,
@@ -81,7 +81,7 @@ export async function listChildes(
   }));
 }
 
-/** Categories whose name holds the word, in either language and whatever its spelling. */
+/** Categories whose name contains the word, in either language and in any spelling. */
 export async function searchCategories(
   sql: Sql,
   view: ShopView,
@@ -112,7 +112,7 @@ export async function readCategory(
   return rows.map((row) => toCategory(row, view));
 }
 
-/** At most 20 categories, those first that are ordered from most. */
+/** At most 20 categories, those with the most orders first. */
 export async function listPopularCategories(
   sql: Sql,
   view: ShopView,
@@ -133,7 +133,7 @@ export async function listPopularCategories(
   return rows.map((row) => toCategory(row, view));
 }
 
-/** The id behind an id or a slug. */
+/** The id of a category by id or slug. */
 export async function findCategoryId(
   sql: Sql,
   slug: string,

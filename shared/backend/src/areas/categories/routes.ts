@@ -30,7 +30,7 @@ import {
   searchCategories,
 } from './queries';
 
-/** The most items that a list without pages holds. */
+/** The maximum of items in a list without pages. */
 const MAX_ITEMS = 200;
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
@@ -115,7 +115,7 @@ function registerCategoryStores(backend: BackendContext): void {
   );
 }
 
-/** Digits are an id, anything else is looked for in the names. */
+/** Digits are an id; any other text is searched in the names. */
 async function lookUpCategories(
   sql: Sql,
   view: ShopView,
@@ -129,7 +129,7 @@ async function lookUpCategories(
 }
 
 /**
- * The id behind a path parameter.
+ * The id of a category from a path parameter.
  * @throws {Refusal} 404 `not-found`
  */
 async function knownCategoryId(sql: Sql, idOrSlug: string): Promise<number> {

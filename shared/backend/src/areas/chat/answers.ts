@@ -6,7 +6,7 @@ import type { ShopView } from '../../server/shop-view';
 import { readCustomerInfo, readParty, userInfoId } from './party';
 import { type ConversationRow, lastMessages, type MessageRow } from './queries';
 
-/** A message of a conversation as it is sent. Pictures are for those who chat alone. */
+/** A message of a conversation as the API answers it. Its pictures are only for the two parties of the chat. */
 export function toMessage(
   row: MessageRow,
   customerId: number,
@@ -40,7 +40,7 @@ export function toMessage(
           },
     trip_id: row.trip_id,
     created_at: row.created_at.toISOString(),
-    // A message is never changed.
+    // Messages are never edited.
     updated_at: row.created_at.toISOString(),
   };
 }

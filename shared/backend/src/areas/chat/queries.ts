@@ -13,7 +13,7 @@ export interface ConversationRow {
 
 const COLUMNS = 'c.id, c.party_type, c.party_id, c.unread_count, c.last_message_at, c.created_at';
 
-/** A conversation of the customer's own. */
+/** A conversation of the customer. */
 export async function findConversation(
   sql: Sql,
   customerId: number,
@@ -37,7 +37,7 @@ export async function findConversationWith(
   );
 }
 
-/** The conversation with a party, begun now if there is none yet. */
+/** The conversation with a party; starts one if there is none. */
 export async function beginConversation(
   tx: Sql,
   customerId: number,
@@ -57,7 +57,7 @@ export async function beginConversation(
 
 export interface ConversationFilter {
   readonly type?: PartyType | null | undefined;
-  /** Part of the party's name. */
+  /** A part of the party's name. */
   readonly name?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const PARTY_NAME = `case c.party_type
     else $4
   end`;
 
-/** A page of conversations, the latest first, and how many there are. */
+/** A page of conversations, the latest first, and their total number. */
 export async function listConversations(
   sql: Sql,
   customerId: number,
@@ -122,7 +122,7 @@ const MESSAGES = `select m.id, m.conversation_id, m.sender, m.message, m.files, 
   left join orders o on o.id = m.order_id
   left join modules k on k.id = o.module_id`;
 
-/** A page of messages, the newest first, and how many there are. */
+/** A page of messages, the newest first, and their total number. */
 export async function listMessages(
   sql: Sql,
   conversationId: number,
@@ -158,7 +158,7 @@ export interface NewMessage {
   readonly text: string | null;
   readonly files: readonly string[];
   readonly orderId: number | null;
-  /** Whose proof packs go with it. */
+  /** The trip whose proof packs are attached. */
   readonly tripId?: number | null;
   readonly at: Date;
 }
@@ -183,7 +183,7 @@ export async function insertMessage(tx: Sql, message: NewMessage): Promise<void>
   );
 }
 
-/** The customer has the conversation open. */
+/** Marks the messages as seen when the customer opens the conversation. */
 export async function markSeen(tx: Sql, conversationId: number): Promise<void> {
   await tx.query(
     `update messages set is_seen = true

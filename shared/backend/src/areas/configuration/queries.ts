@@ -11,15 +11,15 @@ export interface Region {
   digit_after_decimal_point: number;
   default_latitude: number;
   default_longitude: number;
-  /** Of the region alone; `null`: as the shop's settings say. */
+  /** Contact data of the region; `null`: those of the shop's settings apply. */
   address: string | null;
   phone: string | null;
   email: string | null;
-  /** Of the first of the zones, else of the region's first. */
+  /** The time zone of the first of the given zones, otherwise of the region's first zone. */
   time_zone: string | null;
 }
 
-/** The region of the first of the zones, the default one without. */
+/** The region of the first zone, or the default region without zones. */
 export async function findRegion(
   sql: Sql,
   zoneIds: readonly number[],
@@ -69,7 +69,7 @@ export interface SmallestRentalPrices {
   day_wise: number | null;
 }
 
-/** The smallest prices of the vehicles of a region. */
+/** The lowest vehicle prices of a region. */
 export async function findSmallestRentalPrices(
   sql: Sql,
   region: string,
