@@ -14,13 +14,13 @@ import { reportProgress } from './server/progress';
 import type { World } from './server/world';
 
 /**
- * Starts the server of this process and ends it when it is told to, after the requests that are running. What
- * keeps it from starting is printed, and ends the process with code 1.
- * @param world streets and files for every profile; its shops and people are for the demo
+ * Starts the server of this process and ends it on a signal, after the running requests. An error that prevents the
+ * start is printed, and ends the process with code 1.
+ * @param world streets and files for every profile; its shops and people are only for the demo
  */
 export function runServer(world?: World): void {
   start(world).catch((error: unknown) => {
-    // What the operator can mend needs no stack.
+    // Errors that the operator can fix are shown without a stack.
     const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
     console.error(isPlain ? error.message : error);
     process.exit(1);
@@ -52,7 +52,7 @@ async function start(world: World | undefined): Promise<void> {
 
   let ending: Promise<void> | null = null;
   const end = () => {
-    // At once, and not when the rounds have ended: their statements wait behind the orders that come in.
+    // Stops the server at once instead of after the rounds, whose statements wait behind incoming orders.
     ending ??= Promise.all([app.close(), ...stops.map((stop) => stop())]).then(() =>
       database.close(),
     );
@@ -66,7 +66,7 @@ async function start(world: World | undefined): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // Whoever started this has gone without a word: nobody could stop it any more.
+  // The parent process has ended without a signal, so nobody could stop this one any more.
   process.on('disconnect', end);
   try {
     if (config.operations) {
@@ -83,7 +83,7 @@ async function start(world: World | undefined): Promise<void> {
   }
 }
 
-/** The prepared world; without it, such as in a checkout that cannot be written to, it is made in place. */
+/** The prepared world; if that fails, as in a read-only checkout, the world is created in the database. */
 function imageOf(world: World): Promise<string | null> {
   return world.firstImage(reportProgress).catch((error: unknown) => {
     console.error('The demo world could not be prepared; it is made in the database.', error);

@@ -1,4 +1,4 @@
-/** What a world is made with: its rows, its files and its street map are given to a server as a {@link World}. */
+/** For packages that create a world: its rows, files and street map are passed to a server as a {@link World}. */
 export { hashPassword } from './areas/auth/passwords';
 export { nextStepAt } from './areas/orders/life-cycle-steps';
 export { KNOWN_PASSWORD_COST } from './config/password-cost';

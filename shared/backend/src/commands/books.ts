@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** What is counted: whoever lost a row of these, or has one that was changed, would notice. */
+/** The counted tables: a lost or changed row would matter to somebody. */
 const tables = [
   'customers',
   'orders',
@@ -17,20 +17,21 @@ const tables = [
   'uploads',
 ] as const;
 
-/** The books do not add up; each sentence says what. */
+/** The books are inconsistent; each sentence names a fault. */
 export class BooksError extends Error {
   override readonly name = 'BooksError';
 }
 
 /**
- * Counts what a shop must not lose. Two databases with the same lines hold the same: this is how a restore is
- * checked, and a move from one machine to another.
- * @returns a line a table: its name, how many rows, and a number that any change of any of them changes
- * @throws {BooksError} where a wallet is not the sum of its ledger, a stock is below zero, more went back than came, or parts do not add up
+ * Counts the rows that a shop must not lose. Two databases with the same output have the same content, which is how a
+ * restore, or a move to another machine, is checked.
+ * @returns a line per table: its name, the number of rows, and a hash that changes with any row
+ * @throws {BooksError} where a wallet is not the sum of its ledger, a stock is below zero, a refund exceeds its
+ * payment, or parts do not add up
  */
 export async function readBooks(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {
-    // Times are written into the digest as the session shows them.
+    // Times are written into the hash in the time zone of the session.
     await tx.query("set local timezone = 'UTC'");
     const faults: string[] = [];
     for (const [fault, rows] of checks) {

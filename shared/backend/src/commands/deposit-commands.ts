@@ -1,7 +1,7 @@
 import { letDepositGo, takeDeposit } from '../areas/trip-deposits/decide-deposit';
 import type { CommandGroup } from './run-command';
 
-/** What becomes of the deposits that are held for trips. A server tells the gateway. */
+/** Decisions about deposits that are held for trips. A running server sends them to the gateway. */
 export const depositCommands: CommandGroup = {
   take: {
     usage: 'take <trip> <amount> <reason>',

@@ -1,7 +1,7 @@
 import { addOperator, listOperators, removeOperator } from '../operators/operators';
 import type { CommandGroup } from './run-command';
 
-/** Who may set the shop at `/operators`. */
+/** The operators who can sign in at `/operators`. */
 export const operatorCommands: CommandGroup = {
   list: {
     usage: 'list',

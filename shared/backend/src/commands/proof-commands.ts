@@ -9,7 +9,7 @@ interface PackName {
   readonly phase: string;
 }
 
-/** What a complaint about a vehicle is settled by. */
+/** Exports the evidence for a complaint about a vehicle. */
 export const proofCommands: CommandGroup = {
   export: {
     usage: 'export <trip> <folder>',

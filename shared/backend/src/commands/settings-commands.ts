@@ -7,7 +7,7 @@ import {
 import { listStoreSettings } from '../settings/store-settings';
 import type { CommandGroup } from './run-command';
 
-/** What the operator decides about the shop: switches, names, fees of each currency, and what stores have of their own. */
+/** The operator's settings: switches, names, fees of each currency, and settings of stores. */
 export const settingsCommands: CommandGroup = {
   list: {
     usage: 'list [text]',

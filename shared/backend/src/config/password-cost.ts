@@ -1,15 +1,15 @@
-/** What hashing a password by scrypt costs, and so what guessing one costs. */
+/** The cost of hashing a password with scrypt, and so the cost of guessing one. */
 export interface PasswordCost {
   /** Logarithm to base 2 of the rounds; memory is 128 × r × 2^ln bytes. */
   readonly ln: number;
-  /** Size of a block, in 128 bytes. */
+  /** Block size, in 128 bytes. */
   readonly r: number;
-  /** How many times all of it is done, one after the other. */
+  /** Number of repetitions, one after the other. */
   readonly p: number;
 }
 
-/** The recommendation of OWASP for scrypt: 32 MiB, three times. No environment variable makes it less. */
+/** The recommendation of OWASP for scrypt: 32 MiB, three times. No environment variable lowers it. */
 export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
-/** For passwords that everybody knows, as those of the demo and of tests: hashing them protects nothing. */
+/** For passwords that everybody knows, as those of the demo and of tests, where an expensive hash protects nothing. */
 export const KNOWN_PASSWORD_COST: PasswordCost = { ln: 4, r: 8, p: 1 };

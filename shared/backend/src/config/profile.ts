@@ -2,12 +2,12 @@ import type { Profile } from '@storefront/domain/deployment';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Passwords of databases that everybody tries first. */
+/** Database passwords that attackers try first. */
 const guessable = new Set(['postgres', 'password', 'secret', 'changeme', 'admin', 'root', 'test']);
 
 const demoOnly = ['DEMO_CLOCK_SPEED', 'DEMO_SCALE'] as const;
 
-/** @returns what of the environment does not belong into production, one sentence each */
+/** @returns settings of the environment that are not allowed in production, one sentence each */
 export function productionProblems(variables: Variables): string[] {
   const { PUBLIC_URL, DATABASE_URL } = variables;
   const problems = demoOnly
@@ -29,12 +29,12 @@ export function productionProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** What stays on this machine needs no encryption. */
+/** Connections on this machine need no encryption. */
 function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** What the profile means, for whoever starts the server. */
+/** A notice about the profile, for the person who starts the server. */
 export function profileNotice(profile: Profile): string {
   return profile === 'demo'
     ? 'PROFILE demo: everybody can read every message at /outbox, one-time codes are known, payments and ' +

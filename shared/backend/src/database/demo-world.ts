@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/load-config';
 import type { Database, Sql } from './database';
 
-/** Whether the database holds the demo world. Nobody else can have an address below `.example`. */
+/** Whether the database contains the demo world. Real customers cannot have an address below `.example`. */
 export async function holdsDemoWorld(sql: Sql): Promise<boolean> {
   const account = await sql.one(
     "select 1 from customers where email like '%@souk.example' and deleted_at is null limit 1",
@@ -10,7 +10,7 @@ export async function holdsDemoWorld(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Keeps production away from a database with the demo world: its accounts have a password that everybody knows.
+ * Refuses a database with the demo world in production: its accounts have a password that everybody knows.
  * @throws {ConfigError}
  */
 export async function refuseDemoWorld(database: Database): Promise<void> {

@@ -6,20 +6,20 @@ import type { Database, Transaction } from './database';
 import { holdsDemoWorld } from './demo-world';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every server of this storefront takes the same one. */
+/** An arbitrary number, which must be the same in every server of this storefront. */
 const LOCK = 776_801_944;
 
 export interface MigrateOptions {
-  /** A demo world of before the base schema may be dropped. */
+  /** Whether a demo world from before the base schema may be dropped. */
   readonly demo?: boolean;
   readonly report?: ReportProgress;
 }
 
 /**
- * Brings the schema up to date: runs the files of `migrations/` that were not run before, in the
- * order of their names, and brings the terms of the search up to date, all in one transaction. Servers that start together wait for each other.
+ * Updates the schema: runs the files of `migrations/` that were not run before, in the order of their names, and seeds
+ * the search terms, all in one transaction. Servers that start at the same time wait for each other.
  * @returns the names of the files that were run now
- * @throws {ConfigError} for a database of before the base schema, unless it is a demo that may be dropped
+ * @throws {ConfigError} for a database from before the base schema, unless it is a demo that may be dropped
  */
 export async function migrate(
   database: Database,
@@ -54,7 +54,7 @@ const TOO_OLD =
   'the database was laid out by a version before the first release, and cannot be brought up to date: give the ' +
   'server an empty one (another DATABASE_URL, or another DATA_DIR), and take along what you need by an export';
 
-/** The base schema begins at 100; the files that it was made of had lower numbers. */
+/** The base schema begins at 100; the files that it replaces had lower numbers. */
 function isBeforeBase(name: string): boolean {
   return name < '100';
 }

@@ -8,16 +8,16 @@ import { migrate } from './migrate';
 import { openPostgresDatabase } from './postgres-database';
 
 export interface OpeningOptions {
-  /** Is told of broken connections that nobody was using (PostgreSQL only). */
+  /** Called for idle connections that break (PostgreSQL only). */
   readonly onIdleError?: (error: Error) => void;
-  /** Asked for a dump to begin with where the embedded database is opened for the first time; `null`: empty. */
+  /** Returns the file of a dump when the embedded database is opened for the first time; `null`: start empty. */
   readonly firstImage?: () => Promise<string | null>;
   readonly report?: ReportProgress;
 }
 
 /**
- * Opens the configured database and brings its schema up to date.
- * @throws {ConfigError} for a database of an earlier version that cannot be brought up to date
+ * Opens the configured database and updates its schema.
+ * @throws {ConfigError} for a database of an earlier version that cannot be updated
  */
 export async function openDatabase(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,

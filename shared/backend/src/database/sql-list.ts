@@ -1,7 +1,7 @@
 /**
- * Names of the code as a list of SQL, such as `('pending', 'confirmed')`, for statements that are the same each time.
- * What comes from outside is passed as a parameter instead.
- * @throws {TypeError} for a name that is more than small letters and underscores, and for none
+ * Names from the code as an SQL list, such as `('pending', 'confirmed')`, for statements with a constant text. Values
+ * from outside must be parameters instead.
+ * @throws {TypeError} for a name with other characters than lower case letters and underscores, and for an empty list
  */
 export function sqlList(names: readonly string[]): string {
   if (names.length === 0 || !names.every((name) => /^[a-z_]+$/.test(name))) {

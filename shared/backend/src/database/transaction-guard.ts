@@ -3,13 +3,13 @@ import type { Transaction } from './database';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** A transaction that waits for something outside the database would hold up everybody else. */
+/** A transaction that waits for something outside the database would block all others. */
 const LONGEST_TRANSACTION_MS = 30_000;
 
 /**
- * Gives `tx` to `work` for as long as the work runs, and no longer: a statement that comes late,
- * of a forgotten promise for example, would run outside the transaction.
- * @param mayTakeLong whether it is not given up after 30 seconds
+ * Lets `work` use `tx` only while it runs: a late statement, for example of a forgotten promise, would run outside the
+ * transaction.
+ * @param mayTakeLong whether it may take longer than 30 seconds
  */
 export async function runAsTransaction<Result>(
   tx: Transaction,
@@ -43,9 +43,8 @@ export async function runAsTransaction<Result>(
 }
 
 /**
- * The embedded database has one session: a statement that does not go through the open
- * transaction waits for it for ever, and every other request behind it. It is a mistake on
- * PostgreSQL too, where it would see none of the transaction's changes.
+ * The embedded database has one session: a statement outside the open transaction would wait for it for ever, and block
+ * every other request. On PostgreSQL it would be a mistake too, because it would not see the transaction's changes.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()) {

@@ -12,14 +12,14 @@ interface TermsChange {
   /** Lines of terms. */
   readonly text: string;
   readonly action: 'add' | 'remove';
-  /** Who does it. */
+  /** The operator. */
   readonly by: string;
 }
 
 /**
- * Adds terms to the search, or switches them off, and writes down who did it.
+ * Adds search terms, or switches them off, and records the operator.
  * @returns how many
- * @throws {TermError} for a line that is none
+ * @throws {TermError} for a line that is no term
  */
 export async function changeTerms(
   database: Database,

@@ -10,7 +10,7 @@ import { sendSignIn } from './operator-page';
 import { type OperatorSession, operatorSessions } from './operator-session';
 import { labelOf, type OperatorView, type Outcome } from './page-parts';
 
-/** The pages are no call of the contract, and the time is the machine's: a demo that runs faster has the same day. */
+/** The pages are not part of the contract, and use the machine's clock: a faster demo has the same day. */
 export const now = () => systemClock.now();
 
 export const viewOf = (request: FastifyRequest, reply: FastifyReply): OperatorView => ({
@@ -18,7 +18,7 @@ export const viewOf = (request: FastifyRequest, reply: FastifyReply): OperatorVi
   language: readLanguage(request.headers['accept-language']),
 });
 
-/** Shows a page with what came of its form, to an operator who is signed in. */
+/** Shows a page with the result of its form, to a signed-in operator. */
 export type Show = (
   view: OperatorView,
   session: OperatorSession,
@@ -26,7 +26,7 @@ export type Show = (
   request: FastifyRequest,
 ) => Promise<FastifyReply>;
 
-/** What an operator has sent, and who they are. */
+/** A submitted form, and the operator's name. */
 interface Sent<Form> {
   readonly form: Form;
   readonly by: string;
@@ -36,8 +36,8 @@ interface Sent<Form> {
 export interface OperatorForms {
   readonly onGet: (path: string, show: Show) => void;
   /**
-   * Carries a form out for the operator who sent it from the page that is shown again.
-   * @param work says what came of it
+   * Handles a form of a signed-in operator; then the page is shown again.
+   * @param work returns the message about the result
    */
   readonly onForm: <Form extends z.ZodType>(
     path: string,
@@ -49,7 +49,7 @@ export interface OperatorForms {
 
 const Keyed = z.object({ form: z.string() });
 
-/** Pages and forms that only operators reach. */
+/** Pages and forms that only operators can reach. */
 export function operatorForms(pages: FastifyInstance, backend: BackendContext): OperatorForms {
   const sessions = operatorSessions(backend);
   return {
@@ -87,7 +87,7 @@ export function operatorForms(pages: FastifyInstance, backend: BackendContext): 
   };
 }
 
-/** Why something was refused, in the operator's language; `null` for what is a fault of the program. */
+/** The reason of a refusal in the operator's language; `null` for a fault of the program. */
 function reasonIn(language: Language, error: unknown): string | null {
   if (error instanceof ReasonedError) {
     const why = message(language, error.reason.key, error.reason.values);

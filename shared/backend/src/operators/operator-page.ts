@@ -32,7 +32,7 @@ export function sendSignIn(view: OperatorView, outcome: Outcome | null): Fastify
   );
 }
 
-/** Says what went wrong, with the way back. */
+/** Sends a page with an error and a link back. */
 export function sendFault(view: OperatorView, text: string): FastifyReply {
   const t = texts(view.language);
   return send(
@@ -46,12 +46,12 @@ export function sendFault(view: OperatorView, text: string): FastifyReply {
 export interface SettingsPage {
   readonly session: OperatorSession;
   readonly settings: readonly Setting[];
-  /** Those that operators have added. */
+  /** The terms that operators have added. */
   readonly terms: readonly SearchTerm[];
   readonly outcome: Outcome | null;
 }
 
-/** Every setting with its own form, so that what one is refused for is clear. */
+/** Each setting has its own form, so that it is clear what a refusal is about. */
 export function sendSettings(view: OperatorView, page: SettingsPage): FastifyReply {
   const { session, settings, terms, outcome } = page;
   const t = texts(view.language);
@@ -97,7 +97,7 @@ ${rows.length > 0 ? `<table><tbody>${rows.join('\n')}</tbody></table>` : ''}
 <p id="terms-hint">${t('operators.termsHint')}</p><button>${t('operators.addTerm')}</button></form></section>`;
 }
 
-/** Who changed what, when, and what it was before. */
+/** The history of changes: who changed what, when, and the value before. */
 export function sendHistory(
   view: OperatorView,
   session: OperatorSession,

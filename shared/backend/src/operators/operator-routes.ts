@@ -32,15 +32,15 @@ const StoreQuery = z.object({ store: z.string().trim().max(255).optional() });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
 /**
- * The operators' page at `/operators`: what the shop's settings, fees and synonyms are, to be changed by whoever has
- * an operator's token, with the history of who did what, the orders and trips that wait for the shop, and who wants to sell or deliver here. The site's
- * server passes none of it on to customers.
+ * The operators' page at `/operators`: settings, fees and search terms, which anyone with an operator's token can
+ * change, the history of changes, open orders and trips, and registrations. The site's server does not pass these paths
+ * on to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
     readForms(pages);
     answerErrorsByPage(pages, (request, reply, text) => sendFault(viewOf(request, reply), text));
-    // Browsers ask every address for one, and report that there is none.
+    // Browsers request an icon for every site, and log an error without one.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
@@ -119,7 +119,7 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
   );
 }
 
-/** The store that a page is asked for, or that a setting in its form belongs to. */
+/** The requested store, or the store of the setting in the form. */
 function storeIn({ query, body }: FastifyRequest): string | null {
   const asked = StoreQuery.safeParse(query).data?.store;
   const name = NewValue.pick({ name: true }).safeParse(body).data?.name;

@@ -8,20 +8,20 @@ export interface Operator {
 
 const NAME = /^[a-z][a-z0-9._-]{0,40}$/;
 
-/** An operator cannot be added or removed; the message says why. */
+/** An operator cannot be added or removed; the message gives the reason. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Everybody who may set the shop, by name. */
+/** All operators, by name. */
 export function listOperators(sql: Sql): Promise<{ name: string; added_at: Date }[]> {
   return sql.query('select name, added_at from operators order by name', []);
 }
 
 /**
- * Lets somebody set the shop, or gives a known operator a new token; the old one ends.
- * @returns the token: 32 random bytes, to be handed over once
- * @throws {OperatorError} for a name that cannot stand in the history
+ * Adds an operator, or gives a known one a new token, which replaces the old one.
+ * @returns the token: 32 random bytes, shown only once
+ * @throws {OperatorError} for a name that is invalid in the history
  */
 export async function addOperator(sql: Sql, name: string, now: Date): Promise<string> {
   if (!NAME.test(name)) {
@@ -38,13 +38,16 @@ export async function addOperator(sql: Sql, name: string, now: Date): Promise<st
   return token;
 }
 
-/** Ends an operator's token and sessions at once. @throws {OperatorError} when nobody has the name */
+/**
+ * Ends an operator's token and sessions at once.
+ * @throws {OperatorError} for an unknown name
+ */
 export async function removeOperator(sql: Sql, name: string): Promise<void> {
   const removed = await sql.one('delete from operators where name = $1 returning name', [name]);
   if (!removed) throw new OperatorError(`Nobody is named ${name}.`);
 }
 
-/** Whose token this is. */
+/** The operator with this token. */
 export function findOperator(sql: Sql, token: string): Promise<Operator | undefined> {
   return sql.one<Operator>('select name, token_hash from operators where token_hash = $1', [
     hashSecret(token),

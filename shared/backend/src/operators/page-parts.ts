@@ -10,13 +10,13 @@ import type { OperatorSession } from './operator-session';
 
 type OperatorsPage = 'orders' | 'registrations' | 'settings' | 'stores' | 'history';
 
-/** How the page is told to whoever looks at it. */
+/** The reply and the language of a page. */
 export interface OperatorView {
   readonly reply: FastifyReply;
   readonly language: Language;
 }
 
-/** What came of the form before. */
+/** The result of the submitted form. */
 export interface Outcome {
   readonly isRefused: boolean;
   readonly text: string;
@@ -28,7 +28,7 @@ export const texts =
   (key: MessageKey, values: MessageValues = {}) =>
     escapeHtml(message(language, key, values));
 
-/** Sends a page of operators. */
+/** Sends an operators' page. */
 export function send(
   { reply, language }: OperatorView,
   content: string,
@@ -38,13 +38,13 @@ export function send(
   return sendHtmlPage(reply, { title, language, content, ...shape });
 }
 
-/** What came of the form, for everybody to hear. */
+/** The result of the form, as a live region for screen readers. */
 export const said = (outcome: Outcome | null) =>
   outcome
     ? `<p role="${outcome.isRefused ? 'alert' : 'status'}"><strong>${escapeHtml(outcome.text)}</strong></p>`
     : '';
 
-/** The head of each page: where an operator is, who they are, and the way out. */
+/** The head of each page: the title, the operator's name, and the sign-out. */
 export function header(
   language: Language,
   session: OperatorSession,
@@ -59,14 +59,14 @@ export function header(
 <button>${t('operators.signOut')}</button></form>`;
 }
 
-/** Stands in every form: one of another site does not know it. */
+/** A hidden field in every form, which other sites do not know. */
 export const formKey = ({ formKey: key }: OperatorSession) =>
   `<input type="hidden" name="form" value="${escapeHtml(key)}">`;
 
-/** Fees are named by their currency, which is written in capitals. */
+/** Fees begin with the code of their currency, in capitals. */
 export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 
-/** What a setting is called: by its label, where it has one. */
+/** The label of a setting, where it has one. */
 export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: isolate(part.slug) });
@@ -80,14 +80,14 @@ export function labelOf(language: Language, name: string): string {
   return isKey(key) ? message(language, key) : name;
 }
 
-/** Where the forms of a table go, and what it is called. */
+/** The title and the form action of a table of settings. */
 export interface SettingTable {
   readonly title: string;
   readonly action: string;
   readonly rows: readonly Setting[];
 }
 
-/** Settings with a form each, so that what one is refused for is clear. */
+/** A table of settings, each with its own form, so that it is clear what a refusal is about. */
 export function settingTable(
   language: Language,
   session: OperatorSession,

@@ -20,18 +20,18 @@ import {
 import { texts } from './page-parts';
 import type { OrderAtWork, OrderLine, TripAtWork } from './work-rows';
 
-/** What a card says of an order or a trip, as HTML, and what can be done with it. */
+/** A card of an order or a trip, as HTML, with the possible steps. */
 export interface WorkCard {
   readonly kind: 'order' | 'trip';
   readonly id: number;
   readonly status: OrderStatus | TripStatus;
   readonly steps: readonly (OrderStatus | TripStatus)[];
-  /** What is ordered. */
+  /** The ordered lines. */
   readonly lines: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** What is to be known before a step. */
+  /** Information that is needed before a step. */
   readonly notice: string | null;
-  /** A pharmacist sets its price here. */
+  /** Whether the card has the form for a pharmacist's price. */
   readonly awaitsPrice: boolean;
   readonly events: readonly string[];
 }
@@ -154,7 +154,7 @@ function doorFacts(language: Language, order: OrderAtWork): Fact[] {
   ];
 }
 
-/** The address, then what a courier looks for at it, each with its name: a bare number could be any of them. */
+/** The address, then the door fields, each with its label, because a bare number could be any of them. */
 function placeOf(language: Language, place: OrderContact): string {
   const named = (['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map((field) => {
     const value = text(place[field]);

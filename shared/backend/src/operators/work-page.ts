@@ -8,7 +8,7 @@ import type { WorkCard } from './work-cards';
 import { REFRESH } from './work-refresh';
 import { MAX_AT_WORK, type WorkFilter } from './work-rows';
 
-/** What the page of orders and trips shows. */
+/** The data of the page of orders and trips. */
 export interface WorkPage {
   readonly session: OperatorSession;
   readonly outcome: Outcome | null;
@@ -19,7 +19,7 @@ export interface WorkPage {
 
 const ADDRESS = '/operators/orders';
 
-/** What waits for the shop, with the steps that it may make. */
+/** Open orders and trips, with the steps that the shop may make. */
 export function sendWork(view: OperatorView, page: WorkPage): FastifyReply {
   const { session, outcome, filter, orders, trips } = page;
   const t = texts(view.language);
@@ -45,7 +45,7 @@ export function sendWork(view: OperatorView, page: WorkPage): FastifyReply {
 
 interface Section {
   readonly title: string;
-  /** What the next page is asked for by. */
+  /** The parameter of the next page. */
   readonly after: 'ordersAfter' | 'tripsAfter';
 }
 
@@ -63,7 +63,7 @@ function sectionOf(
 <p id="${after}" data-part>${all.length > cards.length ? link : ''}</p></section>`;
 }
 
-/** Of the page as it is looked at, as HTML. */
+/** The address of the present page, as HTML. */
 const addressOf = (filter: WorkFilter) => escapeHtml(`${ADDRESS}?${queryOf(filter)}`);
 
 function queryOf({ store, id, ordersAfter, tripsAfter }: WorkFilter): string {
@@ -89,7 +89,7 @@ ${steps.join('\n')}
 <details class="history"><summary>${t('work.history')}</summary><ol>${events.map((event) => `<li>${event}</li>`).join('')}</ol></details></article>`;
 }
 
-/** What the buttons of the steps say. */
+/** The labels of the buttons of steps. */
 const stepTexts: Readonly<Partial<Record<WorkCard['status'], MessageKey>>> = {
   confirmed: 'work.step.confirmed',
   processing: 'work.step.processing',
@@ -103,7 +103,7 @@ const stepTexts: Readonly<Partial<Record<WorkCard['status'], MessageKey>>> = {
   refund_request_canceled: 'work.step.refund_request_canceled',
 };
 
-/** Comes back to what was looked at before. */
+/** The form returns to the present filter. */
 const formHead = ({ session, filter }: WorkPage, path: string, id: number) =>
   `<form method="post" action="${ADDRESS}${path}?${escapeHtml(queryOf(filter))}">${formKey(session)}<input type="hidden" name="id" value="${id}">`;
 

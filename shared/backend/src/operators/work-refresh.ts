@@ -1,10 +1,10 @@
-/** How often the page of orders and trips looks for what has changed, in milliseconds. */
+/** How often the page of orders and trips reads changes, in milliseconds. */
 export const REFRESH_MS = 15_000;
 
 /**
- * Keeps the cards up to date. It puts in what the server shows now, card by card: one that somebody works on (the
- * focus is in it, a form is open or something is typed) stays as it is until they are done. A step that others have
- * made meanwhile is refused then, and said. It tells of new cards, and when it could not look.
+ * Updates the cards from the server's present page, card by card. A card in use (with the focus, an open form or typed
+ * text) stays until the operator is done; a step that somebody else has made meanwhile is then refused with a message.
+ * The script announces new cards, and failed updates.
  */
 export const REFRESH = `
 const place = document.getElementById('work');

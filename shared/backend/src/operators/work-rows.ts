@@ -12,19 +12,19 @@ import { sqlList } from '../database/sql-list';
 import type { Translated } from '../server/language';
 import { currencyObject, type StoredCurrency } from '../settings/currencies';
 
-/** Which orders and trips of the shop are asked for: those of a store, or one; else all that is under way. */
+/** Which orders and trips are listed: those of a store, or a single one; otherwise all open ones. */
 export interface WorkFilter {
   readonly store: string | null;
   readonly id: number | null;
-  /** Those with a larger number; orders and trips are numbered apart. */
+  /** Only those with a larger number; orders and trips have separate numbers. */
   readonly ordersAfter: number;
   readonly tripsAfter: number;
 }
 
-/** A page shows no more of either kind than this. */
+/** The maximum of each kind on a page. */
 export const MAX_AT_WORK = 30;
 
-/** A state that was reached; who of the shop brought it about, where somebody did. */
+/** A past status, with the operator who set it, if there was one. */
 export interface PastState<Status> {
   readonly status: Status;
   readonly at: string;
@@ -50,7 +50,7 @@ export interface OrderLine
   readonly name: Translated;
 }
 
-/** An order as the shop works on it. */
+/** An order for the operators' page. */
 export interface OrderAtWork extends WorkRow<OrderStatus> {
   readonly order_status: OrderStatus;
   readonly order_type: OrderType;
@@ -74,7 +74,7 @@ export interface OrderAtWork extends WorkRow<OrderStatus> {
   } | null;
 }
 
-/** A trip as its provider works on it. */
+/** A trip for the operators' page. */
 export interface TripAtWork extends WorkRow<TripStatus> {
   readonly trip_status: TripStatus;
   readonly schedule_at: Date;
@@ -87,7 +87,7 @@ export interface TripAtWork extends WorkRow<TripStatus> {
   readonly plates: readonly string[];
 }
 
-// The partial index is found by these very words.
+// Must match the condition of the partial index word for word.
 const AT_WORK = sqlList([...orderStatusesThatAre('running'), 'refund_requested']);
 const TRIPS_AT_WORK = sqlList(tripStatusesThatAre('running'));
 
@@ -101,7 +101,7 @@ const which = (status: string, open: string) =>
   `($2::int is null or w.id = $2) and ($2::int is not null or w.${status} in ${open})
     and ($1::text is null or s.slug = $1) and w.id > $3 order by w.id limit ${MAX_AT_WORK + 1}`;
 
-/** Orders that the shop works on, one more than a page shows, the oldest first; one that is asked for by its number in whatever state. */
+/** Open orders, one more than a page shows, the oldest first; a single one by its number in any status. */
 export function listOrdersAtWork(
   sql: Sql,
   { store, id, ordersAfter }: WorkFilter,
@@ -126,7 +126,7 @@ export function listOrdersAtWork(
   );
 }
 
-/** The same of trips. */
+/** Open trips, one more than a page shows, the oldest first; a single one by its number in any status. */
 export function listTripsAtWork(
   sql: Sql,
   { store, id, tripsAfter }: WorkFilter,

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const pending = new WeakMap<FastifyInstance, Set<Promise<void>>>();
 
-/** Lets the server wait, when it ends, for what it still has to do after its last answers. */
+/** Makes the server, when it ends, wait for the work after its last answers. */
 export function registerAfterAnswer(app: FastifyInstance): void {
   pending.set(app, new Set());
   app.addHook('onClose', () => workAfterAnswers(app));
 }
 
-/** Everything that goes on after answers given so far. */
+/** Waits for all work after the answers so far. */
 export async function workAfterAnswers(app: FastifyInstance): Promise<void> {
   await Promise.allSettled(pending.get(app) ?? []);
 }
 
 /**
- * Does something once the answer has left, whatever the answer is: how long it takes tells the caller
- * nothing. It is lost when the process is killed in between: only for what can be asked for again.
+ * Runs work after the answer was sent, whatever the answer is, so that the time reveals nothing to the caller. The work
+ * is lost when the process is killed in between, so use it only for what can be requested again.
  */
 export function afterAnswer(
   { server, log }: FastifyRequest,

@@ -13,19 +13,19 @@ import type { MapProvider } from './maps';
 import type { SharedAnswers } from './shared-answers';
 import type { Signer } from './signing';
 
-/** What every area is given to work with. */
+/** Everything that areas share. */
 export interface BackendContext {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
-  /** What operators' machines read of this server. */
+  /** Metrics of this server for the operators' monitoring. */
   readonly metrics: Metrics;
-  /** Counts what is ordered by the releases of the pages. */
+  /** Counts orders by the releases of the pages that placed them. */
   readonly orders: OrderCounter;
-  /** Answers that are the same for everybody. */
+  /** Cache of answers that are the same for everybody. */
   readonly answers: SharedAnswers;
-  /** Knows streets and addresses. */
+  /** Routes and addresses. */
   readonly maps: MapProvider;
   /** Uploaded files. */
   readonly files: FileStore;
@@ -33,10 +33,10 @@ export interface BackendContext {
   readonly signer: Signer;
   /** The social networks that people sign in with. */
   readonly social: SocialNetworks;
-  /** Who sends phone codes and checks them; `null`: we do. */
+  /** Sends and checks phone codes; `null`: this server does it itself. */
   readonly firebase: FirebaseCodes | null;
-  /** Whom customers can pay online; none: nobody can. */
+  /** Providers of online payments; empty: nobody can pay online. */
   readonly payments: readonly PaymentProvider[];
-  /** Who brings e-mails and the like; a channel without waits in the outbox. */
+  /** Providers that send e-mails, SMS and pushes; messages of other channels stay in the outbox. */
   readonly messages: readonly MessageProvider[];
 }

@@ -7,59 +7,59 @@ import type { Point } from './request-headers';
 import type { ModuleMarket, ShopView } from './shop-view';
 import type { Upload } from './uploads';
 
-/** One request, parsed: what a handler works with instead of the raw request. */
+/** A parsed request, which handlers use instead of the raw request. */
 export interface Call<Input> {
-  /** Query and body together, as the endpoint's schemas make them. */
+  /** Query and body together, as the endpoint's schemas parse them. */
   readonly input: Input;
   /** A `{parameter}` of the path. */
   param(name: string): string;
   readonly uploads: readonly Upload[];
-  /** `null` for somebody without a valid token or guest id: only where the endpoint lets anyone in. */
+  /** `null` without a valid token or guest id; only for endpoints that anyone may call. */
   readonly caller: Caller | null;
   /** The caller of an endpoint for customers. */
   readonly customer: CustomerCaller;
   /** Owner of carts, orders and trips; for endpoints that customers and guests may call. */
   readonly owner: string;
   readonly language: Language;
-  /** How the answer is to be put: language, time, place and addresses of pictures. */
+  /** The view for the answer: language, time, place and addresses of pictures. */
   readonly view: ShopView;
-  /** Where lists look; for endpoints that need a module. */
+  /** The market of lists; for endpoints that need a module. */
   readonly market: ModuleMarket;
   /**
-   * The page of a list that is asked for.
-   * @param size rows of a page where the client names none
+   * The requested page of a list.
+   * @param size rows of a page unless the client gives a number
    */
   page(size: number): Page;
-  /** Zones of the location, none without the header. Never trusted for a price. */
+  /** Zones of the place, empty without the header. Never trusted for a price. */
   readonly zoneIds: readonly number[];
   /** The module; for endpoints that need the header. */
   readonly moduleId: number;
   readonly optionalModuleId: number | null;
-  /** Where the caller is, `null` without the headers or with ones that make no sense. */
+  /** The caller's place, `null` without the headers or with invalid ones. */
   readonly location: Point | null;
-  /** Network of the caller, behind the proxies that are believed: an IPv4 address, or a /64 of IPv6. */
+  /** Network of the caller, behind the trusted proxies: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
-  /** Hash that names the caller's browser. Calls of `/auth` only: no others carry its cookie. */
+  /** The hash of the caller's browser cookie. Only for calls of `/auth`: others do not get the cookie. */
   readonly device: string;
-  /** What runs in the page that calls; nothing without the headers. */
+  /** The releases in the calling page; empty without the headers. */
   readonly releases: readonly PageRelease[];
-  /** What the browser says of itself. */
+  /** The user agent of the browser. */
   readonly userAgent: string | null;
   /**
-   * Does something once the answer has left, whatever the answer is. Lost when the process is killed in
-   * between: only for what can be asked for again.
+   * Runs work after the answer was sent, whatever the answer is. It is lost when the process is killed in between, so
+   * use it only for what can be requested again.
    */
   afterAnswer(work: () => Promise<void>): void;
   /** `Idempotency-Key`, when the client sends one. */
   readonly idempotencyKey: string | null;
-  /** The time at which the request is answered. */
+  /** The time of the request. */
   readonly now: Date;
   readonly log: FastifyBaseLogger;
 }
 
-/** What an answer for everybody may depend on: nothing of a person is here. */
+/** What an answer for everybody may depend on: no data of a person. */
 export interface SharedCall<Input> extends SharedPart<Input> {
-  /** {@link Call.zoneIds}, or those of the default region for who has not said where they are. */
+  /** {@link Call.zoneIds}, or those of the default region for callers without a place. */
   readonly marketZones: readonly number[];
 }
 

@@ -4,25 +4,24 @@ import { systemClock } from '../clock/clock';
 import type { Sql } from '../database/database';
 import { addCalls } from './limits/limits';
 
-/** Callers of the last minute that are remembered; beyond them, who has not called for longest is forgotten. */
+/** The maximum of callers that are counted; beyond it the one without calls for the longest time is dropped. */
 const CALLERS_COUNTED = 50_000;
-/** A server tells the others of a caller each time this share of what is allowed has been asked of it. */
-const TOLD_SHARE = 1 / 20;
+/** A server reports a caller to the others each time the caller has made this share of the allowed calls. */
+const REPORT_SHARE = 1 / 20;
 
 interface Calls {
-  /** All that this server knows of: its own calls, and those that others had told of when it last asked. */
+  /** All calls that this server knows: its own, and those of others at its last report. */
   count: number;
-  /** Its own that it has not told of yet. */
-  untold: number;
-  isTelling: boolean;
+  /** Its own calls that are not reported yet. */
+  unreported: number;
+  isReporting: boolean;
   endsAt: number;
 }
 
 /**
- * Counts the calls of each caller over all servers of one database. Each server counts in its memory, tells the
- * database of every twentieth part of a limit, and learns the sum by that: so few calls write nothing, no call waits
- * for the database, and _n_ servers let through at most _n_ twentieths too many. Without the database each counts
- * by itself.
+ * Counts the calls of each caller over all servers of one database. Each server counts in memory, reports every
+ * twentieth part of a limit to the database, and gets the sum in return. So few calls cause no write, no call waits for
+ * the database, and _n_ servers allow at most _n_ twentieths too many. Without the database each server counts alone.
  */
 export class CallerCounts implements FastifyRateLimitStore {
   readonly #callers = new LRUCache<string, Calls>({ max: CALLERS_COUNTED });
@@ -40,38 +39,43 @@ export class CallerCounts implements FastifyRateLimitStore {
     const calls = known && known.endsAt > now ? known : newCalls(now + windowMs);
     this.#callers.set(caller, calls);
     calls.count += 1;
-    calls.untold += 1;
-    // Whoever is refused is refused by every server that knows as much: nothing is to be told.
-    const isDue = !calls.isTelling && calls.untold >= most * TOLD_SHARE;
-    if (isDue && calls.count <= most) this.#tell(caller, calls);
+    calls.unreported += 1;
+    // A refused caller needs no report: other servers with the same sum refuse them as well.
+    const isDue = !calls.isReporting && calls.unreported >= most * REPORT_SHARE;
+    if (isDue && calls.count <= most) this.#report(caller, calls);
     done(null, { current: calls.count, ttl: calls.endsAt - now });
   }
 
-  /** Routes with limits of their own keep apart by their `groupId`. */
+  /** Routes with limits of their own are separated by their `groupId`. */
   child(): this {
     return this;
   }
 
-  #tell(caller: string, calls: Calls): void {
-    const { untold, count, endsAt } = calls;
-    calls.untold = 0;
-    calls.isTelling = true;
+  #report(caller: string, calls: Calls): void {
+    const { unreported, count, endsAt } = calls;
+    calls.unreported = 0;
+    calls.isReporting = true;
     const counted = { what: 'calls', key: caller };
-    addCalls(this.sql, counted, untold, new Date(endsAt), systemClock.now())
+    addCalls(this.sql, counted, unreported, new Date(endsAt), systemClock.now())
       .then(
         (sum) => {
           calls.count += sum.count - count;
           calls.endsAt = sum.endsAt.getTime();
         },
-        // Told with the next call: the limit of this server alone holds meanwhile.
+        // Reported with the next call; until then only this server's own limit applies.
         () => {
-          calls.untold += untold;
+          calls.unreported += unreported;
         },
       )
       .finally(() => {
-        calls.isTelling = false;
+        calls.isReporting = false;
       });
   }
 }
 
-const newCalls = (endsAt: number): Calls => ({ count: 0, untold: 0, isTelling: false, endsAt });
+const newCalls = (endsAt: number): Calls => ({
+  count: 0,
+  unreported: 0,
+  isReporting: false,
+  endsAt,
+});

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownPath } from './error-answers';
 
-/** Beginnings of the routes that only the demo may answer: what stands in for other systems, and what is sent. */
+/** Prefixes of routes that only the demo may serve: sandboxes of other systems, and the outbox. */
 const demoDoors = ['/sandbox', '/outbox'];
 
 /**
- * Lets no request through to a route of the demo, whoever registers one: in production they are unknown paths.
- * Goes before the routes.
+ * Refuses requests to routes of the demo, whoever registers them: in production they are unknown paths. Must be
+ * registered before the routes.
  */
 export function closeDemoDoors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -6,9 +6,9 @@ const NAME = 'souk-device';
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * The browser that signs in, as the hash of a random cookie that scripts cannot read and only calls of
- * `/auth` carry. It opens nothing: wrong passwords from elsewhere do not hold up a browser in which the
- * customer has signed in before. A browser without one is given one with this answer.
+ * Identifies the browser that signs in, as the hash of a random cookie that scripts cannot read and browsers send only
+ * with calls of `/auth`. It gives no access: it only keeps wrong passwords from elsewhere from blocking a browser in
+ * which the customer has signed in before. A browser without the cookie gets one with this answer.
  */
 export function readDevice(
   request: FastifyRequest,

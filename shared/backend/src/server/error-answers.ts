@@ -12,7 +12,7 @@ interface ErrorAnswer {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Faults of the request that the framework finds before any endpoint does. */
+/** Errors that the framework finds in a request before an endpoint runs. */
 const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }>> = {
   400: { code: 'body', key: 'bodyUnreadable' },
   404: { code: 'not-found', key: 'pathUnknown' },
@@ -20,12 +20,12 @@ const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }
   414: { code: 'body', key: 'bodyTooLarge' },
   415: { code: 'body', key: 'mediaTypeUnknown' },
   429: { code: 'throttle', key: 'tooManyRequests' },
-  // Nobody is there to read it.
+  // The client has gone, so nobody reads this answer.
   499: { code: 'gone', key: 'serverError' },
   503: { code: 'busy', key: 'shopBusy' },
 };
 
-/** Turns whatever was thrown into the one form of errors. Nothing of an unexpected error leaves the server. */
+/** Turns any error into the contract's form of errors. Details of an unexpected error are never sent. */
 function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer {
   if (error instanceof Refusal) {
     return {
@@ -57,7 +57,7 @@ function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer 
   };
 }
 
-/** Notes what went wrong, and what its answer has whatever its form. */
+/** Logs the error, and sets status and headers of its answer. */
 function begin(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -86,9 +86,9 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Tells what went wrong by a page where a browser asks for one; everybody else gets the one form of errors.
- * @param pages where it holds
- * @param show sends the page that says so
+ * Answers errors with a page to browsers that accept one; others get the contract's form of errors.
+ * @param pages the server with the routes to which it applies
+ * @param show sends the page
  */
 export function answerErrorsByPage(
   pages: FastifyInstance,
@@ -104,7 +104,10 @@ export function answerErrorsByPage(
 
 const unknownPath = () => Object.assign(new Error('unknown path'), { statusCode: 404 });
 
-/** For addresses below pages, which have their own way to say that there is nothing. @throws always */
+/**
+ * For unknown addresses below pages that have their own not-found page.
+ * @throws always
+ */
 export function refuseUnknownPath(): never {
   throw unknownPath();
 }
@@ -113,5 +116,5 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) 
   return send(unknownPath(), request, reply);
 }
 
-/** For addresses so broken that no route is looked for, such as `/%zz`. */
+/** For invalid addresses for which no route can be found, such as `/%zz`. */
 export const answerBrokenAddress = send;

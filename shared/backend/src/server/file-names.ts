@@ -1,11 +1,11 @@
 /**
  * Older clients of the contract join a base address of the configuration and a file name:
- * `${base_urls.store_image_url}/${store.logo}`. All bases are this server's own address, so the file name is
- * the path below it.
+ * `${base_urls.store_image_url}/${store.logo}`. All bases are this server's own address, so the file name is the path
+ * below it.
  */
 const SUFFIX = '_full_url';
 
-/** What older clients call the bases; a client appends one of two endings. */
+/** The names of the bases for older clients, which append one of two endings. */
 const KINDS = [
   'business_logo',
   'business',
@@ -41,20 +41,20 @@ export function baseUrls(publicUrl: string): Record<string, string> {
   );
 }
 
-/** The path below `publicUrl`, in no width of its own; `null` for a picture that lives elsewhere or is missing. */
+/** The path below `publicUrl`, without a width; `null` for a picture that is elsewhere or missing. */
 function fileName(publicUrl: string, address: string | null): string | null {
   if (!address?.startsWith(`${publicUrl}/`)) return null;
   return address.slice(publicUrl.length + 1).replace(/\?w=\d+$/, '');
 }
 
-/** The file names of a list as JSON text: so older clients read the pictures of chats and refunds. */
+/** The file names of a list as JSON text, from which older clients read the pictures of chats and refunds. */
 export function fileNamesText(publicUrl: string, addresses: readonly string[]): string {
   return JSON.stringify(addresses.map((address) => fileName(publicUrl, address)));
 }
 
 /**
- * Writes the file name beside each full address of an answer, in place: `logo` beside `logo_full_url`,
- * `images` beside `images_full_url`. A field that the answer has already stays as it is.
+ * Adds the file name for each full address of an answer, in place: `logo` for `logo_full_url`, `images` for
+ * `images_full_url`. Existing fields are not changed.
  */
 export function addFileNames(answer: unknown, publicUrl: string): void {
   if (typeof answer !== 'object' || answer === null) return;

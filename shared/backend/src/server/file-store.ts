@@ -1,25 +1,25 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where uploaded files are kept. Names are made by the server, never taken from a request. */
+/** The store of uploaded files. Names are created by the server, never taken from a request. */
 export interface FileStore {
-  /** Writes a file as a whole or not at all. */
+  /** Writes a file completely or not at all. */
   save(name: string, bytes: Uint8Array): Promise<void>;
   /** `null` when there is none. */
   read(name: string): Promise<Buffer | null>;
-  /** Nothing happens when there is none. */
+  /** Does nothing when there is none. */
   remove(name: string): Promise<void>;
   /** Names of the files that were written before `moment`. */
   namesBefore(moment: Date): Promise<string[]>;
 }
 
-/** @throws when a name is not one that the server makes: it could lead out of the store */
+/** @throws when a name is not one that the server creates: it could lead out of the store */
 export function checkedName(name: string): string {
   if (!/^[\w-]+\.[a-z]+$/.test(name)) throw new Error(`${name} is no name of a file`);
   return name;
 }
 
-/** Files in a folder, which several servers on one database have to share. */
+/** Stores files in a folder, which several servers on one database have to share. */
 export function createFolderStore(folder: string): FileStore {
   const at = (name: string) => path.join(folder, checkedName(name));
   return {
@@ -58,7 +58,7 @@ async function listed(folder: string): Promise<string[]> {
   }
 }
 
-/** Another server may have removed it meanwhile: then it is as young as can be. */
+/** Another server may have removed it meanwhile; then it counts as new, so that it is not listed. */
 async function changedAt(folder: string, name: string): Promise<number> {
   try {
     return (await stat(path.join(folder, name))).mtimeMs;

@@ -3,8 +3,8 @@ import type { BackendContext } from './backend-context';
 import { uncounted } from './uncounted';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also reach its data, and takes more requests; while it
- * refuses some it is 503 `overloaded`, so that a load balancer asks another server. Both outside `/api/v1`.
+ * `/healthz`: the process answers. `/readyz`: it can also reach its data, and accepts requests; while it refuses some
+ * it is 503 `overloaded`, so that a load balancer uses another server. Both outside `/api/v1`.
  */
 export function registerHealth({ app, database, config }: BackendContext): void {
   app.get('/healthz', uncounted, async () => ({ status: 'ok' }));

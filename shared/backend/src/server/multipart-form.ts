@@ -8,9 +8,9 @@ export interface Form {
 }
 
 /**
- * Reads a multipart body. Repeated fields and those named with `[]` become lists.
- * @throws {Refusal} 413 for a file that is too large or one too many, 422 for a file nobody asked for,
- * 400 for a body that is no form
+ * Reads a multipart body. Repeated fields and those whose names end in `[]` become lists.
+ * @throws {Refusal} 413 for a file that is too large or one too many, 422 for a file in an unknown field, 400 for a
+ * body that is no form
  */
 export async function readForm(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function readForm(
   try {
     return await readParts(request, fileFields);
   } catch (error) {
-    // What the parser says of a broken body has no status: a missing boundary, half a header.
+    // The parser's errors about a broken body have no status: a missing boundary, incomplete headers.
     if (error instanceof Refusal || hasStatus(error)) throw error;
     return refuse(400, 'body', 'bodyUnreadable');
   }
@@ -29,12 +29,12 @@ function hasStatus(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
 }
 
-/** More of a body that is refused is not waited for. */
+/** The maximum that is read of a refused body. */
 const MAX_SKIPPED = (MAX_FILES + 1) * LARGEST_FILE;
 
 /**
- * Lets the rest of a refused body go by unread, so that the client hears why: most send all of it before
- * they listen. Nothing of it is kept.
+ * Reads and drops the rest of a refused body, so that the client gets the answer: most clients send everything before
+ * they read.
  */
 export async function skipBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that a provider gives to one household; the rest its devices choose as they like. */
+/** Bits of an IPv6 address that a provider assigns to one household; its devices choose the rest freely. */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * Who is counted as one caller: an IPv4 address, or the network of an IPv6 address. Without that a single
- * household would have 2^64 callers.
- * @param address as the server knows it. An IPv4 address in IPv6 form is the IPv4 address, and a port behind
- * it, which some proxies add, is dropped.
- * @returns `203.0.113.7`, `2001:db8:1:2::/64`; `unknown` for what is no address, which all count together
+ * The address under which a caller is counted: an IPv4 address, or the network of an IPv6 address. Otherwise a single
+ * household would have 2^64 addresses.
+ * @param address as the server knows it. An IPv4 address in IPv6 form is the IPv4 address, and a port after it, which
+ * some proxies add, is dropped.
+ * @returns `203.0.113.7`, `2001:db8:1:2::/64`; `unknown` for an invalid address, which are all counted together
  */
 export function networkOf(address: string): string {
   const text = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');

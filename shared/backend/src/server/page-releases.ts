@@ -8,8 +8,8 @@ const PageRelease = z.pick(ReleaseReport, { app: true, release: true });
 export type PageRelease = Readonly<z.infer<typeof PageRelease>>;
 
 /**
- * What a page says of itself in `x-shell-release` (`1a2b3c`) and `x-remote-release` (`catalog=4d5e6f;cart=…`), each app
- * once. What makes no sense is left out.
+ * Reads the headers `x-shell-release` (`1a2b3c`) and `x-remote-release` (`catalog=4d5e6f;cart=…`), each app once.
+ * Invalid parts are left out.
  */
 export function readReleases(headers: FastifyRequest['headers']): PageRelease[] {
   const { 'x-shell-release': shell, 'x-remote-release': remotes } = headers;

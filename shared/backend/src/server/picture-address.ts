@@ -1,12 +1,12 @@
 import { LARGEST_WIDTH } from './sized-pictures';
 
-/** Files below this server that are sent in any width; a moving picture stays as it is. */
+/** Files of this server that can be sent in any width; an animated picture is sent unchanged. */
 const scalable = /\.(jpe?g|png|svg)$/;
 
 /**
- * The absolute address of a stored picture, `null` when there is none. Stored are paths below this
- * server, or complete addresses of pictures that live elsewhere. An address that ends in `?w=1280` may be asked
- * for with any other width in pixels; clients without a use for that take it as it stands.
+ * The absolute address of a stored picture, `null` when there is none. Stored values are paths of this server, or full
+ * addresses of pictures elsewhere. In an address that ends in `?w=1280` clients may replace the number by another width
+ * in pixels.
  */
 export function pictureAddress(publicUrl: string, stored: string | null): string | null {
   if (stored === null || stored === '') return null;

@@ -1,14 +1,14 @@
-/** Takes what a long start is busy with, step by step. */
+/** Receives the steps of a long start. */
 export type ReportProgress = (step: string) => void;
 
 export const silent: ReportProgress = () => undefined;
 
 /**
- * Says what the start is busy with: a line of the log, and a message to the process that started this one, if
- * any. That process waits as long as steps come.
+ * Reports a step of the start: as a line of the log, and as a message to the parent process, if there is one. The
+ * parent waits as long as steps arrive.
  */
 export const reportProgress: ReportProgress = (progress) => {
   process.stdout.write(`Starting: ${progress}\n`);
-  // It may have gone meanwhile.
+  // The parent may have ended meanwhile.
   if (process.connected) process.send?.({ progress });
 };

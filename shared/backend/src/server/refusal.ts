@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages/en';
 import type { MessageValues } from './messages/message';
 
-/** One line of `errors`, before its text is chosen. */
+/** An entry of `errors`, before its text is chosen. */
 export interface Problem {
   /** The failing field, or a symbolic code of the contract. */
   readonly code: string;
@@ -9,7 +9,7 @@ export interface Problem {
   readonly values?: MessageValues;
 }
 
-/** What the contract lets fail: it ends the request with a 4xx answer in the caller's language. */
+/** An error that the contract defines: it ends the request with a 4xx answer in the caller's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -23,8 +23,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Ends the request: `{ errors: [{ code, message }] }`. Inside a transaction nothing of it stays.
- * @param status 4xx, as `shared/api/docs/conventions.md` says
+ * Ends the request: `{ errors: [{ code, message }] }`. A transaction is rolled back.
+ * @param status 4xx, as in `shared/api/docs/conventions.md`
  * @throws {Refusal} always
  */
 export function refuse(
@@ -36,7 +36,7 @@ export function refuse(
   throw new Refusal(status, [{ code, key, values }]);
 }
 
-/** Somebody does something too often: 429 with the time to wait. */
+/** The caller does something too often: 429 with the time to wait. */
 export class TooMany extends Refusal {
   constructor(
     /** Whole seconds from now, at least 1. */

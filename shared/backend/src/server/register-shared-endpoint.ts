@@ -12,18 +12,19 @@ import { needHeaders, type Point, readPlace } from './request-headers';
 import { mergeInput } from './request-input';
 import { viewOf } from './shop-view';
 
-/** Headers beside the language that an answer may depend on. */
+/** Headers besides the language that an answer may depend on. */
 export type Variation = 'zones' | 'module' | 'place';
 
-/** Decimals of a degree that a distance needs: about 10 m, as well as a phone knows. */
+/** Decimals of a degree for distances: about 10 m, the precision of a phone. */
 const PLACE_DECIMALS = 4;
 
 /**
- * Serves a read that is the same for everybody: from memory, with a tag that lets browsers ask whether what
- * they have is still right. The handler is given what the answer is kept under and nothing else: no caller,
- * no address, and of the headers only those of `by`, so that no answer can reach somebody it is not for.
- * @param by what of the headers the answer depends on; the rest is absent for the handler
- * @example registerSharedEndpoint(backend, categories, ['module'], (call, database) => readCategories(database, call.moduleId))
+ * Serves a read that is the same for everybody: from the cache, with a tag that lets browsers revalidate their copy.
+ * The handler gets only what is part of the cache key: no caller, no address, and of the headers only those in `by`, so
+ * that no answer can reach the wrong caller.
+ * @param by the headers that the answer depends on; the others are absent for the handler
+ * @example registerSharedEndpoint(backend, categories, ['module'], (call, database) => readCategories(database,
+ * call.moduleId))
  */
 export function registerSharedEndpoint<
   Query extends z.ZodMiniType,
@@ -42,7 +43,7 @@ export function registerSharedEndpoint<
     throw new Error(`${endpoint.name} cannot be the same for everybody.`);
   }
   const undeclared = by.find((part) => !declared(endpoint).includes(part));
-  // Clients keep one answer for all that the contract does not tell apart.
+  // Clients reuse an answer for all requests that the contract does not distinguish.
   if (undeclared) throw new Error(`${endpoint.name} does not say that it varies by ${undeclared}.`);
   const vary = [
     'origin',
@@ -72,7 +73,7 @@ const names: Readonly<Record<Variation, readonly string[]>> = {
   place: ['latitude', 'longitude'],
 };
 
-/** What of the headers the answer depends on by the contract. */
+/** The headers that the answer depends on by the contract. */
 function declared({ needs = [], varies = [], nearby }: Endpoint): readonly Variation[] {
   const headers = [...needs, ...varies];
   return [
@@ -88,7 +89,7 @@ interface SharedRequest<Input> {
   callAt(now: Date, itemsShown: Set<number>, marketZones: readonly number[]): SharedCall<Input>;
 }
 
-/** What the answer depends on, and the same as its name in the memory. */
+/** The input of the answer, and its cache key. */
 function readSharedCall<Input>(
   backend: BackendContext,
   endpoint: Endpoint,
@@ -116,7 +117,7 @@ function readSharedCall<Input>(
     ]),
     zoneIds,
     callAt: (now, itemsShown, marketZones) => ({
-      // The spread of two parsed objects is what the intersection of their types says.
+      // The spread of two parsed objects has the intersection of their types.
       input: fields as Input,
       language,
       view: viewOf(backend, { language, now, location, itemsShown }),

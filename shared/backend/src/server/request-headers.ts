@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where and for which module the caller asks. A header that makes no sense is absent. */
+/** The caller's zones and module. An invalid header counts as absent. */
 export interface Place {
   readonly zoneIds: readonly number[];
   readonly moduleId: number | null;
@@ -28,7 +28,7 @@ export function readPlace(headers: FastifyRequest['headers']): Place {
 }
 
 /**
- * Refuses a call that lacks a header which it needs.
+ * Refuses a call without a required header.
  * @throws {Refusal} 403 with code `moduleId` or `zoneId`
  */
 export function needHeaders(place: Place, needs: readonly NeededHeader[]): void {
@@ -48,7 +48,7 @@ function readId(header: Header): number | null {
   return id > 0 && id <= LARGEST_ID ? id : null;
 }
 
-/** The header is a JSON array in a text, such as `[1,4]`; ids may be texts themselves. */
+/** The header is a JSON array as text, such as `[1,4]`; ids may be texts themselves. */
 function readZoneIds(header: Header): number[] {
   if (typeof header !== 'string') return [];
   const match = /^\s*\[\s*("?\d{1,10}"?(?:\s*,\s*"?\d{1,10}"?)*)\s*\]\s*$/.exec(header);

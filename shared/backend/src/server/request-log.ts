@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/load-config';
 
 /**
- * Parameters that are secrets or tell who somebody is and where, although the contract puts them into the address.
- * `customer_id` is the secret of a guest; `callback` is an address with parameters of its own.
+ * Parameters that are secrets or personal data, although the contract puts them into the address. `customer_id` is a
+ * guest's secret; `callback` is an address with parameters of its own.
  */
 const secretParameters = new Set([
   ...[
@@ -24,12 +24,12 @@ const secretParameters = new Set([
   ...['origin_lat', 'origin_lng', 'destination_lat', 'destination_lng'],
 ]);
 
-/** Beginnings of paths whose next part opens something. */
+/** Prefixes of paths whose next part is a secret. */
 const secretPaths = /^(\/sandbox\/[a-z-]+\/)[^/]+/;
-/** A part of a path that is long and has letters and digits, such as a token; names and slugs have hyphens or dots. */
+/** A long part of a path with letters and digits, such as a token; names and slugs contain hyphens or dots. */
 const tokenInPath = /(?<=\/)(?=[^/]*\d)(?=[^/]*[a-z])[A-Za-z0-9_]{24,}(?=\/|$)/gi;
 
-/** The address as it may be written down. */
+/** The address without secrets, for the log. */
 export function maskAddress(url: string): string {
   const [path = '', ...queries] = url.split('?');
   const masked = path.replace(secretPaths, '$1***').replace(tokenInPath, '***');
@@ -44,20 +44,20 @@ export function maskAddress(url: string): string {
   return `${masked}?${parts.join('&')}`;
 }
 
-/** A name may be escaped, or that of a list. */
+/** The name may be escaped, or that of a list. */
 function isSecret(name: string): boolean {
   const [[plain = ''] = []] = new URLSearchParams(name);
   return secretParameters.has(plain.replace(/\[.*$/, '').toLowerCase());
 }
 
-/** Takes what is logged, line by line. */
+/** Receives log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * One line a request. Headers and bodies are never logged: they hold tokens and people's data.
- * @param stream the standard output unless given
+ * Writes one line per request. Headers and bodies are never logged: they contain tokens and personal data.
+ * @param stream by default the standard output
  */
 export function requestLog(
   config: Pick<Config, 'logLevel'>,
@@ -74,7 +74,7 @@ export function requestLog(
         url: maskAddress(request.url ?? ''),
         address: request.ip,
       }),
-      // What reads forms tells its options at the lowest level, the headers of the request with them.
+      // The form parser logs its options at the lowest level, including the request's headers.
       busboyOptions: () => undefined,
     },
   };

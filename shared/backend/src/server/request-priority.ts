@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { askFor, type Priority } from '../database/database-queue';
 
 /**
- * What comes first when more is asked than can be answered, by the address below `/api/v1`: whoever is about
- * to order or to pay, or signs in for it, before carts and accounts, these before lists, and those before
- * searches. The first beginning that fits decides.
+ * Priorities under overload, by the path below `/api/v1`: first ordering, paying, and signing in for it; then carts and
+ * accounts; then lists; then searches. The first matching pattern decides.
  */
 const priorities: readonly (readonly [beginning: RegExp, Priority])[] = [
   [/^\/(auth|customer\/order|coupon\/apply|rental\/user\/trip|rental\/coupon\/apply)\b/, 'order'],
@@ -24,11 +23,11 @@ export function priorityOf(method: string, url: string): Priority {
   return found?.[1] ?? (method === 'GET' ? 'list' : 'account');
 }
 
-/** Lets each request wait for the database in the order of its priority, and no longer than its client does. */
+/** Gives each request its priority for the database, and ends its wait when its client has gone. */
 export function askInOrder(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
     const { url } = request.routeOptions;
-    // A stream goes on after its request: what it reads is for everybody who listens.
+    // A stream outlives its request, and its reads are for all listeners.
     if (url === undefined || url.endsWith('/stream')) return done();
     const asker = {
       priority: priorityOf(request.method, url),

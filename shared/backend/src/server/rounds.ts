@@ -3,14 +3,14 @@ import type { BackendContext } from './backend-context';
 interface Rounds {
   /** Real time between two rounds, in milliseconds. */
   readonly every: number;
-  /** What the log says when a round fails; the next one tries again. */
+  /** The log message when a round fails; the next round tries again. */
   readonly failure: string;
   readonly round: (backend: BackendContext) => Promise<void>;
 }
 
 /**
- * Does something again and again for as long as the server runs, one round at a time.
- * @returns how to end it: it waits for the round that is running
+ * Runs rounds periodically while the server runs, one at a time.
+ * @returns a function that stops it and waits for the running round
  */
 export function startRounds(
   backend: BackendContext,

@@ -10,8 +10,8 @@ class SharedAnswer {
   readonly #body: PackedBody;
 
   /**
-   * @param items whose rows it holds
-   * @param until when the shop may look different by itself, in milliseconds
+   * @param items whose rows it contains
+   * @param until when the shop may next look different by itself, in milliseconds
    */
   constructor(
     body: string,
@@ -21,7 +21,7 @@ class SharedAnswer {
     this.#body = new PackedBody(body);
   }
 
-  /** Bytes of memory it may take up. */
+  /** Its memory in bytes. */
   get size(): number {
     return this.#body.size;
   }
@@ -31,27 +31,27 @@ class SharedAnswer {
   }
 }
 
-/** Bytes of memory for answers; those that nobody asked for longest make room. */
+/** Bytes of memory for answers; the least recently used ones are dropped. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MINUTE = 60_000;
 
-/** What was made for everybody. */
+/** The content of an answer for everybody. */
 export interface SharedContent {
   readonly body: string;
-  /** Items whose rows it holds: it ends when a count of one of them changes, such as the stock. */
+  /** Items in the answer: it expires when a count of one of them changes, such as the stock. */
   readonly items: ReadonlySet<number>;
 }
 
-/** One making of an answer, for all who ask for it meanwhile. */
+/** The creation of an answer, for all requests that arrive meanwhile. */
 interface Flight {
   readonly askers: Asker[];
   readonly answer: Promise<SharedAnswer>;
 }
 
 /**
- * Answers that are the same for everybody, in memory. Each is made once for however many ask for it, and
- * kept until something that it shows is written, here or by another server, or may change by itself: hours
- * and offers begin and end at full minutes, flash sales at any second.
+ * A cache of answers that are the same for everybody. Each is created once for all simultaneous requests, and cached
+ * until its content is changed, here or by another server, or may change by itself: opening hours and offers begin and
+ * end at full minutes, flash sales at any second.
  */
 export class SharedAnswers {
   readonly #database: Database;
@@ -70,9 +70,9 @@ export class SharedAnswers {
   }
 
   /**
-   * @param key everything that the answer depends on beside the time and the shop itself
-   * @param make is given the time that the answer is for
-   * @throws whatever `make` throws; that is not kept
+   * @param key everything that the answer depends on, apart from the time and the shop itself
+   * @param make gets the time of the answer
+   * @throws all errors of `make`; they are not cached
    */
   async read(key: string, make: (now: Date) => Promise<SharedContent>): Promise<SharedAnswer> {
     const cached = this.#cached.get(key);
@@ -97,7 +97,7 @@ export class SharedAnswers {
     this.#flights.set(key, flight);
     try {
       const answer = await flight.answer;
-      // Whatever was written meanwhile took the flight away: the answer may be of before.
+      // If a change happened meanwhile, the flight was removed, because the answer may be outdated.
       if (this.#flights.get(key) === flight) this.#cached.set(key, answer);
       return answer;
     } finally {
@@ -112,7 +112,7 @@ export class SharedAnswers {
     return new SharedAnswer(body, items, until);
   }
 
-  /** When the shop may next look different although nobody writes anything. */
+  /** When the shop may next look different without a change. */
   async #nextChange(now: number): Promise<number> {
     this.#saleTimes ??= askAsServer(() => this.#readSaleTimes());
     const nextSale = (await this.#saleTimes).find((time) => time > now) ?? Number.POSITIVE_INFINITY;

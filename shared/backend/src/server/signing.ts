@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../database/database';
 
-/** Signs what leaves the server and comes back to it; each use has a key of its own. */
+/** Signs texts that leave the server and are sent back to it; each use has a key of its own. */
 export interface Signer {
-  /** @param use what the signature is for: it is worth nothing for anything else */
+  /** @param use the purpose of the signature, which is invalid for any other */
   sign(use: string, text: string): string;
   /** Whether {@link sign} made the signature. */
   isSigned(use: string, text: string, signature: string): boolean;
@@ -24,7 +24,7 @@ export function createSigner(secret: Uint8Array): Signer {
   };
 }
 
-/** The signer of all servers on this database: its secret is made by the first of them. */
+/** The signer for all servers on this database; the first server creates its secret. */
 export async function openSigner(sql: Sql): Promise<Signer> {
   await sql.query(
     "insert into settings (key, value) values ('signing', to_jsonb($1::text)) on conflict do nothing",

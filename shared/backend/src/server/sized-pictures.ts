@@ -2,22 +2,21 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { MAX_PIXELS, pictureWork } from './clean-picture';
 
-/** Widths in pixels that pictures are made in. */
+/** The widths in pixels in which pictures are created. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
-/** The width that addresses of pictures name: whoever asks for no other one gets it. */
+/** The width in addresses of pictures, which clients get unless they replace it. */
 export const LARGEST_WIDTH = 1280;
-/** Bytes of memory for finished pictures; those that nobody asked for longest make room. */
+/** Bytes of memory for scaled pictures; the least recently used ones are dropped. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Pictures that may wait to be made: some seconds of work. */
+/** The maximum of pictures that wait to be scaled: some seconds of work. */
 const MAX_WAITING = 64;
-/** Below this, soft gradients show steps. */
+/** A lower quality shows bands in soft gradients. */
 export const WEBP_QUALITY = 78;
 
 /**
- * The width in which a picture is sent, of the width in pixels that an address asks for: the next one in which
- * pictures are made, so that nobody can have a picture made in a thousand sizes.
- * @param w the parameter as it came
- * @returns `null` when it is no width: the picture is sent as it is
+ * Rounds a requested width up to one of {@link WIDTHS}, so that nobody can make the server create a thousand sizes.
+ * @param w the parameter from the request
+ * @returns `null` for an invalid width: the picture is sent unchanged
  */
 export function pictureWidth(w: unknown): number | null {
   if (typeof w !== 'string' || !/^[1-9]\d{0,3}$/.test(w)) return null;
@@ -25,8 +24,8 @@ export function pictureWidth(w: unknown): number | null {
 }
 
 /**
- * Pictures in the widths of screens, made when they are first asked for and kept in memory. One is made at a
- * time, because a decoded picture takes up to 200 MB.
+ * Pictures in the widths of screens, created on first request and cached in memory. One is created at a time, because a
+ * decoded picture takes up to 200 MB.
  */
 export class SizedPictures {
   readonly #finished = new LRUCache<string, Buffer>({
@@ -36,9 +35,9 @@ export class SizedPictures {
   readonly #underWay = new Map<string, Promise<Buffer | null>>();
 
   /**
-   * @param key names the picture and its width
-   * @param make draws it as WebP; may throw
-   * @returns `null` when it cannot be made, or too many wait to be made: the picture is to be sent as it is
+   * @param key identifies the picture and its width
+   * @param make creates it as WebP; may throw
+   * @returns `null` when creating fails, or too many wait: send the picture unchanged
    */
   read(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
     const finished = this.#finished.get(key);
@@ -64,7 +63,7 @@ export class SizedPictures {
   }
 }
 
-/** Draws a photo that has been taken in already as WebP, at most `width` pixels wide and never enlarged. */
+/** Encodes a stored photo as WebP, at most `width` pixels wide and never enlarged. */
 export function scalePhoto(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .resize({ width, withoutEnlargement: true })

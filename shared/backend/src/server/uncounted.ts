@@ -1,5 +1,5 @@
 /**
- * Options of routes outside the limit of requests: pictures, maps and other files, of which one page shows
- * dozens, and what a monitor asks.
+ * Options of routes without a request limit: pictures, maps and other files, of which one page shows dozens, and health
+ * checks.
  */
 export const uncounted = { config: { rateLimit: false } } as const;

@@ -4,15 +4,15 @@ import { cleanPicture, type ImageType } from './clean-picture';
 import type { FileStore } from './file-store';
 import { refuse } from './refusal';
 
-/** A file of a multipart request, in memory. Its own name is never used for anything. */
+/** A file of a multipart request, in memory. Its original name is never used. */
 export interface Upload {
   readonly field: string;
   readonly bytes: Buffer;
 }
 
-/** At most 3 images at once. */
+/** At most 3 images per request. */
 export const MAX_FILES = 3;
-/** No single file may be larger, whatever the call allows. */
+/** The maximum for each file in every call. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 
 const signatures = [
@@ -25,15 +25,15 @@ const signatures = [
   { type: 'image/gif', starts: Buffer.from('GIF8'), ending: 'gif' },
 ] as const;
 
-/** A picture as it was sent, under a name that nobody can guess. */
+/** An uploaded picture with a random name. */
 export interface Picture extends Upload {
   readonly name: string;
   readonly mediaType: ImageType;
 }
 
 /**
- * The kind of picture by its first bytes: names and declared types prove nothing.
- * @throws {Refusal} 422 when it is none of jpeg, png, gif; 413 above `largest` bytes
+ * Detects the type of a picture by its first bytes: names and declared types prove nothing.
+ * @throws {Refusal} 422 for other types than jpeg, png, gif; 413 above `largest` bytes
  */
 export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
   const { field, bytes } = upload;
@@ -48,8 +48,9 @@ export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
 }
 
 /**
- * Draws the pictures again, without what is not seen of them, and writes them to the store. This comes before the transaction that enters them, because
- * inside one nothing outside the database is changed; what is never entered is removed later.
+ * Encodes the pictures again without invisible data, and writes them to the store. Called before the transaction that
+ * enters them, because a transaction must change nothing outside the database; files that are never entered are removed
+ * later.
  * @throws {Refusal} 422 for one that is broken, 413 for one with too many pixels
  */
 export async function savePictures(
@@ -65,15 +66,15 @@ export async function savePictures(
 }
 
 export interface UploadOwner {
-  /** As `owner` columns hold it, or whatever the picture belongs to. */
+  /** The value of an `owner` column. */
   readonly owner: string;
-  /** Shown by a signed address only: prescriptions and the like. */
+  /** Served only by a signed address, such as prescriptions. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Enters saved pictures, which makes them readable.
- * @returns their paths, as columns of pictures hold them
+ * Inserts the rows of saved pictures, which makes them readable.
+ * @returns their paths, for columns of pictures
  */
 export async function enterPictures(
   tx: Sql,

@@ -3,16 +3,16 @@ import type { Database } from '../database/database';
 import type { MapProvider } from './maps';
 import type { ReportProgress } from './progress';
 
-/** What a server may be given to begin with. Without it the shop is empty and knows no streets. */
+/** The world that a server may start with. Without it the shop is empty and has no streets. */
 export interface World {
   readonly maps: MapProvider;
   /** Serves the files of the world: pictures, parts of the street map. */
   registerFiles(app: FastifyInstance): void;
-  /** @returns a dump that a new embedded database is unpacked from */
+  /** @returns the file of a dump from which a new embedded database is created */
   firstImage(report: ReportProgress): Promise<string>;
   /**
-   * Fills a database that is empty or was just unpacked; any other stays as it is.
-   * @param scale how often the world's shops are there
+   * Fills a database that is empty or was just unpacked; does nothing for any other.
+   * @param scale how many copies of the world's shops are created
    */
   layOut(database: Database, now: Date, scale: number, report: ReportProgress): Promise<void>;
   /** Prepares what the first requests would wait for. */

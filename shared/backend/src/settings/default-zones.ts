@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database';
 
 /**
- * The zones that lists are of for callers who have not said where they are: those of the default region, which have
- * one currency and one clock.
+ * The zones of lists for callers without a place: those of the default region, which have one currency and one time
+ * zone.
  */
 export async function findDefaultZones(sql: Sql): Promise<readonly number[]> {
   const rows = await sql.query<{ id: number }>(

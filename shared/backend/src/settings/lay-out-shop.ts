@@ -36,11 +36,11 @@ const Region = z.strictObject({
   /** The middle of the map. */
   latitude: Latitude,
   longitude: Longitude,
-  /** Where its customers reach the shop, where that is not as in the settings. */
+  /** Contact data for customers, where they differ from the settings. */
   address: Translated.optional(),
   phone: z.string().min(1).optional(),
   email: z.email().optional(),
-  /** How old whoever rents a vehicle must be at least, where that is a rule. */
+  /** The minimum age for renting a vehicle, where there is one. */
   min_driver_age: z.int().min(16).max(99).optional(),
 });
 
@@ -52,7 +52,7 @@ const Module = z.strictObject({
   description: Translated,
 });
 
-/** What delivery costs of a module in a zone: one price, or by the kilometre between two limits. */
+/** The delivery rate of a module in a zone: fixed, or per kilometre between two limits. */
 const ZoneModule = z.strictObject({
   type: ModuleType,
   fixed_shipping_charge: Amount.optional(),
@@ -67,16 +67,16 @@ const Zone = z.strictObject({
   region: Key,
   name: Translated,
   time_zone: z.string().refine(isTimeZone, 'is no time zone such as Africa/Cairo'),
-  /** The language of those who work there. */
+  /** The language of the stores' staff. */
   language: z.enum(['en', 'ar']).default('en'),
-  /** Percent, where one rate holds for everything. */
+  /** Percentage, where one rate applies to everything. */
   tax_rate: z.number().min(0).max(100).nullable().default(null),
   /** `[latitude, longitude]` of each corner, the first not repeated. */
   polygon: z.array(z.tuple([Latitude, Longitude])).min(3),
   modules: z.array(ZoneModule).min(1),
 });
 
-/** The file of `shop lay-out`: everything that a shop cannot be without. The first region is the default one. */
+/** The file of `shop lay-out`: everything that a shop needs. The first region is the default one. */
 const FirstShop = z
   .strictObject({
     settings: ShopSettings.partial().strict().default({}),
@@ -100,15 +100,15 @@ const FirstShop = z
   });
 type FirstShop = z.infer<typeof FirstShop>;
 
-/** A shop cannot be laid out; the message lists every reason. */
+/** The file cannot be used; the message lists every reason. */
 export class LayOutError extends Error {
   override readonly name = 'LayOutError';
 }
 
 /**
- * Gives an empty shop its regions with their currencies, zones, modules and first settings, all or nothing.
- * @param text JSON as `examples/first-shop.json` has it
- * @throws {LayOutError} for a text that does not fit, or a shop that has zones already
+ * Creates the regions with their currencies, zones, modules and first settings of an empty shop, all or nothing.
+ * @param text JSON in the form of `examples/first-shop.json`
+ * @throws {LayOutError} for an invalid text, or a shop that has zones already
  */
 export async function layOutShop(
   database: Database,
@@ -135,7 +135,7 @@ export async function layOutShop(
   return { zones: shop.zones.length, modules: shop.modules.length };
 }
 
-/** The settings as they were given: what was left out stays with its default, also when that changes. */
+/** The settings in the file: missing ones are not stored, so that they follow their default when it changes. */
 function given(file: unknown): unknown {
   return typeof file === 'object' && file !== null && 'settings' in file ? file.settings : {};
 }

@@ -14,12 +14,12 @@ import { settingReason } from './setting-reason';
 import { readSettings, ShopSettings } from './shop-settings';
 import { findStoreSettings, storePartOf, writeStoreSetting } from './store-settings';
 
-/** What an operator wrote cannot be set; the message says why. */
+/** The operator's value cannot be set; the message gives the reason. */
 export class SettingError extends ReasonedError {
   override readonly name = 'SettingError';
 }
 
-/** What operators decide about the shop as a whole: its settings, and what each currency charges and gives. */
+/** The operator's settings for the whole shop: its own, and the fees and rewards of each currency. */
 export async function listSettings(sql: Sql): Promise<Setting[]> {
   const settings = await readSettings(sql);
   const stored = await readStored(sql);
@@ -47,7 +47,7 @@ type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
   readonly digit_after_decimal_point: number;
 };
 
-/** @throws {SettingError} when there is none of that name */
+/** @throws {SettingError} for an unknown name */
 export async function findSetting(sql: Sql, name: string): Promise<Setting> {
   const part = storePartOf(name);
   const candidates = part ? await findStoreSettings(sql, part.slug) : await listSettings(sql);
@@ -62,15 +62,15 @@ export async function findSetting(sql: Sql, name: string): Promise<Setting> {
 export interface SettingChange {
   readonly name: string;
   readonly text: string;
-  /** Who does it: an operator's name. */
+  /** The operator's name. */
   readonly by: string;
 }
 
 /**
- * Sets one setting and writes down who did it, what it was and what it is. What is the same already changes
- * nothing. Running servers take it over at once.
+ * Changes a setting and records the operator, the old and the new value. An equal value changes nothing. Running
+ * servers use the new value at once.
  * @returns whether anything changed
- * @throws {SettingError} for an unknown name, or a value that does not fit
+ * @throws {SettingError} for an unknown name, or an invalid value
  */
 export async function changeSetting(
   database: Database,
@@ -78,7 +78,7 @@ export async function changeSetting(
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // Two changes at once would each write the whole value.
+    // Without the lock two simultaneous changes would overwrite each other, because each writes the whole value.
     await tx.query('lock table settings in share row exclusive mode');
     const { field, value: before } = await findSetting(tx, name);
     const value = readValue(field, text);
@@ -104,7 +104,7 @@ function readValue(field: SettingField, text: string): unknown {
 
 async function storeShopValue(tx: Transaction, { path }: SettingField, value: unknown) {
   const [key = '', part] = path;
-  // Texts of a language stand beside the other languages', which may be defaults.
+  // The text of one language is stored together with those of the others, which may be defaults.
   const whole =
     part === undefined
       ? value
@@ -120,7 +120,7 @@ async function storeShopValue(tx: Transaction, { path }: SettingField, value: un
 
 async function storeFee(tx: Transaction, { name, path }: SettingField, value: unknown) {
   const [code = ''] = name.split('.');
-  // Column names come from this list alone.
+  // Column names come only from this list.
   const column = currencyColumns.find((one) => one === path[0]);
   if (!column) throw new Error(`No fee is called ${name}`);
   await tx.query(`update currencies set ${column} = $2 where code = $1`, [
@@ -138,7 +138,7 @@ interface NotedChange {
   readonly by: string;
 }
 
-/** Writes down what an operator has changed. */
+/** Records a change by an operator. */
 export async function noteChange(
   sql: Sql,
   { setting, before, after, by }: NotedChange,
@@ -162,7 +162,10 @@ export interface PastChange {
 
 const HISTORY_SHOWN = 100;
 
-/** The latest changes first. @param setting of this one alone */
+/**
+ * The latest changes first.
+ * @param setting only of this one
+ */
 export function listChanges(sql: Sql, setting: string | null = null): Promise<PastChange[]> {
   return sql.query<PastChange>(
     `select * from setting_changes where $1::text is null or setting = $1

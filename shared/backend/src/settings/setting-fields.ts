@@ -3,29 +3,32 @@ import { westernDigits } from '../server/fold-text';
 import type { MessageKey } from '../server/messages/en';
 import { ShopSettings } from './shop-settings';
 
-/** A value of the shop that an operator decides, as one line of text says it. */
+/** A setting that an operator can change, as one line of text. */
 export interface SettingField {
-  /** Such as `tips` or `additionalChargeName.en`. */
+  /** For example `tips` or `additionalChargeName.en`. */
   readonly name: string;
   readonly kind: 'switch' | 'number' | 'choice' | 'text';
-  /** Of a choice. */
+  /** For a `choice`. */
   readonly choices: readonly string[];
-  /** Where it stands in the stored value. */
+  /** The path in the stored value. */
   readonly path: readonly string[];
-  /** Reads what was written. @throws {z.ZodError} for what does not fit */
+  /**
+   * Parses an operator's text.
+   * @throws {z.ZodError} for an invalid one
+   */
   readonly read: (text: string) => unknown;
 }
 
-/** A setting as an operator sees it. */
+/** A setting as operators see it. */
 export interface Setting {
   readonly field: SettingField;
-  /** As {@link SettingField.read} takes it. */
+  /** In the form of {@link SettingField.read}. */
   readonly value: string;
-  /** Nobody has set it. Fees have no default. */
+  /** Whether it was never set. Fees have no default. */
   readonly isDefault: boolean;
 }
 
-/** What may be written for a switch. */
+/** The texts for a switch. */
 export const switches: Readonly<Record<string, boolean>> = {
   on: true,
   true: true,
@@ -35,7 +38,7 @@ export const switches: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Everything that {@link ShopSettings} holds, texts of each language apart. */
+/** All fields of {@link ShopSettings}, with the texts of each language separately. */
 export const shopFields: readonly SettingField[] = Object.entries(ShopSettings.shape).flatMap(
   ([name, schema]) => fieldsOf([name], schema),
 );
@@ -72,13 +75,13 @@ function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingFiel
   ];
 }
 
-/** @returns `NaN` for what is no number: no schema takes that */
+/** @returns `NaN` for a text that is no number, which every schema refuses */
 export function numberIn(text: string): number {
   const digits = westernDigits(text).trim();
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** What the shop charges and gives in a currency; `null` where a field may be empty. */
+/** The columns of a currency; `optional` ones may be `null`. */
 const amounts = {
   additional_charge: 'money',
   free_delivery_over: 'optional money',
@@ -100,7 +103,7 @@ const MAX_RATE = 1_000_000;
 
 /**
  * The fields of a currency, named `EGP.additional_charge`.
- * @param digits behind the point that its amounts have
+ * @param digits decimals of its amounts
  */
 export function currencyFields(code: string, digits: number): readonly SettingField[] {
   const money = z
@@ -132,7 +135,7 @@ export function currencyFields(code: string, digits: number): readonly SettingFi
   });
 }
 
-/** A value as {@link SettingField.read} takes it. */
+/** A value in the form of {@link SettingField.read}. */
 export function writeSetting(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === undefined ? '' : String(value);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { isKey } from '../server/messages/message';
 import type { Reason } from '../server/messages/reasoned-error';
 
-/** Why a value does not fit, by what its schema says of it. A schema may name a text of its own. */
+/** The reason of an invalid value, from the issue of its schema. A schema may name a message of its own. */
 export function settingReason(issue: z.core.$ZodIssue | undefined): Reason {
   if (!issue) return { key: 'refused.value' };
   if (isKey(issue.message)) return { key: issue.message, values: paramsOf(issue) };
@@ -31,7 +31,7 @@ export function settingReason(issue: z.core.$ZodIssue | undefined): Reason {
   }
 }
 
-/** What the text of a schema's own fills in. */
+/** The values for the schema's own message. */
 function paramsOf(issue: z.core.$ZodIssue): Record<string, string> {
   const params = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

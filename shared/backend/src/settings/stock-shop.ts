@@ -5,10 +5,10 @@ import { putItems } from './stock-items';
 import { putVehicles } from './stock-vehicles';
 
 /**
- * Gives a shop stores, categories, items, add-ons and vehicles, all of the file or nothing.
- * @param text JSON as `examples/first-goods.json` has it
+ * Writes stores, categories, items, add-ons and vehicles from a file, all or nothing.
+ * @param text JSON in the form of `examples/first-goods.json`
  * @returns how many of each
- * @throws {StockError} for a text that does not fit, or what belongs to something that there is not
+ * @throws {StockError} for an invalid text, or a reference to something unknown
  */
 export async function stockShop(
   database: Database,

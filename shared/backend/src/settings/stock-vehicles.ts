@@ -1,7 +1,7 @@
 import { json, type Transaction } from '../database/database';
 import { type Goods, refuseLost } from './goods-file';
 
-/** Puts vehicles for rent, with what they are told apart by, and every single one by its plate. */
+/** Writes vehicles for rent with their categories and brands, and each unit by its plate. */
 export async function putVehicles(
   tx: Transaction,
   { brands, vehicle_categories, vehicles }: Goods,
@@ -32,7 +32,7 @@ async function putBrands(tx: Transaction, brands: Goods['brands']): Promise<void
   refuseLost(brands, put, 'No such module, or another one than there is, for the brands');
 }
 
-/** Columns of a vehicle that the file names as its row does. */
+/** Columns of a vehicle with the same name in the file. */
 const columns = [
   'slug',
   'name',
@@ -61,7 +61,7 @@ const columns = [
   'search_text',
 ] as const;
 
-/** What has a price can be had; searches find both names. */
+/** A rental type with a price is offered; searches use both names. */
 function storedVehicle(vehicle: Goods['vehicles'][number]) {
   const { hourly_price: hour, distance_price: way, day_wise_price: day, name, model } = vehicle;
   return {
@@ -106,7 +106,7 @@ async function putVehicleRows(
 
 async function putUnits(tx: Transaction, vehicles: Goods['vehicles']): Promise<void> {
   const rows = vehicles.flatMap(({ slug, plates }) => plates.map((plate) => ({ slug, plate })));
-  // Trips know them: they are kept.
+  // Trips refer to the units, so they are not deleted.
   await tx.query(
     `update vehicle_units u set status = false from vehicles v
       where v.id = u.vehicle_id and v.slug = any($1::text[])`,

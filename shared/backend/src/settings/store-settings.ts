@@ -11,7 +11,7 @@ import {
   writeSetting,
 } from './setting-fields';
 
-/** What operators decide about a single store: columns of its row, with what they are where nobody has set them. */
+/** The operator's settings for a single store: columns of its row, with their defaults. */
 const unset = { status: true, orders_per_slot: null, vat_number: null } as const;
 export type StoreColumn = keyof typeof unset;
 const storeColumns = Object.keys(unset).filter((name): name is StoreColumn => name in unset);
@@ -21,7 +21,7 @@ interface StoreRow extends Readonly<Record<StoreColumn, number | string | boolea
   readonly country_code: string;
 }
 
-/** Which column of which store, by its name in addresses, a setting is. */
+/** The column and the store, by its slug, that a setting belongs to. */
 export interface StorePart {
   readonly slug: string;
   readonly column: StoreColumn;
@@ -30,20 +30,22 @@ export interface StorePart {
 const Stored = z.union([z.number(), z.string(), z.boolean()]).nullable();
 
 const MAX_ORDERS = 10_000;
-/** Pages of operators show no more stores than this. */
+/** The maximum of stores on an operators' page. */
 const MAX_SHOWN = 100;
 
 const SELECT = `select s.slug, r.country_code, ${storeColumns.map((column) => `s.${column}`).join(', ')}
   from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key`;
 
-/** @returns what a name such as `store.night-owl-market.orders_per_slot` is of, `null` for any other */
+/**
+ * @returns the column and store of a name such as `store.night-owl-market.orders_per_slot`, `null` for any other name
+ */
 export function storePartOf(name: string): StorePart | null {
   const [, slug, last] = /^store\.(.+)\.(\w+)$/.exec(name) ?? [];
   const column = storeColumns.find((one) => one === last);
   return slug !== undefined && column ? { slug, column } : null;
 }
 
-/** The number by which a seller charges value added tax. What an invoice must have somewhere is held to its form. */
+/** The seller's number for value added tax. Where an invoice requires it, its form is checked. */
 function vatSchema(country: string) {
   return country === 'SA'
     ? z.string().regex(/^3\d{13}3$/, 'refused.vatNumberSa' satisfies MessageKey)
@@ -84,7 +86,7 @@ const settingOf = (row: StoreRow, column: StoreColumn): Setting => ({
   isDefault: row[column] === unset[column],
 });
 
-/** Everything that is set of stores, by store; of a column alone no more than a page shows. */
+/** All settings of stores that are not the default, by store; of a single column no more than a page shows. */
 export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise<Setting[]> {
   const columns = column ? [column] : storeColumns;
   const isSet = columns.map((one) => `s.${one} is distinct from ${unset[one]}`).join(' or ');
@@ -96,13 +98,13 @@ export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise
     .filter(({ isDefault }) => !isDefault);
 }
 
-/** What a store has, set or not; `null` when there is none of that name. */
+/** All settings of a store; `null` for an unknown slug. */
 export async function findStoreSettings(sql: Sql, slug: string): Promise<Setting[] | null> {
   const row = await sql.one<StoreRow>(`${SELECT} where s.slug = $1`, [slug]);
   return row ? storeColumns.map((column) => settingOf(row, column)) : null;
 }
 
-/** @param value as its field has read it */
+/** @param value parsed by its field */
 export async function writeStoreSetting(
   tx: Transaction,
   { slug, column }: StorePart,
@@ -111,7 +113,7 @@ export async function writeStoreSetting(
   await tx.query(`update stores set ${column} = $2 where slug = $1`, [slug, Stored.parse(value)]);
 }
 
-/** Open stores whose receipts would be tax invoices, had they a number: their names in addresses. */
+/** Slugs of open stores whose receipts would be tax invoices if they had a number. */
 export async function listStoresWithoutVatNumber(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ slug: string }>(
     `select s.slug from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key

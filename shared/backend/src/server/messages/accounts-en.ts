@@ -1,4 +1,4 @@
-/** What is said about accounts, their pictures, chats and registrations. */
+/** Messages about accounts, their pictures, chats and registrations. */
 export const accountsEn = {
   referralUsed: 'A referral code was already used with this phone number.',
   codeRight: 'The code is right.',

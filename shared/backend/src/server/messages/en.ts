@@ -8,7 +8,7 @@ import { rentalEn } from './rental-en';
 import { shoppingEn } from './shopping-en';
 import { workEn } from './work-en';
 
-/** What the server says to people. `{field}` and the like are filled in. */
+/** The server's messages. Placeholders such as `{field}` are filled in. */
 export const en = {
   // Requests
   required: '{field} is required',
@@ -43,7 +43,7 @@ export const en = {
   fileFormat:
     'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
 
-  // Who is calling
+  // The caller
   notSignedIn: 'You must be login to access this page.',
   tokenExpired: 'Your token has been expired',
   accountInactive: 'Your account is inactive',
@@ -75,7 +75,7 @@ export const en = {
   placeUnknown: 'This place was not found.',
   noRoute: 'No route was found.',
 
-  // What one-time codes and the like say in SMS and e-mail
+  // One-time codes and notices by SMS and e-mail
   codeMessage: '{code} is your {business} verification code. It is valid for 10 minutes.',
   noticeSubject: 'About your {business} account',
   'notice.wrongPasswords':

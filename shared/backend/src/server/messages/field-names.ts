@@ -1,9 +1,6 @@
 import type { Translated } from '../language';
 
-/**
- * What the fields of requests are called when a message speaks of them (messages are ready to show). Every
- * field of the contract stands here.
- */
+/** Names of request fields in messages, which are ready to show. Contains every field of the contract. */
 export const fieldNames: Readonly<Record<string, Translated>> = {
   access_token: { en: 'Access token', ar: 'رمز الوصول' },
   account_holder: { en: 'Account holder', ar: 'صاحب الحساب' },

@@ -1,4 +1,4 @@
-/** What the server says about paying and paying back. */
+/** Messages about payments and refunds. */
 export const paymentEn = {
   'payment.proofTitle': 'Pay for your order',
   'payment.proofHint':

@@ -1,4 +1,4 @@
-/** What the receipt of an order or a trip says. */
+/** Texts of the receipt of an order or a trip. */
 export const receiptEn = {
   'receipt.title': 'Receipt of order #{id}',
   'receipt.mail':

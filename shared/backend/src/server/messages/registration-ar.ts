@@ -1,6 +1,6 @@
 import type { registrationEn } from './registration-en';
 
-/** The operators' page of registrations in Arabic, and what applicants are told. */
+/** The operators' page of registrations in Arabic, and messages to applicants. */
 export const registrationAr: Readonly<Record<keyof typeof registrationEn, string>> = {
   registrationDecided: 'سبق البت في طلب التسجيل هذا.',
   registrationNeedsReason: 'يرجى ذكر السبب، فمقدم الطلب سيقرؤه.',

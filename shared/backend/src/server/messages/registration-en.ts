@@ -1,4 +1,4 @@
-/** The operators' page of registrations, and what applicants are told. */
+/** The operators' page of registrations, and messages to applicants. */
 export const registrationEn = {
   registrationDecided: 'This registration has been decided already.',
   registrationNeedsReason: 'Please say why: the applicant reads it.',

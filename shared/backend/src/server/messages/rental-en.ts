@@ -1,4 +1,4 @@
-/** What the server says about renting vehicles. */
+/** Messages about renting vehicles. */
 export const rentalEn = {
   // Search
   vehicleUnknown: 'This vehicle is not available any more.',

@@ -1,4 +1,4 @@
-/** What the server says about the shop window: catalog, wishlist, newsletter. */
+/** Messages about catalog, wishlist and newsletter. */
 export const shoppingEn = {
   valueAddedTax: 'VAT',
   kilogram: 'kg',
