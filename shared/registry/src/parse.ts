@@ -4,7 +4,7 @@ import { type RemoteName, remoteNames } from './names';
 import { ReleaseManifest } from './release-manifest';
 import { type Candidate, discoveryName, RegionDocument } from './signed-document';
 
-/** A share of customers in hundredths of a per cent; NaN when it is finer than that. */
+/** A share of customers in hundredths of a per cent; NaN when it is more precise. */
 export function hundredths(traffic: number): number {
   const rounded = Math.round(traffic * 100);
   return Math.abs(traffic * 100 - rounded) < 1e-6 ? rounded : Number.NaN;
@@ -32,7 +32,7 @@ function candidateFaults(remote: RemoteName, candidates: readonly Candidate[]): 
   return faults;
 }
 
-/** What the shape alone does not forbid, as sentences. */
+/** Faults that the shape allows, as sentences. */
 function documentFaults(document: RegionDocument): string[] {
   const faults: string[] = [];
   const ownerOf = new Map<string, RemoteName>();
@@ -73,9 +73,9 @@ function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]
 }
 
 /**
- * Checks a region's document at the edge. Beyond the shape it refuses two remotes at one address, shares
- * that are not 100 per cent together, anything but one default, and a release that would fall back to itself.
- * It does not know who wrote the text: {@link verifyDocument} does.
+ * Checks a region's document. In addition to the shape it refuses two remotes at one address, shares that do not add up
+ * to 100 per cent, anything but one default, and a release that would fall back to itself. It does not check the
+ * signature: {@link verifyDocument} does.
  * @throws {RegistryError} naming all faults together
  */
 export function parseRegionDocument(text: string): RegionDocument {
@@ -93,7 +93,7 @@ export function parseRegionDocument(text: string): RegionDocument {
 }
 
 /**
- * Checks the text of a `release.json`. Compare its hash with the registry's before: this only checks the shape.
+ * Checks the shape of a `release.json`. Compare its hash with the registry's before.
  * @throws {RegistryError} naming all faults together
  */
 export function parseReleaseManifest(text: string): ReleaseManifest {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appNames, ContractVersion, Integrity, RegionName, ReleaseName } from './names';
 
-/** What the federation runtime reads without checking; a remote's `mf-manifest.json`. */
+/** A remote's `mf-manifest.json`, which the federation runtime reads without checking. */
 export const FederationManifest = z.looseObject({
   metaData: z.looseObject({
     name: z.string(),
@@ -11,7 +11,7 @@ export const FederationManifest = z.looseObject({
       name: z.string(),
       /** Folder of the entry within the release; empty: the release's own. */
       path: z.optional(z.string()),
-      /** How the runtime loads the entry; `global` when left out. */
+      /** How the runtime loads the entry; by default `global`. */
       type: z.optional(z.string()),
     }),
   }),
@@ -29,8 +29,8 @@ export const FederationManifest = z.looseObject({
 export type FederationManifest = z.infer<typeof FederationManifest>;
 
 /**
- * `release.json`: what one immutable release is, and the hash of each of its files. The registry holds the
- * hash of this file, so it vouches for every byte that the page runs. The shell has no federation manifest.
+ * `release.json`: describes an immutable release, with the hash of each of its files. The registry stores the hash of
+ * this file, so that every byte that the page runs is checked. The shell has no federation manifest.
  */
 export const ReleaseManifest = z.object({
   schema: z.literal(2),
@@ -41,16 +41,16 @@ export const ReleaseManifest = z.object({
   contract: ContractVersion,
   /** ISO 8601. */
   builtAt: z.string().check(z.minLength(1)),
-  /** The team to ask. */
+  /** The responsible team. */
   owner: z.string().check(z.minLength(1)),
-  /** Where operators read what to do; an address or a path in the repository. */
+  /** Instructions for operators; an address or a path in the repository. */
   runbook: z.string().check(z.minLength(1)),
-  /** Path in the release's folder to hash, for every file but this one and the compressed copies. */
+  /** Path in the release's folder to hash, for every file except this one and the packed copies. */
   files: z.record(z.string().check(z.minLength(1)), Integrity),
   federation: z.nullable(FederationManifest),
   /**
-   * Files that a first page waits for beside those of its module, so that servers can have them fetched together:
-   * the texts by language, and of the shell what only some pages begin with, by name, and fonts by language.
+   * Files that a first page needs besides those of its module, so that servers can preload them: texts by language, for
+   * the shell also files that only some pages start with, by name, and fonts by language.
    */
   early: z.optional(
     z.object({
@@ -60,11 +60,11 @@ export const ReleaseManifest = z.object({
     }),
   ),
   /**
-   * What the shell's server draws pages with (`shared/platform/docs/first-screen.md`): one of the files. Absent:
-   * pages of this release are drawn in the browser alone.
+   * The file with which the shell's server renders pages (`shared/platform/docs/first-screen.md`). Absent: pages of
+   * this release are rendered only in the browser.
    */
   server: z.optional(z.string().check(z.minLength(1))),
-  /** Of the shell: every package that remotes take from it, such as `@storefront/pricing`, to its version. */
+  /** For the shell: the version of every package that remotes use from it, such as `@storefront/pricing`. */
   provides: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -76,9 +76,9 @@ export function entryFile({ metaData }: FederationManifest): string {
 }
 
 /**
- * What in a remote's federation manifest would have a page run code, or take styles, that no hash vouches for.
- * Publishing refuses it, and so does every page, however it was published.
- * @returns sentences that say what is wrong and what to do; none: nothing
+ * Parts of a remote's federation manifest that would make a page run code, or load styles, without a hash. Publishing
+ * refuses them, and so does every page.
+ * @returns sentences about the faults and what to do; empty: none
  */
 export function unsafeFederation({
   federation,
@@ -88,7 +88,7 @@ export function unsafeFederation({
   const { publicPath, remoteEntry } = federation.metaData;
   const { type = 'global' } = remoteEntry;
   const faults: string[] = [];
-  // Every other kind is loaded by import() or by eval, which take no hash.
+  // All other types are loaded by import() or eval, which check no hash.
   if (type !== 'global' && type !== 'var') {
     faults.push(
       `The entry is of the type "${type}", which a browser loads without checking its hash: build it as a ` +

@@ -35,7 +35,7 @@ export const Candidate = z.object({
     integrity: z.nullable(Integrity),
   }),
   deployment: z.object({
-    /** Per cent of the customers, 0 to 100. All of a remote's candidates together have 100. */
+    /** Per cent of the customers, 0 to 100. The candidates of a remote add up to 100. */
     traffic: z.number().check(z.minimum(0), z.maximum(100)),
     default: z.boolean(),
   }),
@@ -45,7 +45,7 @@ export const Candidate = z.object({
     contract: ContractVersion,
     /** Without an essential remote the shop cannot do its main job. */
     essential: z.boolean(),
-    /** Taken out of service by an operator: the page says so and does not try. */
+    /** Disabled by an operator: the page shows a message and does not load it. */
     disabled: z.boolean(),
     owner: z.string(),
     runbook: z.string(),
@@ -69,16 +69,16 @@ export function byDiscoveryName<Value>(
   return complete<DiscoveryName, Value>(remoteNames.map(discoveryName), record);
 }
 
-/** The registry's answer for one region: which releases of which remote its customers run. */
+/** The registry's document for one region: which releases of which remote its customers run. */
 export const RegionDocument = z.object({
   schema: z.literal(discoverySchema),
   microFrontends: z.object(byDiscoveryName(() => Candidates)),
   extras: z.object({
-    /** Begins with a number that counts up: `12-4fa1c0`. */
+    /** Begins with a consecutive number: `12-4fa1c0`. */
     snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]+)?$/)),
     /** ISO 8601. */
     issuedAt: z.string(),
-    /** ISO 8601; after it the page goes on with what it has for a while and says so to the operators. */
+    /** ISO 8601; after it the page continues with what it has for a while and reports that to the operators. */
     expiresAt: z.string(),
     region: RegionName,
     /** Every region's zones: a customer in zone 3 belongs to the region that lists 3. */
@@ -92,8 +92,8 @@ export const RegionDocument = z.object({
 export type RegionDocument = z.infer<typeof RegionDocument>;
 
 /**
- * How a document travels: as the exact text that was signed. ECDSA P-256 with SHA-256 over its UTF-8 bytes;
- * the signature is the raw 64 bytes (IEEE P1363, what WebCrypto takes) in base64.
+ * A document as it is transferred: the exact text that was signed. ECDSA P-256 with SHA-256 over its UTF-8 bytes; the
+ * signature is the raw 64 bytes (IEEE P1363, the form of WebCrypto) in base64.
  */
 export const SignedDocument = z.object({
   keyId: z.string().check(z.minLength(1)),

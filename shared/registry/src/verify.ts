@@ -18,13 +18,13 @@ export async function isSigned(signed: SignedDocument, publicKey: string): Promi
     const signature = bytes(signed.signature);
     return await subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, text);
   } catch {
-    return false; // A key that cannot be read vouches for nothing.
+    return false; // A key that cannot be read verifies nothing.
   }
 }
 
 /**
- * Checks who wrote a document and then what it says; nothing of it is used before. An expired document
- * passes: see {@link isExpired}.
+ * Checks a document's signature and then its content; nothing of it is used before. An expired document passes: see
+ * {@link isExpired}.
  * @param signed a {@link SignedDocument}, not yet checked
  * @throws {RegistryError} with the fault `shape`, `unknown-key`, `signature` or `no-crypto`
  */
@@ -51,14 +51,15 @@ export async function verifyDocument(signed: unknown, keys: RegistryKeys): Promi
 }
 
 /**
- * Whether the document's time is over. The page goes on with it, tells the operators, and asks for a newer one.
+ * Whether the document has expired. The page continues with it, reports that to the operators, and requests a newer
+ * one.
  * @param now milliseconds since 1970
  */
 export function isExpired(document: RegionDocument, now: number = Date.now()): boolean {
   return now >= Date.parse(document.extras.expiresAt);
 }
 
-/** How long after its time a page still uses a document when the registry signs nothing new: a week. */
+/** How long a page still uses an expired document when the registry signs no new one: a week. */
 const graceMs = 7 * 86_400_000;
 
 /** The end of a document's use, in milliseconds since 1970. After it a page refuses it as a replayed one. */

@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import { UnansweredError } from '../node/registry-error';
 import type { CanaryRun, CanaryStep } from './run-canary';
 
-/** How a trial that decides by itself has ended. */
+/** How an automatic trial has ended. */
 export type Ending = Extract<CanaryStep['state'], 'promoted' | 'taken back'>;
 
-/** Between two looks: with the pages' five seconds a fault is known within a quarter of a minute. */
+/** Between two checks: together with the pages' five seconds, a fault is found within 15 seconds. */
 const LOOK_MS = 5_000;
 
 export interface Follower {
-  /** Told of each change, and of what keeps us from looking. */
+  /** Called with each change, and with errors that prevent a check. */
   readonly say: (line: string) => void;
-  /** Until the next look. */
+  /** Waits until the next check. */
   readonly wait?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Looks until the release has gone to all customers or back. A backend or a registry that does not answer meanwhile is
- * waited for, however long it takes: customers on trial must not be left with the release unwatched.
+ * Checks until the release runs for all customers or is taken back. If the backend or registry does not answer
+ * meanwhile, it keeps trying, because customers must not stay on a trial that nobody watches.
  * @returns which of the two it was
  * @throws {RegistryCommandError} as the steps do; at the first one also when figures or registry do not answer
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UnansweredError } from '../node/registry-error';
 import type { Stretch, Tally } from './evidence';
 
-/** One sum of what pages reported, as `GET /release-counts` of the backend's operators' address has it. */
+/** A sum of page reports, as `GET /release-counts` of the backend's operators' address answers it. */
 const ReleaseCount = z.object({
   release: z.string(),
   snapshot: z.string(),
@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000;
 export interface CountsOf {
   readonly region: string;
   readonly app: string;
-  /** From the hour of this moment on. */
+  /** Including the hour of this time. */
   readonly since: Date;
 }
 
@@ -29,14 +29,14 @@ export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
 /**
  * Reads them from a backend.
  * @param address of its operations, such as `http://backend:9464`
- * @returns what throws an {@link UnansweredError} while the backend has none
+ * @returns a function that throws an {@link UnansweredError} while the backend does not answer
  */
 export function countsFrom(address: string): ReadCounts {
   return async ({ region, app, since }) =>
     (await ask(address, { region, app, since: since.toISOString() }, Answer)).counts;
 }
 
-/** Sums of an hour, of all regions and remotes. */
+/** Sums per hour, of all regions and remotes. */
 const Hourly = z.object({
   counts: z.array(
     z.extend(ReleaseCount, { hour: z.string(), region: z.string(), app: z.string() }),
@@ -46,7 +46,7 @@ const Hourly = z.object({
       hour: z.string(),
       app: z.string(),
       release: z.string(),
-      /** Of the pages, the customer's main one first: `1,2,3`. */
+      /** The zones of the pages, the customer's main one first: `1,2,3`. */
       zones: z.string(),
       count: z.number().check(z.nonnegative()),
     }),
@@ -54,10 +54,10 @@ const Hourly = z.object({
 });
 export type Figures = Readonly<z.infer<typeof Hourly>>;
 
-/** Reads what pages reported and what was ordered, from the hour of a moment on. */
+/** Reads the counts of page reports and orders, including the hour of a time. */
 export type ReadFigures = (since: Date) => Promise<Figures>;
 
-/** As {@link countsFrom}, of everything. */
+/** As {@link countsFrom}, for all regions and remotes. */
 export function figuresFrom(address: string): ReadFigures {
   return (since) => ask(address, { since: since.toISOString() }, Hourly);
 }
@@ -79,46 +79,46 @@ async function ask<T>(
   }
 }
 
-/** What is compared: of the visits, or of the measured values, how many were bad. */
+/** A measure that is compared: how many of the visits, or of the measured values, were bad. */
 export interface Measure {
   readonly name: string;
   readonly isChance: (count: ReleaseCount) => boolean;
   readonly isBad: (count: ReleaseCount) => boolean;
 }
 
-/** Visits in which the release was in trouble: not loaded, fallen back from, or with an error that nobody caught. */
+/** Visits in which the release had trouble: not loaded, fallen back from, or with an uncaught error. */
 export const trouble: Measure = {
   name: 'trouble',
   isChance: ({ event }) => event === 'visit',
   isBad: ({ event }) => event === 'trouble',
 };
 
-/** A class of values is named by its upper limit; the one above all has a name that is no number. */
+/** The name of a class of values is its upper limit; the name of the highest class is no number. */
 const vital = (name: string, good: number): Measure => ({
   name,
   isChance: ({ event }) => event === name,
   isBad: ({ event, detail }) => event === name && !(Number(detail) <= good),
 });
 
-/** What customers feel, with web.dev's limits of "good": milliseconds, but for CLS. */
+/** Web vitals, with web.dev's limits of "good": in milliseconds, except CLS. */
 export const vitals: readonly Measure[] = [
   vital('LCP', 2_500),
   vital('INP', 200),
   vital('CLS', 0.1),
 ];
 
-/** How often something was bad, of the times that it could have been. */
+/** How often something was bad, and how often it could have been. */
 export function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Measure): Tally {
   const sum = (is: (count: ReleaseCount) => boolean) =>
     counts.reduce((total, count) => total + (is(count) ? count.count : 0), 0);
   const of = sum(isChance);
-  // A visit may be reported before its trouble and counted after it: never more trouble than visits.
+  // Trouble may be counted before its visit, so it is capped at the visits.
   return { times: Math.min(sum(isBad), of), of };
 }
 
 /**
- * What both kinds of customers met, a stretch for each snapshot: shares change with snapshots, and hours of much
- * trouble must not weigh on the release that happened to have more of them.
+ * The tallies of both releases, a stretch for each snapshot. Shares change with snapshots, and hours with much trouble
+ * must not count against the release that happened to have more visits in them.
  */
 export function stretchesOf(
   counts: readonly ReleaseCount[],

@@ -41,8 +41,8 @@ function runOf(call: Call): CanaryRun {
 }
 
 /**
- * `canary --auto`: ends when the release has gone to all customers or back, and says each change.
- * @throws {TakenBackError} when it has gone back
+ * `canary --auto`: ends when the release runs for all customers or is taken back, and prints each change.
+ * @throws {TakenBackError} when it is taken back
  */
 export async function runAutoCanary(call: Call): Promise<void> {
   const say = (line: string) => call.out(`${line}\n`);

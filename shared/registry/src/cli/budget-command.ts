@@ -9,7 +9,7 @@ function size(call: Call, option: 'module' | 'all'): number | undefined {
   return Number(text);
 }
 
-/** What releases may weigh. Given where the registry's folder is. */
+/** Size budgets of releases. Only on the machine with the registry's folder. */
 export const budgetCommand: Readonly<Record<string, Command>> = {
   'size-budget': {
     usage: 'size-budget <app> [--module 40] [--all 200]',

@@ -6,12 +6,12 @@ import type { Registry } from '../node/registry';
 import type { ReleaseRef, ReleaseStore } from '../node/release-store';
 import { table } from './table';
 
-/** The command line itself is wrong: exit code 2. */
+/** The command line itself is invalid: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A trial has ended without the release: exit code 3, so that a pipeline does not go on as if customers had it. */
+/** A trial was taken back: exit code 3, so that a pipeline does not continue as if customers had the release. */
 export class TakenBackError extends Error {
   override readonly name = 'TakenBackError';
 }
@@ -45,7 +45,7 @@ export type StringOption = (typeof stringOptions)[number];
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'auto', 'help'] as const;
 export type Flag = (typeof flags)[number];
 
-/** What a registry does for commands, in a folder of this machine or behind a server. */
+/** The methods of a registry that commands use, local or remote. */
 export type CommandedRegistry = Pick<
   Registry,
   | 'promote'
@@ -61,19 +61,19 @@ export type CommandedRegistry = Pick<
   | 'certify'
 > & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
 
-/** The registry of a folder of this machine. */
+/** A registry in a folder of this machine. */
 export interface LocalRegistry {
   readonly registry: Registry;
   readonly store: ReleaseStore;
   readonly dataFolder: string;
 }
 
-/** One call of a command, with what was given to it. */
+/** A call of a command, with its arguments. */
 export interface Call {
   readonly registry: CommandedRegistry;
-  /** @throws {UsageError} when a server was named: the command is given where the registry's folder is */
+  /** @throws {UsageError} with a server: the command only works where the registry's folder is */
   readonly local: () => LocalRegistry;
-  /** @throws {UsageError} when none was named */
+  /** @throws {UsageError} without a server */
   readonly server: () => RemoteRegistry;
   readonly positional: string;
   readonly option: (name: StringOption) => string;
@@ -81,11 +81,11 @@ export interface Call {
   readonly flag: (name: Flag) => boolean;
   readonly path: (text: string) => string;
   readonly out: (text: string) => void;
-  /** Between two looks of a canary that decides by itself; five seconds without it. */
+  /** Waits between two checks of an automatic canary; by default five seconds. */
   readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
-/** What a command line can say. */
+/** A command of the command line. */
 export interface Command {
   readonly usage: string;
   readonly does: string;
@@ -106,7 +106,7 @@ export function addressOf(text: string): string {
   throw new UsageError(`"${text}" is no address.`);
 }
 
-/** Says what a command has changed, and how to go back. */
+/** Prints what a command has changed, and how to revert it. */
 export function say(call: Call, outcome: Outcome): void {
   const dryRun = call.flag('dry-run');
   for (const warning of outcome.warnings) call.out(`Note: ${warning}\n`);
@@ -130,13 +130,13 @@ export function say(call: Call, outcome: Outcome): void {
     call.out('Dry run: nothing has changed.\n');
     return;
   }
-  // A rollback leaves the record of the shell, and before the first snapshot there is nothing.
+  // A rollback does not change the shell's record, and before the first snapshot there is nothing to return to.
   const canGoBack = outcome.from !== null && outcome.changes.some(({ what }) => what !== 'shell');
   const back = canGoBack ? ` Back: rollback ${outcome.from}` : '';
   call.out(`Snapshot ${outcome.to} is in force.${back}\n`);
 }
 
-/** What every command takes that changes which release customers run. */
+/** Options of every command that changes which release customers run. */
 export const trafficOptions = (call: Call) => ({
   dryRun: call.flag('dry-run'),
   checkOrigins: !call.flag('skip-origin-check'),

@@ -5,7 +5,7 @@ import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
 import { type Command, remote, UsageError } from './command';
 
-/** What the compatibility matrix has found, and whether it is obeyed. */
+/** Results of the compatibility matrix, and whether they are required. */
 export const matrixCommands: Readonly<Record<string, Command>> = {
   policy: {
     usage: 'policy required|advised',
@@ -34,7 +34,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
           refused.push(error);
         }
       }
-      // A matrix tries what was built; that not all of it was published is no fault.
+      // A matrix tests all builds; it is no error that some of them are not published.
       if (refused.length === certificates.length && refused[0]) throw refused[0];
       for (const { message } of refused) call.out(`Not recorded: ${message}\n`);
     },
@@ -106,7 +106,7 @@ async function readKey(file: string): Promise<string> {
   return key;
 }
 
-/** @throws {RegistryCommandError} when the file is there: a key that is lost signs nothing more */
+/** @throws {RegistryCommandError} when the file exists, because a lost key cannot sign any more */
 async function writeNew(file: string, content: string, mode: number): Promise<void> {
   await writeFile(file, content, { mode, flag: 'wx' }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;

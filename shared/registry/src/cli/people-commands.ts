@@ -15,7 +15,7 @@ function appsOf(call: Call) {
   });
 }
 
-/** Who may call the registry's server. Given where its folder is. */
+/** The people who may call the registry's server. Only on the machine with its folder. */
 export const peopleCommands: Readonly<Record<string, Command>> = {
   people: {
     usage: 'people',

@@ -22,19 +22,19 @@ import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
 
 export interface RunOptions {
-  /** Used unless `--data` names another. */
+  /** Used without `--data`. */
   readonly dataFolder: string;
   /** Relative paths start here. */
   readonly workingFolder: string;
-  /** Of the person who calls a server. */
+  /** The token of the person who calls a server. */
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** As a `Call` has it. */
+  /** As in {@link Call}. */
   readonly pause?: () => Promise<unknown>;
 }
 
-/** What is said in one line; anything else is shown with where it came from. */
+/** Errors that are printed in one line; others are printed with their stack. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof RegistryCommandError ||
   error instanceof ReleaseStoreError ||
@@ -51,12 +51,12 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function help(): string {
-  // One below the other: side by side they are wider than any terminal.
+  // Usage and description on separate lines: in one line they are wider than a terminal.
   const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
   return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
-/** @throws {UsageError} for what the command does not know */
+/** @throws {UsageError} for unknown options */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -130,7 +130,7 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
 /**
  * The operators' command line.
  * @param args such as `['promote', 'cart', '--region', 'eg', '--release', 'a1b2']`
- * @returns the exit code: 0 done, 1 refused and nothing changed, 2 not understood, 3 a trial has gone back
+ * @returns the exit code: 0 done, 1 refused and nothing changed, 2 invalid command line, 3 a trial was taken back
  */
 export async function runRegistry(args: readonly string[], options: RunOptions): Promise<number> {
   const out = options.out ?? ((text) => process.stdout.write(text));

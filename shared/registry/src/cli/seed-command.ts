@@ -17,7 +17,7 @@ import { parseReleaseManifest } from '../parse';
 import { type Call, type Command, say } from './command';
 import { readSeedFile } from './seed-file';
 
-/** Sets a registry up. Given where its folder is. */
+/** Sets up a registry. Only on the machine with its folder. */
 export const seedCommand: Readonly<Record<string, Command>> = {
   seed: {
     usage: 'seed <file.json> [--builds <folder>]',
@@ -35,12 +35,12 @@ export const seedCommand: Readonly<Record<string, Command>> = {
       const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
       const seed = { ...file, builds: [...file.builds, ...published] };
       for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
-        // Its own servers have the shell; pages have no address of it in the registry's documents.
+        // The shell is served by its own servers; the registry's documents contain no address of it.
         const isServed = build.app !== 'shell' && (await store.has(build));
         if (isServed) await refuseUnreachable(store, build, site);
       }
       const outcome = await registry.seed(seed);
-      // Only now: a refusal changes nothing.
+      // Stored only now, so that a refusal changes nothing.
       await openRegistry({ dataFolder, settings: { origins, fallbackOrigins, site, bucket } });
       say(call, outcome);
     },
@@ -48,8 +48,8 @@ export const seedCommand: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Brings what stands beside the registry into a bucket that it did not have before: `release` and `publish` put it
- * there as long as no settings name the bucket. What was published keeps its weight, whatever the budget is now.
+ * Uploads the releases next to the registry to a bucket that is new in the file: `release` and `publish` stored them
+ * there while no settings named the bucket. Published releases are exempt from the present budget.
  */
 async function bringReleases(
   call: Call,

@@ -4,14 +4,14 @@ import { appNames, HttpUrl, RegionName, ReleaseName, remoteNames } from '../name
 import { RegistryCommandError } from '../node/registry-error';
 import { BucketSettings } from '../node/registry-state';
 
-/** What an operator writes down to set a registry up. */
+/** The file with which an operator sets up a registry. */
 const SeedFile = z.object({
   /** Origin of each app's releases. */
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   fallbackOrigins: z._default(z.partialRecord(z.enum(appNames), HttpUrl), {}),
   /** Origin of the pages, such as `https://shop.example`. */
   site: z.optional(HttpUrl),
-  /** Where the releases are kept; absent: beside the registry. */
+  /** The bucket for releases; absent: the folder next to the registry. */
   bucket: z.optional(BucketSettings),
   defaultRegion: RegionName,
   /** Zone ids of each region. */

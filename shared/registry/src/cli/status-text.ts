@@ -5,7 +5,7 @@ import { table } from './table';
 
 const named = (run: RunRelease | null | undefined) => (run ? `${run.line}/${run.release}` : '–');
 
-/** What `status` shows to people. */
+/** The output of `status` for people. */
 export function statusText({ snapshot, settings, snapshots, served }: RegistryStatus): string {
   if (!snapshot) return 'The registry is empty. Start the site once, or use seed.';
   const parts = [

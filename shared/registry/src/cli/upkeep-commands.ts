@@ -2,7 +2,7 @@ import { type Command, UsageError } from './command';
 import { statusText } from './status-text';
 import { table } from './table';
 
-/** How the registry stands, and what keeps it going. */
+/** Commands for the state and the maintenance of the registry. */
 export const upkeepCommands: Readonly<Record<string, Command>> = {
   status: {
     usage: 'status [--json]',

@@ -9,9 +9,9 @@ import type { StateFiles } from './state-files';
 
 type Shell = RunRegion['shell'];
 
-/** How much is checked before a release goes live. */
+/** What is checked before a release goes live. */
 export interface Checks {
-  /** Asks the origins whether customers would get the files. */
+  /** Whether the origins are checked for serving the files to customers. */
   readonly checkOrigins: boolean;
 }
 
@@ -26,7 +26,7 @@ export class Admission {
   }
 
   /**
-   * What the registry says of a published release.
+   * The registry's record of a published release.
    * @throws {RegistryCommandError} naming what is published instead
    */
   async describe(ref: ReleaseRef): Promise<RunRelease> {
@@ -47,11 +47,11 @@ export class Admission {
   }
 
   /**
-   * Checks that a release may go live under a shell: every file as it was published and fit for a page, contracts
-   * and shared packages that the shell has, the compatibility matrix passed where that is required, and the
-   * origin serving what was published.
-   * @returns the release and, where the matrix is only advised, what is missing
-   * @throws {RegistryCommandError | ReleaseStoreError} saying what stands against it
+   * Checks that a release may go live under a shell: its files are unchanged and work in a page, the shell has its
+   * contracts and shared packages, the compatibility matrix was passed where that is required, and the origin serves
+   * the published files.
+   * @returns the release and, where the matrix is only advised, a warning
+   * @throws {RegistryCommandError | ReleaseStoreError} with the reasons
    */
   async admit(
     app: RemoteName,
@@ -91,7 +91,7 @@ export class Admission {
   }
 
   /**
-   * What stands against a release that ran before, or `null`.
+   * Why a release that ran before cannot run, or `null`.
    * @param thorough reads every file again; otherwise only `release.json`, whose hash was recorded
    */
   async objection(
@@ -138,7 +138,7 @@ export class Admission {
     if (misfit) throw new RegistryCommandError(`${misfit}.`);
   }
 
-  /** The shared packages of a shell, or `null` where its build did not write them down or is gone. */
+  /** The shared packages of a shell, or `null` where its build does not list them or was deleted. */
   async #providedBy({ release }: Shell): Promise<Readonly<Record<string, string>> | null> {
     const shell = (await this.#store.list('shell')).find((one) => one.release === release);
     return shell?.provides ?? null;

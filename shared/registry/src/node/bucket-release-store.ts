@@ -23,29 +23,29 @@ import type { SizeBudgets } from './size-budget';
 
 /** Files that are sent at the same time. */
 const atOnce = 8;
-/** Files without a `release.json` for so long are what an upload that broke off has left. Milliseconds. */
+/** Files that are older and have no `release.json` are from an interrupted upload. Milliseconds. */
 const abandonedAfter = 86_400_000;
 
 interface Kept {
   readonly ref: ReleaseRef;
-  /** When its `release.json` came; `null`: it has none, so that it is no release. */
+  /** When its `release.json` was written; `null`: it has none, so it is no release. */
   readonly publishedAt: number | null;
   readonly keys: readonly string[];
-  /** When the last of its files came. */
+  /** When the last of its files was written. */
   readonly changedAt: number;
 }
 
 /**
- * Releases in a bucket of an object store: `<app>/<line>/<release>/…`, behind the host that customers fetch them from.
- * A release is there once its `release.json` is, which is written last. Packed copies stay behind: hosts before a
- * bucket pack by themselves, and would send the copies to nobody.
+ * Releases in a bucket of an object store: `<app>/<line>/<release>/…`, behind the host from which customers load them.
+ * A release exists once it has a `release.json`, which is written last. Packed copies are not uploaded: hosts of
+ * buckets compress by themselves, and would never send the copies.
  */
 export class BucketReleaseStore implements ReleaseStore {
   readonly #bucket: Bucket;
   readonly #origins: Origins;
   readonly #fallbackOrigins: Origins;
 
-  /** @param origins as those of `FolderReleaseStore` */
+  /** @param origins as for `FolderReleaseStore` */
   constructor(bucket: Bucket, origins: Origins, fallbackOrigins: Origins = {}) {
     this.#bucket = bucket;
     this.#origins = origins;
@@ -66,7 +66,7 @@ export class BucketReleaseStore implements ReleaseStore {
     await refuseUnusable(built, manifest);
     await refuseOverBudget(built, manifest, budgets);
     const text = await built.read(manifestName);
-    // What an upload that broke off has left would count as part of this one.
+    // Files of an interrupted upload would count as part of this one.
     const left = await this.#bucket.list(prefixOf(manifest));
     await this.#bucket.remove(left.map(({ key }) => key));
     const files = (await built.names()).filter((name) => name !== manifestName && !packingOf(name));
@@ -148,7 +148,7 @@ export class BucketReleaseStore implements ReleaseStore {
         .filter(({ publishedAt }) => publishedAt !== null)
         .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
       for (const { ref, keys } of surplusOf(latestFirst, keep, newest)) {
-        // First what makes it a release, so that no reader finds one with half of its files.
+        // `release.json` first, so that no reader finds a release with half of its files.
         await this.#bucket.remove([prefixOf(ref) + manifestName]);
         await this.#bucket.remove(keys);
         deleted.push(ref);
@@ -162,7 +162,7 @@ export class BucketReleaseStore implements ReleaseStore {
     return deleted;
   }
 
-  /** What there is of an app, releases and beginnings of them. */
+  /** The files of an app's releases, including incomplete ones. */
   async #kept(app: AppName): Promise<Kept[]> {
     const found = new Map<string, Kept>();
     for (const { key, changedAt } of await this.#bucket.list(`${app}/`)) {

@@ -8,12 +8,12 @@ import { readIfThere, writeFileAtomically } from './atomic-files';
 import { keyIdOf, type SigningKeys, signDocument, signingKeys } from './keys';
 import { RegistryCommandError } from './registry-error';
 
-/** What the compatibility matrix vouches for: this release works in this shell. */
+/** A result of the compatibility matrix: this release works in this shell. */
 export const Certificate = z.object({
   shell: ReleaseName,
   app: z.enum(remoteNames),
   release: ReleaseName,
-  /** Where the evidence is: the address or the name of the run. */
+  /** The evidence: the address or the name of the run. */
   run: z.string().check(z.minLength(1), z.maxLength(300)),
   /** ISO 8601. */
   time: z.iso.datetime(),
@@ -21,7 +21,7 @@ export const Certificate = z.object({
 export type Certificate = Readonly<z.infer<typeof Certificate>>;
 
 const TrustedKey = z.object({
-  /** Of the machine or the service that runs the matrix; stands in the audit log. */
+  /** The machine or the service that runs the matrix; recorded in the audit log. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
   keyId: z.string(),
   /** SubjectPublicKeyInfo in base64. */
@@ -32,7 +32,10 @@ const TrustedKeys = z.object({ keys: z.array(TrustedKey) });
 
 const fileIn = (folder: string) => path.join(folder, 'certifiers.json');
 
-/** Whose certificates a registry accepts. @param folder the registry's */
+/**
+ * The keys whose certificates a registry accepts.
+ * @param folder the registry's
+ */
 export async function readCertifiers(folder: string): Promise<readonly TrustedKey[]> {
   const text = await readIfThere(fileIn(folder));
   return text === null ? [] : TrustedKeys.parse(JSON.parse(text)).keys;
@@ -42,19 +45,19 @@ async function writeCertifiers(folder: string, keys: readonly TrustedKey[]): Pro
   await writeFileAtomically(fileIn(folder), JSON.stringify({ keys }, null, 2));
 }
 
-/** @throws {RegistryCommandError} when the text is no public key of the kind that signs */
+/** @throws {RegistryCommandError} when the text is no public key of the required kind */
 function publicKeyOf(pem: string): KeyObject {
   try {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new RegistryCommandError('The file is no public key of the curve P-256 (PEM).');
 }
 
 /**
- * Accepts what a key certifies from now on. The caller holds the lock.
+ * Accepts certificates of a key from now on. The caller holds the lock.
  * @param pem its public half
  */
 export async function addCertifier(folder: string, name: string, pem: string): Promise<void> {
@@ -66,7 +69,7 @@ export async function addCertifier(folder: string, name: string, pem: string): P
   await writeCertifiers(folder, [...others, trusted.data]);
 }
 
-/** Accepts nothing more that is signed with it. The caller holds the lock. */
+/** Removes a key. The caller holds the lock. */
 export async function removeCertifier(folder: string, name: string): Promise<void> {
   const keys = await readCertifiers(folder);
   const others = keys.filter((one) => one.name !== name);
@@ -75,7 +78,7 @@ export async function removeCertifier(folder: string, name: string): Promise<voi
   await writeCertifiers(folder, others);
 }
 
-/** A new pair for who runs the matrix, as PEM. */
+/** A new key pair for a certifier, as PEM. */
 export function createCertifierKeys(): { readonly privateKey: string; readonly publicKey: string } {
   return generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -84,13 +87,13 @@ export function createCertifierKeys(): { readonly privateKey: string; readonly p
   });
 }
 
-/** @throws {RegistryCommandError} when the text is no private key of the kind that signs */
+/** @throws {RegistryCommandError} when the text is no private key of the required kind */
 export function certifierKeys(pem: string): SigningKeys {
   try {
     const keys = signingKeys(pem);
     if (keys.privateKey.asymmetricKeyDetails?.namedCurve === 'prime256v1') return keys;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new RegistryCommandError(
     'The key is no private key of the curve P-256 (PEM): certifier-key makes one.',
@@ -103,10 +106,10 @@ export function signCertificate(certificate: Certificate, privateKey: string): S
 }
 
 /**
- * Checks who certifies, and then what.
- * @param signed as {@link signCertificate} makes it, not yet checked
- * @returns what is certified, and the name of who does
- * @throws {RegistryCommandError} when nobody vouches for it whom the registry accepts
+ * Checks the signature of a certificate, and then its content.
+ * @param signed made by {@link signCertificate}, not yet checked
+ * @returns the certificate, and the name of the certifier
+ * @throws {RegistryCommandError} when the registry does not accept the key
  */
 export async function openCertificate(
   signed: unknown,

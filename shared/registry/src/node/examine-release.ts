@@ -5,7 +5,7 @@ import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-ma
 import { leakingStyles } from './leaking-styles';
 import { unreadableRanges } from './shared-packages';
 
-/** Bytes of one file, and of all files of a release: far above every build so far, and a mistake beyond. */
+/** The maximum bytes of a file, and of a release: far above every build so far, so more is a mistake. */
 const fileLimit = 5_000_000;
 const releaseLimit = 50_000_000;
 
@@ -14,7 +14,7 @@ const isStyle = (file: string) => file.endsWith('.css');
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Code that a browser would load past the hashes: as an ES module, or by `import()`. */
+/** Finds code that a browser would load without a hash: as an ES module, or by `import()`. */
 function scriptFault(file: string, code: string): string | null {
   let hasImport = false;
   try {
@@ -53,7 +53,7 @@ function fileFaults(file: string, bytes: Buffer, { app, federation }: ReleaseMan
   return [scriptFault(file, code)].filter((fault) => fault !== null);
 }
 
-/** Modules that pages will ask for and not get. */
+/** Modules that pages load but the release does not expose. */
 function missingModules({ app, contract, federation }: ReleaseManifest): string[] {
   if (app === 'shell' || federation === null) return [];
   const exposed = new Set(federation.exposes.map(({ name }) => name));
@@ -67,11 +67,11 @@ function missingModules({ app, contract, federation }: ReleaseManifest): string[
 }
 
 /**
- * What would fail in a page, as far as its files show, with any bundler: an entry or a chunk
- * that runs unchecked, modules that are missing, styles that reach other apps, files of impossible sizes.
- * Whether it fits the shell of a region is for `Admission`.
+ * Faults that would break a page, as far as the files show them, with any bundler: an entry or a chunk that runs
+ * unchecked, missing modules, styles that affect other apps, files of impossible sizes. `Admission` checks whether it
+ * fits the shell of a region.
  * @param read the bytes of a listed file
- * @returns sentences that say what is wrong; none: nothing
+ * @returns sentences about the faults; empty: none
  */
 export async function examineRelease(
   manifest: ReleaseManifest,

@@ -24,9 +24,9 @@ export interface RegistryOptions {
   /** The registry's folder. */
   readonly folder: string;
   readonly store: ReleaseStore;
-  /** How long a served document may be used, in milliseconds; 24 hours unless given. */
+  /** How long a served document is valid, in milliseconds; by default 24 hours. */
   readonly validForMs?: number;
-  /** Who gives the commands; the user of the operating system unless given. */
+  /** The person who gives the commands; by default the user of the operating system. */
   readonly actor?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -34,27 +34,27 @@ export interface RegistryOptions {
   readonly write?: WriteFile;
 }
 
-/** What a command did, or would do. */
+/** The result of a command, or of its dry run. */
 export interface Outcome {
   /** The snapshot that was in force. */
   readonly from: string | null;
-  /** The one in force now; the same when nothing was to change, or in a dry run. */
+  /** The snapshot in force now; the same without a change, or in a dry run. */
   readonly to: string | null;
   readonly changes: readonly Change[];
   readonly warnings: readonly string[];
-  /** Nothing has changed yet: another operator is to approve it. */
+  /** Nothing has changed yet: another operator has to approve it. */
   readonly waits?: { readonly id: string; readonly until: string } | undefined;
 }
 
-/** What a region's customers are served. */
+/** The document that a region's customers are served. */
 export interface ServedState {
   readonly region: string;
   readonly expiresAt: string | null;
-  /** What is wrong with it, if anything. */
+  /** What is wrong with it, or `null`. */
   readonly problem: string | null;
 }
 
-/** What a command wants. */
+/** The new state that a command plans. */
 export interface Plan {
   readonly state: RegistryState;
   readonly warnings?: readonly string[];
@@ -64,11 +64,11 @@ function currentUser(): string {
   try {
     return userInfo().username;
   } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`; // A container may run under an id without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`; // A container may run with a user id without a name.
   }
 }
 
-/** Carries out what commands have planned: one after another, wholly or not at all, and on record. */
+/** Carries out planned commands: one after another, completely or not at all, and recorded. */
 export class Ledger {
   readonly files: StateFiles;
   readonly #store: ReleaseStore;
@@ -107,7 +107,7 @@ export class Ledger {
     return current;
   }
 
-  /** Plans on what is in force, and carries it out unless it is a dry run. */
+  /** Plans with the state in force, and carries the plan out unless it is a dry run. */
   async carryOut(
     command: string,
     args: AuditEntry['arguments'],
@@ -120,15 +120,15 @@ export class Ledger {
       return { from: current.id, to: current.id, changes: differences(current, state), warnings };
     }
     return this.locked(async () => {
-      // Another command may have been faster.
+      // Another command may have changed the state meanwhile.
       const latest = await this.inForce();
       return this.commit(command, args, latest, await plan(latest));
     });
   }
 
   /**
-   * Makes a state the one in force. Whatever can fail comes before the switch; an end after it loses nothing,
-   * see `recover` and `serve`. The caller holds the lock.
+   * Makes a state the one in force. Everything that can fail comes before the switch; an interruption after it loses
+   * nothing, see `recover` and `serve`. The caller holds the lock.
    */
   async commit(
     command: string,
@@ -153,7 +153,7 @@ export class Ledger {
     return { from, to: snapshot.id, changes, warnings };
   }
 
-  /** A line in the audit log for what makes no snapshot. The caller holds the lock. */
+  /** Writes a line into the audit log for a command without a snapshot. The caller holds the lock. */
   async note(
     command: string,
     args: AuditEntry['arguments'],
@@ -169,7 +169,7 @@ export class Ledger {
     await this.files.serveStaged(Object.keys(snapshot.regions));
   }
 
-  /** Keys that pages check documents with; makes the pair when there is none. */
+  /** Keys for checking documents; creates the pair when there is none. */
   async publicKeys(): Promise<RegistryKeys> {
     await this.locked(() => this.#keys());
     return readPublicKeys(this.#keyFolder, this.#now());
@@ -177,7 +177,7 @@ export class Ledger {
 
   /**
    * Signs with a new key from now on. The caller holds the lock.
-   * @param keepsOld pages accept what the old one has signed until that has expired
+   * @param keepsOld pages accept documents of the old key until they have expired
    * @returns the ids of both
    */
   async changeKey(keepsOld: boolean): Promise<{ readonly before: string; readonly after: string }> {
@@ -186,7 +186,7 @@ export class Ledger {
     return { before: before.keyId, after: after.keyId };
   }
 
-  /** Looks at what customers are served as their pages do. */
+  /** Checks the served documents as pages do. */
   async servedStates(snapshot: Snapshot): Promise<ServedState[]> {
     const keys = await readPublicKeys(this.#keyFolder, this.#now());
     const regions = Object.keys(snapshot.regions);
@@ -208,7 +208,7 @@ export class Ledger {
     }
   }
 
-  /** Whether customers are served all that a snapshot says already, so that signing changes the times only. */
+  /** Whether the served documents equal those of a snapshot, apart from their times. */
   async servesTheSame(snapshot: Snapshot): Promise<boolean> {
     const keys = await readPublicKeys(this.#keyFolder, this.#now());
     for (const region of Object.keys(snapshot.regions)) {
@@ -240,7 +240,7 @@ export class Ledger {
     return known ?? (await createKeys(this.#keyFolder, null));
   }
 
-  /** What has been signed up to now expires by then. */
+  /** Everything signed so far expires until then. */
   #overlap(): Overlap {
     const now = this.#now();
     return { now, until: now + this.#validForMs };
@@ -256,7 +256,7 @@ export class Ledger {
     return { time: this.time(), command, arguments: args, from, actor, changes: [...changes] };
   }
 
-  /** Signs and writes what customers are to be served, beside what they are served now. */
+  /** Signs and writes the new documents next to the served ones. */
   async #stage(snapshot: Snapshot): Promise<void> {
     const keys = await this.#keys();
     const issuedAt = this.#now();
@@ -264,7 +264,7 @@ export class Ledger {
     for (const region of Object.keys(snapshot.regions)) {
       const document = JSON.stringify(await this.#render(snapshot, region, issuedAt, expiresAt));
       const signed = signDocument(document, keys);
-      // As a page will see it: a fault must not get out.
+      // Checked as by a page, so that no faulty document is served.
       await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
       await this.files.write(JSON.stringify(signed), 'served', `${region}.json.staged`);
     }

@@ -2,8 +2,8 @@ import type { Snapshot } from './registry-state';
 import type { ReleaseRef } from './release-store';
 
 /**
- * What an operator gives next to have customers run a release that was just published: `promote` where its line runs
- * already, `swap` where another one does, and `seed` where nothing runs yet.
+ * The command that makes customers run a release that was just published: `promote` where its line runs already, `swap`
+ * where another one does, and `seed` where nothing runs yet.
  */
 export function nextCommand({ app, region: line, release }: ReleaseRef, snapshot: Snapshot | null) {
   if (snapshot === null) return 'seed <file.json>';

@@ -8,9 +8,9 @@ import type { ReleaseRef, ReleaseStore } from './release-store';
 /** Longest wait for one file, in milliseconds. */
 const limitMs = 10_000;
 const atOnce = 8;
-/** No more files are requested then: a host that is down has as many faults as files. */
+/** The check stops after this many faults: a host that is down has as many faults as files. */
 const enoughFaults = 5;
-/** The request of a page whose origin is not configured has an origin that no host can know. */
+/** Without a configured site the request has an origin that no host can know. */
 const anySite = 'https://site.invalid';
 
 interface ExpectedFile {
@@ -18,7 +18,7 @@ interface ExpectedFile {
   readonly hash: string;
 }
 
-/** What a browser takes for a script or a stylesheet when the server says `nosniff`. */
+/** The content types that browsers accept for scripts and stylesheets with `nosniff`. */
 const expectedType = (path: string): RegExp | null => {
   if (/\.[cm]?js$/.test(path)) return /^(text|application)\/(x-)?(java|ecma)script\b/i;
   if (path.endsWith('.css')) return /^text\/css\b/i;
@@ -26,7 +26,7 @@ const expectedType = (path: string): RegExp | null => {
   return null;
 };
 
-/** A page that came over https asks nothing of plain http, but for its own machine. */
+/** A page over https may not load over plain http, except from its own machine. */
 function isMixed(url: string, site: string | undefined): boolean {
   const { protocol, hostname } = new URL(url);
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -91,10 +91,10 @@ function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: 
 }
 
 /**
- * Asks the origins of a release, as a browser of a customer would, for its files: that they are in the store does
- * not say that anybody can fetch them.
- * @param site origin of the pages; unless it is known, every site must be allowed
- * @returns what is wrong, as sentences; none: nothing
+ * Requests the files of a release from its origins as a browser would: being in the store does not mean that customers
+ * can load them.
+ * @param site origin of the pages; if it is unknown, every site must be allowed
+ * @returns faults as sentences; empty: none
  */
 async function originFaults(
   store: ReleaseStore,
@@ -115,12 +115,12 @@ async function originFaults(
   return faultsOf(expected, site && new URL(site).origin);
 }
 
-/** What an operator reads of {@link originFaults}. */
+/** The message about {@link originFaults}. */
 function report({ app, region, release }: ReleaseRef, faults: readonly string[]): string {
   return `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
 }
 
-/** What to do about it. */
+/** What the operator can do about it. */
 export const originAdvice =
   'Put it right at the origin. If only this machine cannot reach it, and you have made sure that customers can: ' +
   '--skip-origin-check.';
@@ -136,8 +136,8 @@ export async function refuseUnreachable(
 }
 
 /**
- * What of the releases that a snapshot gives to customers their origins do not serve, one report for each. What a
- * development server provides is not requested.
+ * Releases of a snapshot that their origins do not serve, one report for each. Releases of a development server are not
+ * requested.
  */
 export async function unreachableReleases(
   store: ReleaseStore,

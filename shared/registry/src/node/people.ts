@@ -6,18 +6,18 @@ import { readIfThere, writeFileAtomically } from './atomic-files';
 import { withLock } from './lock';
 import { RegistryCommandError } from './registry-error';
 
-/** What somebody may do over the network. Everybody who is known may read. */
+/** What a person may do over the network. Every known person may read. */
 export const roles = ['team', 'operator', 'ci'] as const;
 export type Role = (typeof roles)[number];
 
 const Person = z.object({
-  /** Stands in the audit log. */
+  /** The name in the audit log. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
   /** `team` publishes releases of its apps, `operator` decides what runs, `ci` publishes and certifies. */
   role: z.enum(roles),
-  /** Whose releases a team may publish. */
+  /** The apps whose releases a team may publish. */
   apps: z.array(z.enum(appNames)),
-  /** SHA-256 of the token, in hex. The token itself is shown once and kept nowhere. */
+  /** SHA-256 of the token, in hex. The token itself is shown once and not stored. */
   tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type Person = Readonly<z.infer<typeof Person>>;
@@ -27,7 +27,10 @@ const PeopleFile = z.object({ people: z.array(Person) });
 const fileIn = (folder: string) => path.join(folder, 'people.json');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Everybody who may call the registry's server. @param folder the registry's */
+/**
+ * Everybody who may call the registry's server.
+ * @param folder the registry's
+ */
 export async function readPeople(folder: string): Promise<readonly Person[]> {
   const text = await readIfThere(fileIn(folder));
   return text === null ? [] : PeopleFile.parse(JSON.parse(text)).people;
@@ -44,9 +47,9 @@ function change(
 }
 
 /**
- * Lets somebody call the registry's server, or gives a known person a new token; the old one ends.
- * @returns the token: 32 random bytes, to be handed over once
- * @throws {RegistryCommandError} for a name that cannot stand in the audit log, or a team without apps
+ * Adds a person, or gives a known one a new token, which replaces the old one.
+ * @returns the token: 32 random bytes, shown only once
+ * @throws {RegistryCommandError} for a name that is invalid in the audit log, or a team without apps
  */
 export async function addPerson(
   folder: string,
@@ -71,7 +74,10 @@ export async function addPerson(
   return token;
 }
 
-/** Ends a person's token at once. @throws {RegistryCommandError} when nobody has the name */
+/**
+ * Ends a person's token at once.
+ * @throws {RegistryCommandError} for an unknown name
+ */
 export async function removePerson(folder: string, name: string): Promise<void> {
   await change(folder, (people) => {
     const others = people.filter((one) => one.name !== name);
@@ -80,7 +86,7 @@ export async function removePerson(folder: string, name: string): Promise<void> 
   });
 }
 
-/** Whose token this is, or `null`. */
+/** The person with this token, or `null`. */
 export function personOf(people: readonly Person[], token: string): Person | null {
   const hash = hashOf(token);
   return (

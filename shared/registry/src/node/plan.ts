@@ -1,14 +1,14 @@
 import { type RemoteName, remoteNames } from '../names';
 import type { Change, RunRegion, RunRelease, RunRemote, Snapshot } from './registry-state';
 
-/** What a snapshot says, without its name and reason. */
+/** The content of a snapshot, without its id and reason. */
 export type RegistryState = Pick<Snapshot, 'defaultRegion' | 'essential' | 'regions'>;
 
 export function isSameRelease(a: RunRelease, b: RunRelease): boolean {
   return a.line === b.line && a.release === b.release;
 }
 
-/** All customers get a release; the one before becomes what pages fall back to. A canary ends. */
+/** Makes a release the one for all customers; the one before becomes the fallback, and a canary ends. */
 export function withLive(remote: RunRemote, live: RunRelease): RunRemote {
   const previous = isSameRelease(remote.live, live) ? remote.previous : remote.live;
   return { ...remote, live, previous, canary: null };
@@ -33,10 +33,10 @@ export function withRegion(state: RegistryState, name: string, region: RunRegion
   return { ...state, regions: { ...state.regions, [name]: region } };
 }
 
-/** Every release that a state names, so that it must stay in the store. */
+/** Every release in a state, which must therefore stay in the store. */
 export function releasesIn(state: RegistryState) {
   return Object.entries(state.regions).flatMap(([region, { shell, remotes }]) => [
-    // The shell's record carries no line: it is that of the region, or of the default region.
+    // The shell's record has no line: it is that of the region, or of the default region.
     { app: 'shell' as const, region, release: shell.release },
     { app: 'shell' as const, region: state.defaultRegion, release: shell.release },
     ...remoteNames.flatMap((app) => {
@@ -51,7 +51,7 @@ export function releasesIn(state: RegistryState) {
 const nothing = '–';
 const named = (run: RunRelease) => `${run.line}/${run.release}`;
 
-/** What an operator reads of a region, as label and text. */
+/** The facts about a region for operators, as label and text. */
 function facts(region: RunRegion | undefined): Map<string, { text: string; exact: string }> {
   const found = new Map<string, { text: string; exact: string }>();
   if (!region) return found;
@@ -71,7 +71,7 @@ function facts(region: RunRegion | undefined): Map<string, { text: string; exact
   return found;
 }
 
-/** What differs between two states, in the order in which an operator reads it. */
+/** The differences between two states, in the order for operators. */
 export function differences(before: RegistryState | null, after: RegistryState): Change[] {
   const changes: Change[] = [];
   const general = (what: string, old: string | undefined, now: string) => {

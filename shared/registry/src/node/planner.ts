@@ -35,8 +35,8 @@ export interface CanaryTarget extends RemoteTarget {
 }
 
 /**
- * Plans the commands that change what regions run. Each takes the state that it changes, and throws
- * {@link RegistryCommandError} or {@link ReleaseStoreError} for what may not go live there.
+ * Plans the commands that change what regions run. Each gets the present state, and throws {@link RegistryCommandError}
+ * or {@link ReleaseStoreError} for a release that may not go live there.
  */
 export class Planner {
   readonly #store: ReleaseStore;
@@ -52,7 +52,7 @@ export class Planner {
     this.#checks = checks;
   }
 
-  /** A release of the line that the region runs already; for `shell`, what the region's servers run. */
+  /** A release of the line that the region runs already; for `shell`, the release that the region's servers run. */
   async promote(state: RegistryState, { app, region, release }: ReleaseRef): Promise<Plan> {
     if (app === 'shell') return this.#withShell(state, region, release);
     const { live } = regionIn(state, region).remotes[app];
@@ -105,7 +105,7 @@ export class Planner {
     return { state: withRemote(state, region, app, { ...remote, disabled }) };
   }
 
-  /** What a stored snapshot said, but for the shells: servers do not go back by themselves. */
+  /** The state of a stored snapshot, except for the shells: servers do not go back by themselves. */
   async rollback(state: RegistryState, snapshot: string): Promise<Plan> {
     const ids = await this.#files.snapshotIds();
     const id = ids.find((one) => one === snapshot || one.split('-')[0] === snapshot);
@@ -115,7 +115,7 @@ export class Planner {
       );
     }
     const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
-    // What customers run now is not requested: another remote's host that is down must not stop a way back.
+    // Releases that run now are not requested: another remote's host that is down must not prevent a rollback.
     const running = new Set(releasesIn(state).map(nameOf));
     let target: RegistryState = { defaultRegion, essential, regions };
     const warnings: string[] = [];
@@ -171,7 +171,7 @@ export class Planner {
 
 const nameOf = ({ app, region, release }: ReleaseRef) => `${app} ${region}/${release}`;
 
-/** What must be known before somebody believes that customers have a release of what is disabled. */
+/** A warning for releases of a disabled remote, which customers do not get yet. */
 const outOfService = ({ disabled }: RunRemote, { app, region }: RemoteTarget): string[] =>
   disabled ? [`${app} is disabled in ${region}: customers get it after enable.`] : [];
 

@@ -14,8 +14,8 @@ import { budgetOf, type SizeBudgets } from './size-budget';
 import type { StateFiles } from './state-files';
 
 /**
- * What a registry asks of releases and of who decides about them. It is no part of a snapshot: going back does not
- * change it.
+ * The rules for releases and for the people who decide about them. They are not part of a snapshot, so a rollback does
+ * not change them.
  */
 export class RegistryRules {
   readonly #ledger: Ledger;
@@ -39,7 +39,7 @@ export class RegistryRules {
     });
   }
 
-  /** Sets what an app's releases may weigh, of which `budget` names what is to change. */
+  /** Sets an app's size budget; missing fields of `budget` stay unchanged. */
   async setBudget(app: AppName, budget: NonNullable<SizeBudgets[AppName]>): Promise<void> {
     await this.#ledger.locked(async () => {
       const settings = await this.#files.settings();
@@ -57,7 +57,7 @@ export class RegistryRules {
     });
   }
 
-  /** Sets whether a change of a region that comes over the network needs a second operator. */
+  /** Sets whether a change of a region over the network needs a second operator. */
   async setSecondPerson(region: string, isNeeded: boolean): Promise<void> {
     await this.#ledger.locked(async () => {
       const settings = await this.#files.settings();
@@ -75,7 +75,7 @@ export class RegistryRules {
     });
   }
 
-  /** Accepts, or no longer, what a key certifies; `publicKey` is PEM, `null` ends it. */
+  /** Accepts a certifier's key, or ends that; `publicKey` is PEM, `null` ends it. */
   async setCertifier(name: string, publicKey: string | null): Promise<void> {
     await this.#ledger.locked(async () => {
       const folder = this.#files.path();
@@ -85,7 +85,7 @@ export class RegistryRules {
     });
   }
 
-  /** Records a certificate, as `Registry.certify` has it. */
+  /** Records a certificate, for `Registry.certify`. */
   async certify(signed: unknown): Promise<Certificate> {
     const { by, ...certificate } = await openCertificate(
       signed,

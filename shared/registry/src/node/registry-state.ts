@@ -12,12 +12,12 @@ import {
 } from '../names';
 import { SizeBudgets } from './size-budget';
 
-/** One release as a region runs it, with what customers get of it. */
+/** A release that a region runs, with its data for customers. */
 export const RunRelease = z.object({
   /** The release line. */
   line: RegionName,
   release: ReleaseName,
-  /** Hash of its `release.json` when it was taken into service. */
+  /** Hash of its `release.json` when it went live. */
   integrity: Integrity,
   contract: ContractVersion,
   owner: z.string(),
@@ -25,10 +25,10 @@ export const RunRelease = z.object({
 });
 export type RunRelease = z.infer<typeof RunRelease>;
 
-/** What a region runs of one remote. */
+/** The releases of one remote in a region. */
 export const RunRemote = z.object({
   live: RunRelease,
-  /** What ran before: pages fall back to it. */
+  /** The release before, to which pages fall back. */
   previous: z.nullable(RunRelease),
   canary: z.nullable(
     z.object({ run: RunRelease, share: z.number().check(z.minimum(0), z.maximum(100)) }),
@@ -44,7 +44,7 @@ export const RunRegion = z.object({
 });
 export type RunRegion = z.infer<typeof RunRegion>;
 
-/** One line of what a command changes; `before` and `after` are for people. */
+/** A change by a command; `before` and `after` are texts for people. */
 export const Change = z.object({
   region: z.string(),
   what: z.string(),
@@ -53,44 +53,44 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** A line of `audit.jsonl`: who did what, and what it changed. */
+/** A line of `audit.jsonl`: a command with its author and its changes. */
 export const AuditEntry = z.object({
   /** ISO 8601. */
   time: z.string(),
   command: z.string(),
   arguments: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Snapshots before and after; the same for a command that makes none, such as `publish`. */
+  /** Snapshots before and after; the same for a command without a snapshot, such as `publish`. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The person whose token gave the command; on the registry's machine the user of the operating system. */
+  /** The person whose token was used; on the registry's machine the user of the operating system. */
   actor: z.string(),
   changes: z.array(Change),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What all regions run, at one time. Never changed once written. */
+/** What all regions run at one time. Never changed after it was written. */
 export const Snapshot = z.object({
   schema: z.literal(1),
-  /** A number that counts up, and a hash: `12-4fa1c0`. */
+  /** A consecutive number, and a hash: `12-4fa1c0`. */
   id: z.string().check(z.regex(/^\d+-[0-9a-f]{6}$/)),
   defaultRegion: RegionName,
   essential: z.array(z.enum(remoteNames)),
   regions: z.record(RegionName, RunRegion),
-  /** Why it was made; repeated in the audit log. */
+  /** The command that made it; also in the audit log. */
   audit: AuditEntry,
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** A bucket of an object store with Amazon's S3 interface. */
+/** A bucket of an object store with Amazon's S3 API. */
 export const BucketSettings = z.object({
   name: z.string().check(z.minLength(1)),
-  /** Of another maker than Amazon, such as `https://objects.shop.example`. */
+  /** The address of another provider than Amazon, such as `https://objects.shop.example`. */
   endpoint: z.optional(HttpUrl),
   region: z._default(z.string(), 'us-east-1'),
 });
 export type BucketSettings = z.infer<typeof BucketSettings>;
 
-/** What is no part of a snapshot, since going back must not change it. */
+/** Settings that are not part of a snapshot, because a rollback must not change them. */
 export const RegistrySettings = z.object({
   /** `required`: a release goes live only after it has passed the compatibility matrix with the region's shell. */
   matrix: z.enum(['required', 'advised']),
@@ -98,22 +98,22 @@ export const RegistrySettings = z.object({
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** A second host with the same releases. */
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
-  /** Where the releases are kept; absent: in the folder `releases` beside the registry's. */
+  /** The bucket of the releases; absent: the folder `releases` next to the registry's. */
   bucket: z.optional(BucketSettings),
-  /** Origin of the pages, such as `https://shop.example`: what the releases' origins have to allow. */
+  /** Origin of the pages, such as `https://shop.example`, which the releases' origins have to allow. */
   site: z.optional(HttpUrl),
-  /** Remotes that a development server provides: they replace what the snapshot says, and have no hashes. */
+  /** Remotes from a development server: they replace those of the snapshot, and have no hashes. */
   development: z.partialRecord(
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
   ),
-  /** What releases of an app may weigh, where it is not the ordinary budget. */
+  /** Size budgets of apps that differ from the default ones. */
   budgets: z._default(SizeBudgets, {}),
-  /** Regions in which a change that comes over the network needs a second person. */
+  /** Regions in which a change over the network needs a second person. */
   secondPerson: z._default(z.array(RegionName), []),
   /**
-   * The release that `seed` has put into service last, by `app/region`. A remote that runs another one was set by an
-   * operator, and does not follow builds.
+   * The release that `seed` has activated last, by `app/region`. If a remote runs another one, an operator has set it,
+   * and it does not follow builds.
    */
   seeded: z.record(z.string(), ReleaseName),
 });
@@ -137,7 +137,7 @@ export const MatrixPass = z.object({
   /** ISO 8601. */
   time: z.string(),
   actor: z.string(),
-  /** Where the evidence is: the address or the name of the run. */
+  /** The evidence: the address or the name of the run. */
   run: z.string(),
 });
 export type MatrixPass = z.infer<typeof MatrixPass>;

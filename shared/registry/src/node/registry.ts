@@ -16,36 +16,36 @@ import { Seeding, type SeedOptions } from './seed';
 import { checked, StateFiles } from './state-files';
 
 export interface CommandOptions {
-  /** Only says what would change. */
+  /** Only reports what would change. */
   readonly dryRun?: boolean;
   /**
-   * Whether the origins are asked if customers would get what goes live; they are unless this is `false`, for a
-   * machine that cannot reach them.
+   * Whether the origins are checked for serving what goes live; by default `true`. `false` is for a machine that cannot
+   * reach them.
    */
   readonly checkOrigins?: boolean;
-  /** What it was decided by, for the history. */
+  /** The reason of the decision, for the history. */
   readonly because?: string;
 }
 
 export interface RegistryStatus {
   readonly snapshot: Snapshot | null;
   readonly settings: RegistrySettings;
-  /** Ids of the snapshots that a rollback can go to, oldest first. */
+  /** Ids of the snapshots to which a rollback is possible, oldest first. */
   readonly snapshots: readonly string[];
   readonly served: readonly ServedState[];
 }
 
 /**
- * Decides which release of which remote each region runs. State is a folder; every change makes a snapshot
- * that is never altered, so that any stored one can come back. Commands of several processes run one after
- * another; each reads back what it wrote. Readers (a server, the command line) need no lock.
+ * Decides which release of which remote each region runs. Its state is a folder; every change makes a snapshot that is
+ * never altered, so that each stored one can be restored. Commands of several processes run one after another; each
+ * reads back what it wrote. Readers (a server, the command line) need no lock.
  */
 export class Registry {
   readonly #ledger: Ledger;
   readonly #files: StateFiles;
   readonly #store: ReleaseStore;
   readonly #admission: Admission;
-  /** What holds for all commands, and who vouches for releases. */
+  /** The rules for all commands, and the certifiers. */
   readonly rules: RegistryRules;
 
   constructor(options: RegistryOptions) {
@@ -56,7 +56,7 @@ export class Registry {
     this.rules = new RegistryRules(this.#ledger, this.#store);
   }
 
-  /** Changes settings, or just reads them. */
+  /** Changes settings, or only reads them. */
   static async configure(
     folder: string,
     changes: Partial<RegistrySettings>,
@@ -71,28 +71,29 @@ export class Registry {
     });
   }
 
-  /** Absolute path of what customers of a region are served, a signed document. */
+  /** Absolute path of the signed document for customers of a region. */
   servedFile(region: string): string {
     return this.#files.path('served', `${region}.json`);
   }
 
-  /** Absolute path of the keys that pages check documents with; {@link parsePublicKeys} reads it. */
+  /** Absolute path of the keys for checking documents; {@link parsePublicKeys} reads it. */
   get publicKeysFile(): string {
     return this.#files.path('keys', 'public.json');
   }
 
-  /** Keys that pages check documents with. */
+  /** Keys for checking documents. */
   async publicKeys(): Promise<RegistryKeys> {
     return this.#ledger.publicKeys();
   }
 
   /**
-   * Signs the documents of the snapshot in force again, so that they do not expire. Does nothing before the first.
-   * @param options `checkOrigins`: as {@link CommandOptions} has it
-   * @returns what customers cannot get of what runs already; it is signed all the same, since one host that is down
-   * must not let the whole document expire
-   * @throws {RegistryCommandError} when customers would not get what the new documents name otherwise than the
-   * served ones, such as another origin; those stay
+   * Signs the documents of the snapshot in force again, so that they do not expire. Does nothing before the first
+   * snapshot.
+   * @param options `checkOrigins`: as in {@link CommandOptions}
+   * @returns running releases that customers cannot load; they are signed anyway, because one host that is down must
+   * not let the whole document expire
+   * @throws {RegistryCommandError} when customers could not load what only the new documents name, such as another
+   * origin; then the served ones stay
    */
   async refresh({
     checkOrigins = true,
@@ -116,9 +117,9 @@ export class Registry {
   }
 
   /**
-   * Signs with a new key from now on, all that is served at once.
-   * @param options `revoke`: pages stop to accept the old key at once, as when it has got out; otherwise they
-   * accept what it has signed until that has expired
+   * Signs all served documents with a new key.
+   * @param options `revoke`: pages refuse the old key at once, for a leaked one; otherwise they accept its documents
+   * until they have expired
    */
   async changeKey({ revoke = false }: { readonly revoke?: boolean } = {}): Promise<void> {
     await this.#ledger.locked(async () => {
@@ -131,7 +132,7 @@ export class Registry {
     });
   }
 
-  /** Puts a build into the release store. No region runs it by that. */
+  /** Adds a build to the release store. No region runs it yet. */
   async publish(builtFolder: string): Promise<ReleaseManifest> {
     const { budgets } = await this.#files.settings();
     const manifest = await this.#store.publish(builtFolder, budgets);
@@ -145,8 +146,8 @@ export class Registry {
   }
 
   /**
-   * All customers of a region get a release of the line that it runs already; for `shell`, records which
-   * shell the region's servers run.
+   * Gives all customers of a region a release of the line that it runs already; for `shell`, records which shell the
+   * region's servers run.
    * @throws {RegistryCommandError} when the release may not go live there
    */
   async promote(ref: ReleaseRef, options?: CommandOptions): Promise<Outcome> {
@@ -157,7 +158,7 @@ export class Registry {
   }
 
   /**
-   * All customers of a region get a release of any line.
+   * Gives all customers of a region a release of any line.
    * @throws {RegistryCommandError} when the release may not go live there
    */
   async swap(target: SwapTarget, options?: CommandOptions): Promise<Outcome> {
@@ -167,8 +168,8 @@ export class Registry {
   }
 
   /**
-   * A share of a region's customers get a release of the line that the region runs; the same customers as
-   * before, and more when it grows.
+   * Gives a share of a region's customers a release of the region's line; always the same customers, and more when the
+   * share grows.
    */
   async canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
     return this.#carryOut('canary', { ...target }, options, (planner, state) =>
@@ -176,7 +177,7 @@ export class Registry {
     );
   }
 
-  /** Takes a remote out of service in a region: pages say so and do not try to load it. */
+  /** Disables a remote in a region: pages show a message and do not load it. */
   async disable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
     return this.#carryOut('disable', { ...target }, options, (planner, state) =>
       planner.setDisabled(state, target, true),
@@ -190,9 +191,9 @@ export class Registry {
   }
 
   /**
-   * Brings back what a stored snapshot said, as a new snapshot. Only the record of which shell a region runs
-   * stays: servers do not go back by themselves.
-   * @param target `snapshot`: its id, or the number that the id begins with
+   * Restores the state of a stored snapshot, as a new snapshot. Only the record of a region's shell stays: servers do
+   * not go back by themselves.
+   * @param target `snapshot`: its id, or the number at its beginning
    */
   async rollback(
     { snapshot }: { readonly snapshot: string },
@@ -216,21 +217,20 @@ export class Registry {
 
   /**
    * Records that a remote's release passed the compatibility matrix in a shell.
-   * @param signed a certificate of who ran the matrix, not yet checked
-   * @throws {RegistryCommandError} when the registry accepts no certificate with that key, or nothing of it is published
+   * @param signed the certifier's certificate, not yet checked
+   * @throws {RegistryCommandError} when the registry does not accept the key, or the release is not published
    */
   async certify(signed: unknown): Promise<Certificate> {
     return this.rules.certify(signed);
   }
 
   /**
-   * Brings the registry to what a checkout has built: makes the first snapshot, or takes newer builds into
-   * service, in one snapshot. A remote follows the builds of its region's line, or of the default one, for as
-   * long as it runs what the last seed has put there: whatever an operator has promoted, swapped in or rolled
-   * back to stays, and so do canaries and what is disabled. Only a release that is gone from the store, or
-   * does not fit the shell any more, is replaced by the build. Signs the served documents again. Nothing new:
-   * no snapshot.
-   * @returns its warnings name what does not follow, and the command that changes it
+   * Updates the registry to the builds of a checkout: makes the first snapshot, or activates newer builds, in one
+   * snapshot. A remote follows the builds of its region's line, or of the default one, as long as it runs what the last
+   * seed has activated. A release that an operator has promoted, swapped in or rolled back to stays, and so do canaries
+   * and disabled remotes. Only a release that was deleted from the store, or no longer fits the shell, is replaced by
+   * the build. Signs the served documents again. Without a change it makes no snapshot.
+   * @returns its warnings name remotes that do not follow, and the command that changes it
    */
   async seed(options: SeedOptions): Promise<Outcome> {
     return this.#ledger.locked(async () => {
@@ -250,7 +250,7 @@ export class Registry {
   }
 
   /**
-   * Deletes old snapshots, and releases that neither a stored snapshot names nor are among the newest.
+   * Deletes old snapshots, and releases that no stored snapshot names and that are not among the newest.
    * @param keep `snapshots`: how many, besides the one in force; `releases`: how many of each app and line
    */
   async prune(keep: {
@@ -270,7 +270,7 @@ export class Registry {
     });
   }
 
-  /** What is in force, and whether customers are served it. */
+  /** The state in force, and whether customers are served it. */
   async status(): Promise<RegistryStatus> {
     const snapshot = await this.#files.current();
     return {

@@ -22,7 +22,7 @@ export interface RenderOptions {
   readonly development: RegistrySettings['development'];
 }
 
-/** What pages of one region get: a snapshot with addresses in it. */
+/** The document for pages of one region: a snapshot with addresses in it. */
 export function renderRegion(options: RenderOptions): RegionDocument {
   const { snapshot, store, development } = options;
   const region = snapshot.regions[options.region];
@@ -75,7 +75,7 @@ export function renderRegion(options: RenderOptions): RegionDocument {
     const rest = (10_000 - hundredths(canary.share)) / 100;
     return [
       candidate(live, rest, true, previous),
-      // Who tries a new release goes back to the one that all others run.
+      // A canary falls back to the release that all others run.
       candidate(canary.run, canary.share, false, live),
     ];
   };

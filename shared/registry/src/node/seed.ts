@@ -11,17 +11,14 @@ export interface SeedOptions {
   readonly regions: Readonly<Record<string, readonly number[]>>;
   /** Remotes without which the shop cannot do its main job. */
   readonly essential: readonly RemoteName[];
-  /**
-   * What has been built, all of it in the store: every app on the line of the default region, and those of
-   * other lines that there are.
-   */
+  /** The published builds: every app on the line of the default region, and those of other lines. */
   readonly builds: readonly ReleaseRef[];
 }
 
 export interface SeedPlan {
   readonly state: RegistryState;
   readonly warnings: readonly string[];
-  /** What follows builds from now on: see {@link RegistrySettings}. */
+  /** The releases that follow builds from now on: see {@link RegistrySettings}. */
   readonly seeded: Readonly<Record<string, string>>;
 }
 
@@ -94,7 +91,7 @@ export class Seeding {
     return remote;
   }
 
-  /** Takes a newer build, unless something stands against it. What operators have set besides stays. */
+  /** Activates a newer build, unless an operator or the matrix prevents it. Other settings of operators stay. */
   async #withBuild(
     app: RemoteName,
     region: string,
@@ -126,7 +123,7 @@ export class Seeding {
     return { ...withLive(before, build), canary };
   }
 
-  /** What cannot run any more gives way: the site must start whatever was deleted or rebuilt. */
+  /** Replaces releases that cannot run any more: the site must start whatever was deleted or rebuilt. */
   async #withoutUnfit(
     app: RemoteName,
     remote: RunRemote,

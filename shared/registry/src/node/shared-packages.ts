@@ -3,10 +3,10 @@ import validRange from 'semver/ranges/valid.js';
 import * as z from 'zod/mini';
 import type { ReleaseManifest } from '../release-manifest';
 
-/** What a federation manifest says of a package that the remote takes from the page. */
+/** A federation manifest's entry for a package that the remote uses from the page. */
 const SharedPackage = z.object({
   name: z.string(),
-  /** `false` or nothing: any version will do. */
+  /** `false` or absent: any version. */
   requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
 });
 
@@ -22,7 +22,7 @@ function requiredRanges({ federation }: Federated): Map<string, string> {
   return ranges;
 }
 
-/** Faults of a release whose shared packages are not described as the federation manifest has them. */
+/** Faults of a release whose shared packages do not have the form of the federation manifest. */
 export function unreadableRanges({ federation }: Federated): string[] {
   return (federation?.shared ?? []).flatMap((entry, index) => {
     const { data } = z.safeParse(SharedPackage, entry);
@@ -35,8 +35,8 @@ export function unreadableRanges({ federation }: Federated): string[] {
 }
 
 /**
- * What a remote takes from the page that a shell does not have, or has in another version. The page refuses it for
- * some packages and would run the wrong version of the others in silence.
+ * Packages that a remote needs from the page and that a shell lacks, or has in another version. The page would refuse
+ * some of them and silently run the wrong version of the others.
  * @param provides of the shell: name to version
  */
 export function unmetRanges(remote: Federated, provides: Readonly<Record<string, string>>) {

@@ -38,7 +38,7 @@ export class StateFiles {
     }
   }
 
-  /** Writes and reads back: a full or failing disk must not pass for success. */
+  /** Writes a file and reads it back, so that a full or failing disk is noticed. */
   async write(content: string, ...parts: readonly string[]): Promise<void> {
     const file = this.path(...parts);
     await this.#write(file, content);
@@ -60,7 +60,7 @@ export class StateFiles {
     return (await readIfThere(this.path('current')))?.trim() ?? null;
   }
 
-  /** @throws when the file is not the snapshot that its name says */
+  /** @throws when the file is not the snapshot in its name */
   async snapshot(id: string): Promise<Snapshot> {
     const text = await readIfThere(this.path('snapshots', `${id}.json`));
     if (text === null) throw new RegistryCommandError(`There is no snapshot ${id}.`);
@@ -108,12 +108,12 @@ export class StateFiles {
     await this.write(`${id}\n`, 'current');
   }
 
-  /** Puts right what a command left that was ended half way. */
+  /** Repairs the files after a command that was interrupted. */
   async recover(): Promise<void> {
     const current = await this.currentId();
     const newest = current === null ? 0 : numberOf(current);
     for (const id of await this.snapshotIds()) {
-      // Never in force: its command did not come to the switch.
+      // Never in force: its command was interrupted before the switch.
       if (numberOf(id) > newest || (numberOf(id) === newest && id !== current)) {
         await this.removeSnapshot(id);
       }
@@ -148,7 +148,7 @@ export class StateFiles {
     }
   }
 
-  /** The audit log, oldest first. A last line that is not whole yet is left out. */
+  /** The audit log, oldest first, without an incomplete last line. */
   async history(): Promise<AuditEntry[]> {
     const text = (await readIfThere(this.path('audit.jsonl'))) ?? '';
     return text
@@ -168,13 +168,13 @@ export class StateFiles {
     await this.write(text, 'matrix', pass.shell, `${pass.app}-${pass.release}.json`);
   }
 
-  /** What customers of a region are served, or `null`. */
+  /** The document for customers of a region, or `null`. */
   async served(region: string): Promise<unknown> {
     const text = await readIfThere(this.path('served', `${region}.json`));
     return text === null ? null : JSON.parse(text);
   }
 
-  /** Puts the staged documents in place, and removes those of regions that are no more. */
+  /** Moves the staged documents into place, and removes those of regions that no longer exist. */
   async serveStaged(regions: readonly string[]): Promise<void> {
     for (const region of regions) {
       const file = this.path('served', `${region}.json`);
@@ -188,7 +188,10 @@ export class StateFiles {
   }
 }
 
-/** Checks what comes from outside against a schema. @throws {RegistryCommandError} naming the value */
+/**
+ * Checks outside input against a schema.
+ * @throws {RegistryCommandError} naming the value
+ */
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
   const result = z.safeParse(schema, value);
   if (!result.success) {

@@ -6,7 +6,7 @@ import type { CommandOptions, Registry } from './registry';
 const Remote = z.enum(remoteNames);
 const Snapshot = z.string().check(z.regex(/^\d+(-[0-9a-f]{6})?$/));
 
-/** A command that changes which release which customers run, as it comes over the network and waits in a file. */
+/** A command that changes which release customers run, as it is sent over the network and stored in a file. */
 export const TrafficCommand = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('promote'),
@@ -66,7 +66,7 @@ export function carryOut(
   }
 }
 
-/** What takes customers off a fault: nobody waits for a second person with it. */
+/** Commands that remove a fault from customers need no second person. */
 export const isRemedy = (order: TrafficCommand) =>
   order.command === 'rollback' ||
   order.command === 'disable' ||

@@ -17,14 +17,14 @@ import { type Open, OrderDesk } from './order-desk';
 import { receiveRelease, UploadTooLargeError } from './receive-release';
 
 export interface RegistryServerOptions {
-  /** Holds the registry in `registry/` and the releases in `releases/`. */
+  /** Contains the registry in `registry/` and the releases in `releases/`. */
   readonly dataFolder: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly logger?: boolean;
-  /** Where its requests are timed; nowhere unless given. */
+  /** Collects the durations of requests; by default they are not measured. */
   readonly metrics?: Metrics;
-  /** Address of the backend's operations, whose figures the operators' page shows; none unless given. */
+  /** Address of the backend's operations, with the figures for the operators' page; by default none. */
   readonly counts?: string | undefined;
 }
 
@@ -49,10 +49,10 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
 }
 
-/** Of faults of the store; every other one is about what was uploaded. */
+/** HTTP statuses for faults of the store; all others are faults of the upload. */
 const storeStatus: Readonly<Record<string, number>> = { exists: 409, unreachable: 503 };
 
-/** The status of an error that a caller can mend; `null` for a fault of our own. */
+/** The status of an error that the caller can fix; `null` for a fault of our own. */
 function statusOf(error: unknown): number | null {
   if (error instanceof CallRefused) return error.statusCode;
   if (error instanceof RegistryCommandError) return 409;
@@ -63,10 +63,10 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * The registry over the network: teams publish with a token of their own, operators decide what runs, everybody's
- * name stands in the audit log. Where a region wants it, a second operator approves a change; a rollback and taking
- * a remote out of service wait for nobody. What customers are served and the keys that check it need no token. The
- * calls are listed in `docs/server.md`.
+ * The registry over the network: teams publish with their own tokens, operators decide what runs, and the audit log
+ * contains everybody's name. In some regions a second operator has to approve a change; a rollback and disabling a
+ * remote need no approval. The documents for customers and the keys for checking them need no token. The calls are
+ * listed in `docs/server.md`.
  */
 export function createRegistryServer({
   dataFolder,
@@ -115,7 +115,7 @@ export function createRegistryServer({
     return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
   });
 
-  // Public: what every page gets anyway.
+  // Public, because every page gets it anyway.
   app.get('/documents/:region', async (request, reply) => {
     const { region } = parsed(Region, request.params);
     const { registry } = await open('–');

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { x as extract, ReadEntry } from 'tar';
 import { ReleaseStoreError } from '../node/release-store';
 
-/** What an upload may be at most. The largest of our own builds has 130 files and 9 MB. */
+/** The limits of an upload. The largest of our own builds has 130 files and 9 MB. */
 interface UploadLimits {
-  /** Of the archive as it comes, in bytes. */
+  /** Of the packed archive, in bytes. */
   readonly packedBytes: number;
   /** Of all files together, in bytes. */
   readonly bytes: number;
@@ -22,12 +22,12 @@ const uploadLimits: UploadLimits = {
   files: 5_000,
 };
 
-/** The archive is larger than the registry takes: HTTP 413. */
+/** The archive is too large: HTTP 413. */
 export class UploadTooLargeError extends Error {
   override readonly name = 'UploadTooLargeError';
 }
 
-/** Ends a stream that is longer than allowed. */
+/** Fails when a stream is longer than allowed. */
 function limited(bytes: number): Transform {
   let seen = 0;
   return new Transform({
@@ -39,7 +39,7 @@ function limited(bytes: number): Transform {
   });
 }
 
-/** Says what an archive's entry does wrong. Files and folders below the top are all that a release has. */
+/** The fault of an archive's entry: a release contains only files and folders below its top. */
 function faultOf(name: string, type: string): string | null {
   if (type !== 'File' && type !== 'Directory') return `${name} is neither a file nor a folder`;
   // The built folder itself.
@@ -50,8 +50,8 @@ function faultOf(name: string, type: string): string | null {
 }
 
 /**
- * Unpacks an uploaded build into a folder of its own, for as long as `use` needs it. Nothing is written outside of
- * it, and nothing is left of it.
+ * Unpacks an uploaded build into a temporary folder for `use`. Nothing is written outside of it, and it is deleted
+ * afterwards.
  * @param archive a gzipped tar of the built folder, `release.json` at its top
  * @throws {UploadTooLargeError}
  * @throws {ReleaseStoreError} for anything but files and folders below it, or a damaged archive

@@ -2,7 +2,7 @@ import { createMetrics, type Metrics } from '@storefront/operations';
 import { remoteNames } from '../names';
 import type { Registry } from '../node/registry';
 
-/** What machines read of a registry: whether customers are served something valid, and what is on trial. */
+/** The metrics of a registry: whether the served documents are valid, and what is on trial. */
 export function registryMetrics(registry: Pick<Registry, 'status'>): Metrics {
   const metrics = createMetrics('registry');
   metrics.gauge(

@@ -24,13 +24,13 @@ import { sayIn } from './texts';
 import { plain, type Said, sendFault, sendSignIn, type View } from './view';
 
 export interface OperatorPagesOptions {
-  /** The registry's. */
+  /** The registry's folder. */
   readonly folder: string;
   readonly open: Open;
   readonly desk: OrderDesk;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The status of an error that a person can mend; `null` for a fault of our own. */
+  /** The status of an error that a person can fix; `null` for a fault of our own. */
   readonly statusOf: (error: unknown) => number | null;
   /** Address of the backend's operations. */
   readonly counts: string | undefined;
@@ -64,7 +64,7 @@ const Looked = z.object({
   app: z.catch(z.enum(appNames), 'catalog'),
   days: z.catch(z.enum(['1', '7']), '1'),
 });
-/** What a press of the overview says: `run` is a line and a release of it. */
+/** A submitted button of the overview: `run` is a line and a release of it. */
 const Pressed = z.object({
   command: z.string(),
   app: z.optional(z.string()),
@@ -75,9 +75,10 @@ const Pressed = z.object({
 });
 
 /**
- * The page of the releases at `/operators`: what every region runs, how it fares, and each command with its dry run
- * before it. Whoever has a token may look; operators decide. The session is signed with the hash of the person's
- * token, which only the registry's folder has: several servers on it know each other's, and a new token ends it.
+ * The page of the releases at `/operators`: what every region runs, its figures, and each command with a dry run before
+ * it. Everybody with a token may read; operators decide. The session is signed with the hash of the person's token,
+ * which is only in the registry's folder: several servers on it accept each other's sessions, and a new token ends
+ * them.
  */
 export function registerOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): void {
   const { folder, open, desk, now, statusOf, counts } = options;
@@ -133,7 +134,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       html: `<p>${sayIn(view.language)('refused', { why: plain(why) })}</p>`,
     });
 
-    // A browser is told by a page; whoever else asks has the answer of every call.
+    // Browsers get a page; other clients get the answer of the calls.
     pages.setErrorHandler((error, request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw error;
       const view = viewOf(request, reply);
@@ -146,7 +147,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       return sendFault(view, why === null ? t('fault') : t('refused', { why: plain(why) }));
     });
 
-    /** A page for whoever is signed in. */
+    /** A page for people who are signed in. */
     const onRead = (
       path: string,
       work: (view: View, session: Session<Person>, request: FastifyRequest) => Promise<unknown>,
@@ -157,7 +158,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         return session ? work(view, session, request) : sendSignIn(view, null);
       });
 
-    /** What an operator sends from this page. */
+    /** A form that an operator sends. */
     const onForm = <Form>(
       path: string,
       schema: z.ZodMiniType<Form>,
@@ -191,7 +192,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         }
       });
 
-    // Browsers ask every address for one, and report that there is none.
+    // Browsers request an icon for every site, and log an error without one.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     pages.post('/operators/sign-in', async (request, reply) => {
       const form = z.safeParse(Token, request.body);
@@ -251,7 +252,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     onForm('/operators/orders', Confirmed, async (view, session, { order, seen }) => {
       const t = sayIn(view.language);
       const plan = await desk.give(session.name, order, { dryRun: true });
-      // Only what has been looked at is carried out.
+      // Only a plan that was shown is carried out.
       if (seenOf(plan) !== seen) {
         view.reply.status(409);
         const said = { isRefused: true, html: `<p>${t('planAgain')}</p>` };
@@ -272,8 +273,8 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
 }
 
 /**
- * The command that a press means: all customers get a release of another line by a swap.
- * @throws {CallRefused} for one that there is not
+ * The command for a button: a release of another line for all customers is a swap.
+ * @throws {CallRefused} for an unknown one
  */
 function orderOf(
   { command, app, region, run, share, snapshot }: z.infer<typeof Pressed>,

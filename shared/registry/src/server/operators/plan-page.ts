@@ -16,7 +16,7 @@ import {
   type View,
 } from './view';
 
-/** Names what a dry run has shown, so that nothing else is carried out. */
+/** Identifies the result of a dry run, so that nothing else is carried out. */
 export const seenOf = ({ from, changes }: Outcome) =>
   createHash('sha256')
     .update(JSON.stringify([from, changes]))
@@ -25,7 +25,7 @@ export const seenOf = ({ from, changes }: Outcome) =>
 const notes = (t: Say, { warnings }: Outcome) =>
   warnings.map((warning) => `<p>${t('note', { warning: plain(warning) })}</p>`).join('');
 
-/** The dry run of a command, to be looked at before it is given. */
+/** Sends the dry run of a command, for confirmation. */
 export function sendPlan(
   view: View,
   session: Session<Person>,
@@ -52,7 +52,7 @@ ${notes(t, plan)}<div class="presses">${press}<a class="press" href="/operators"
   );
 }
 
-/** What a command has done, for the next page. */
+/** The message about a command's result, for the next page. */
 export function outcomeOf(t: Say, outcome: Outcome): Said {
   const { from, to, changes, waits } = outcome;
   if (changes.length === 0) return { isRefused: false, html: `<p>${t('nothing')}</p>` };

@@ -9,13 +9,13 @@ import type { Person, Role } from '../../node/people';
 import type { Change } from '../../node/registry-state';
 import { type Say, sayIn, type TextKey } from './texts';
 
-/** How a page is told to whoever looks at it. */
+/** The reply and the language of a page. */
 export interface View {
   readonly reply: FastifyReply;
   readonly language: Language;
 }
 
-/** What came of the form before: HTML. */
+/** The message about the submitted form, as HTML. */
 export interface Said {
   readonly isRefused: boolean;
   readonly html: string;
@@ -27,7 +27,7 @@ const roleTexts: Readonly<Record<Role, TextKey>> = {
   ci: 'roleCi',
 };
 
-/** The pages that lead to each other. */
+/** The pages in the navigation. */
 const pages = {
   regions: '/operators',
   releases: '/operators/releases',
@@ -36,14 +36,14 @@ const pages = {
 };
 export type PageName = keyof typeof pages;
 
-/** Names, times and what the registry says itself are left to right in every language. */
+/** Names, times and the registry's own texts are left to right in every language. */
 export const plain = (text: string) => `<bdi lang="en" dir="ltr">${escapeHtml(text)}</bdi>`;
 export const code = (text: string) => `<code dir="ltr">${escapeHtml(text)}</code>`;
-/** A moment in ISO 8601, to the second. */
+/** A time in ISO 8601, to the second. */
 export const moment = (iso: string) =>
   `<time datetime="${escapeHtml(iso)}" dir="ltr">${escapeHtml(iso.slice(0, 19).replace('T', ' '))}</time>`;
 
-/** Why there are no figures; empty when nobody said where to ask. */
+/** Why there are no figures; an empty problem means that no address is configured. */
 export const reportedProblem = (t: Say, problem: string) =>
   problem === '' ? t('noCounts') : t('countsFailed', { why: plain(problem) });
 
@@ -52,7 +52,7 @@ const said = (outcome: Said | null) =>
     ? `<div class="said" role="${outcome.isRefused ? 'alert' : 'status'}">${outcome.html}</div>`
     : '';
 
-/** @param html of the page, below its title; texts from outside are escaped by whoever makes it */
+/** @param html of the page, below its title; the caller escapes texts from outside */
 export function sendPage(
   { reply, language }: View,
   session: Session<Person>,
@@ -87,7 +87,10 @@ export function sendSignIn({ reply, language }: View, outcome: Said | null): Fas
   return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
 }
 
-/** Says what went wrong, with the way back. @param html of what is said */
+/**
+ * Sends a page with an error and a link back.
+ * @param html the message
+ */
 export function sendFault({ reply, language }: View, html: string): FastifyReply {
   const t = sayIn(language);
   const content = `<h1>${t('title')}</h1>${said({ isRefused: true, html: `<p>${html}</p>` })}
@@ -95,13 +98,13 @@ export function sendFault({ reply, language }: View, html: string): FastifyReply
   return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
 }
 
-/** Stands in every form, and says that it is of this page. */
+/** A hidden field in every form, which proves that it is from this page. */
 export const formKey = ({ formKey: key }: Session<Person>) => hidden('form', key);
 
 export const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-/** A table whose rows stand one below the other on a phone, each cell with its heading. */
+/** A table whose cells are shown below each other on a phone, each with its heading. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => `<td data-head="${heads[index] ?? ''}">${cell}</td>`).join('');
@@ -111,7 +114,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 <tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`;
 }
 
-/** What a command changes. */
+/** A table of a command's changes. */
 export const changesTable = (t: Say, changes: readonly Change[]) =>
   table(
     [t('where'), t('what'), t('before'), t('after')],
