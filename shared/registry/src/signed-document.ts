@@ -25,7 +25,7 @@ export type PreviousRelease = z.infer<typeof PreviousRelease>;
 
 /** One release that a region runs of a remote: the default, or a canary that some customers get. */
 export const Candidate = z.object({
-  /** Address of the release's `release.json`; its files are beside it. */
+  /** Address of the release's `release.json`; its files are next to it. */
   url: HttpUrl,
   /** The same release on another host, tried when the first one does not answer. */
   fallbackUrl: z.nullable(HttpUrl),

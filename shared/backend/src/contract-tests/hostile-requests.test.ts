@@ -223,7 +223,7 @@ describe('another site', () => {
   });
 });
 
-describe('tricks in addresses', () => {
+describe('malformed addresses', () => {
   it.each([
     ['/api//v1/config', 404],
     ['/api/v1/items/details/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],

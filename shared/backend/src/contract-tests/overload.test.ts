@@ -168,6 +168,6 @@ it.each([
   ['GET', '/api/v1/get-combined-data', 'search'],
   ['GET', '/api/v1/items/item-or-store-search', 'search'],
   ['GET', '/api/v1/rental/vehicle/search', 'search'],
-] as const)('%s %s goes with %s', (method, url, priority) => {
+] as const)('%s %s has the priority of %s', (method, url, priority) => {
   expect(priorityOf(method, url)).toBe(priority);
 });

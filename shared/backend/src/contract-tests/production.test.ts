@@ -46,7 +46,7 @@ describe('a backend of production', () => {
       `/sandbox/pay/${'0'.repeat(32)}`,
       '/sandbox/package?order=e30&signature=x',
     ].flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
-  )('does not know %s %s', async (method, url) => {
+  )('does not serve %s %s', async (method, url) => {
     const answer = await ask({
       method,
       url,

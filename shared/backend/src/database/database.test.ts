@@ -75,7 +75,7 @@ describe.each(engines)('the %s database', (_name, open) => {
     await expect(database.query('select $1::numeric', [value])).rejects.toThrow(TypeError);
   });
 
-  it.each(['NaN', 'Infinity', '-1', '1e400'])('keeps %s out of a sum of money', async (text) => {
+  it.each(['NaN', 'Infinity', '-1', '1e400'])('refuses %s as an amount of money', async (text) => {
     await expect(database.query('select $1::text::money_amount', [text])).rejects.toThrow(
       DatabaseError,
     );

@@ -1,5 +1,5 @@
-// The embedded database in a thread of its own: a slow statement then holds up nobody else's
-// requests. It runs one message after the other; who may send what when is decided by
+// The embedded database in a separate thread, so that a slow statement does not hold up other
+// requests. It runs one message after the other; the order of messages is decided by
 // embedded-database.ts. Plain JavaScript, because a worker starts without a TypeScript loader.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { PlannedStatements } from './planned-statements.mjs';
 const isEmpty = async (folder) => (await readdir(folder).catch(() => [])).length === 0;
 
 /**
- * The files are laid out beside their place and moved there whole: a process that is killed in between would
+ * The files are created in another folder and then moved as a whole: if the process was killed in between, it would
  * leave a folder that never opens again.
  */
 async function open() {
@@ -24,14 +24,14 @@ async function open() {
       await rm(unfinished, { recursive: true, force: true });
       await mkdir(unfinished, { recursive: true });
       if (image) {
-        // Faster than the engine, which opens what it has unpacked. Nobody else needs this thread meanwhile.
+        // Faster than letting the engine unpack it. Synchronous, because nothing else uses this thread meanwhile.
         extract({ file: image, cwd: unfinished, sync: true });
       } else {
         const fresh = await PGlite.create({ dataDir: unfinished });
         await fresh.close();
       }
     };
-    // It can trap under memory pressure; once more helps.
+    // The engine can trap under memory pressure; a second try helps.
     await layOut().catch(layOut);
     await rename(unfinished, folder);
   }
@@ -51,7 +51,7 @@ async function run({ kind, statement, parameters }) {
     return { fields: [], rows: [] };
   }
   if (kind === 'dump') {
-    // Who begins with the dump then has nothing to recover, and unpacks no log that is of no more use.
+    // A database that starts from the dump then has nothing to recover, and the dump contains no old log.
     await database.exec('set wal_recycle = off');
     await database.exec('select pg_switch_wal()');
     await database.exec('checkpoint');

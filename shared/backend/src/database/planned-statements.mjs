@@ -1,19 +1,19 @@
-// Statements of the embedded database, planned once each. Planning takes it ten times as long as running what
-// is planned: it reads few rows by many joins. Plans that do not look at the values are as good here, because
-// what differs between values, such as the items of a store, differs little.
+// Statements of the embedded database, planned once each. Planning takes ten times as long as running a planned
+// statement, which reads few rows by many joins. Plans without the values are as good here, because the number of
+// rows for a value, such as the items of a store, differs little.
 import { parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
-/** Statements that are kept with their plans: about as many as a running shop sends. */
+/** The maximum of prepared statements: about as many as a running shop sends. */
 const MAX_PLANNED = 400;
 
-/** Texts in, texts out: wire-format.ts reads and writes the types, alike for both engines. */
+/** Values are passed as texts: wire-format.ts converts them, in the same way for both engines. */
 const asText = new Proxy({}, { get: () => (value) => value });
 
 export class PlannedStatements {
   #database;
-  /** Names by text, the one that was used longest ago first. */
+  /** Names by text, the least recently used first. */
   #names = new Map();
   #last = 0;
 
@@ -39,7 +39,7 @@ export class PlannedStatements {
     return result;
   }
 
-  /** For when the schema has changed: what a statement answers may have changed with it. */
+  /** Called after changes of the schema, which may change the results of prepared statements. */
   async forget() {
     this.#names.clear();
     await this.#database.exec('deallocate all');

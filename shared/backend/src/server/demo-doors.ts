@@ -5,7 +5,7 @@ import { answerUnknownPath } from './error-answers';
 const demoDoors = ['/sandbox', '/outbox'];
 
 /**
- * Refuses requests to routes of the demo, whoever registers them: in production they are unknown paths. Must be
+ * Refuses requests to routes of the demo, no matter which code registers them: in production they are unknown paths. Must be
  * registered before the routes.
  */
 export function closeDemoDoors(app: FastifyInstance): void {

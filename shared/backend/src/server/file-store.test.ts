@@ -57,7 +57,7 @@ describe.each([
     expect(await files.read('a.png')).toBeNull();
   });
 
-  it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])('knows no file %s', async (name) => {
+  it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])('refuses the name %s', async (name) => {
     await expect(files.save(name, Buffer.from('x'))).rejects.toThrow('is no name of a file');
     await expect(files.read(name)).rejects.toThrow('is no name of a file');
     expect(await readdir(folder)).not.toContain('a.png');

@@ -156,7 +156,7 @@ describe('input', () => {
     expect(answer.json()).toEqual({ name: 'body', note: 'kept', id: '7' });
   });
 
-  it.each(['undefined', 'null', ''])('takes the text %p for absent', async (text) => {
+  it.each(['undefined', 'null', ''])('reads the text %p as absent', async (text) => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
@@ -179,7 +179,7 @@ describe('input', () => {
     expect(answer.json().errors).toEqual([{ code: 'name', message: 'الاسم مطلوب' }]);
   });
 
-  it.each([true, [3], '3', '0x10', 1.5])('does not take %p for a number', async (count) => {
+  it.each([true, [3], '3', '0x10', 1.5])('does not read %p as a number', async (count) => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
@@ -286,7 +286,7 @@ describe('headers', () => {
     },
   );
 
-  it.each(['91', 'NaN', '1e1', '١٢'])('takes the latitude %s for none', async (latitude) => {
+  it.each(['91', 'NaN', '1e1', '١٢'])('ignores the latitude %s', async (latitude) => {
     const answer = await sendRequest(backend.app, {
       url: '/api/v1/search',
       headers: { ...place, latitude: Buffer.from(latitude).toString('latin1') },

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Database, Parameter, Sql, Transaction } from '../database/database';
 import { writeParameter } from '../database/wire-format';
 
-const MOST_PLANS = 10;
+const MAX_PLANS = 10;
 
 /** A statement with the values of its slowest run. */
 export interface Heard {
@@ -49,7 +49,7 @@ export function listenTo(database: Database) {
   };
   const all = () => [...slowest.values()].toSorted((a, b) => b.time - a.time);
   const unheard = <Result>(work: () => Result): Result => ownAccount.run(true, work);
-  return { heard, unheard, all, heaviest: () => all().slice(0, MOST_PLANS) };
+  return { heard, unheard, all, heaviest: () => all().slice(0, MAX_PLANS) };
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

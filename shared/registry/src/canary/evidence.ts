@@ -64,7 +64,7 @@ const sumOver = (stretches: readonly Stretch[], best: (stretch: Stretch) => numb
 
 /**
  * Evidence that a trial is worse, as the log of an e-value (docs/canary.md). It may be checked after every visit:
- * whoever acts at `Math.log(1 / alpha)` is wrong in at most the share `alpha` of all trials that are no worse, however
+ * an operator who acts at `Math.log(1 / alpha)` is wrong in at most the share `alpha` of all trials that are no worse, however
  * few visits there were.
  */
 export const evidenceOfWorse = (stretches: readonly Stretch[]) =>

@@ -34,7 +34,7 @@ async function anItemOf(storeId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-it.each(['999999', '2'])('does not know the campaign %s in this module', async (id) => {
+it.each(['999999', '2'])('does not find the campaign %s in this module', async (id) => {
   const { status } = await shop.get(`/campaigns/basic-campaign-details?basic_campaign_id=${id}`);
   expect(status).toBe(404);
 });

@@ -142,7 +142,7 @@ describe('signing in with a cart', () => {
     expect(await savedOf(person)).toEqual([]);
   });
 
-  it.each(['code', 'password'] as const)('keeps both of two stores, by %s', async (proof) => {
+  it.each(['code', 'password'] as const)('loses no cart of two stores, by %s', async (proof) => {
     const other = await addStore(shop.database);
     const [mine, theirs] = [
       await addItem(shop.database, bakery),

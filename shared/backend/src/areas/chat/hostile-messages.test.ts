@@ -42,7 +42,7 @@ it('answers markup as plain text, in an answer that no browser renders', async (
   expect(sent.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it.each([[{ $ne: '' }], [['a']], [7], [true]])('takes no %j for a text', async (message) => {
+it.each([[{ $ne: '' }], [['a']], [7], [true]])('does not accept %j as a text', async (message) => {
   const before = await messages();
   expect(refusalOf(await write(message, '203.0.113.3'))).toEqual([403, 'message']);
   expect(await messages()).toBe(before);

@@ -245,7 +245,7 @@ const acts = fc.array(
   { minLength: 6, maxLength: 14 },
 );
 
-it('has an exact ledger whoever pays what, when, how often and where', async () => {
+it('has an exact ledger for any sequence of payments, at any server', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (plan) => {
       const group = await party(5);

@@ -138,7 +138,7 @@ describe('the provider', () => {
     ['a browser that has taken its permission back', { status: 404, code: 'UNREGISTERED' }],
     ['a browser of another project', { status: 403, code: 'SENDER_ID_MISMATCH' }],
     ['no token at all', { status: 400, code: 'INVALID_ARGUMENT', field: 'message.token' }],
-  ])('gives a recipient up: %s', async (_what, refusal) => {
+  ])('sends nothing more to a recipient: %s', async (_what, refusal) => {
     firebase.refusals.set('browser-1', refusal);
     await expect(firebase.provider.send(message)).rejects.toThrow(RecipientGoneError);
   });

@@ -208,7 +208,7 @@ describe('what changes a total after it was shown', () => {
   });
 });
 
-describe('clients that know nothing of an agreed total', () => {
+describe('clients that send no agreed total', () => {
   it('can order without one', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
@@ -229,7 +229,7 @@ describe('clients that know nothing of an agreed total', () => {
   });
 });
 
-describe('an unpaid order that is to be paid in another way', () => {
+describe('an unpaid order with another payment method', () => {
   const unpaid = async (person: Somebody) => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);

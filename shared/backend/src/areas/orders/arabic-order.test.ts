@@ -198,7 +198,7 @@ it('answers chosen reasons in the reader’s language, and free texts unchanged'
   expect((await read('ar')).cancellation_reason).toBe('Because');
 });
 
-it('counts all reasons on a page behind the last one', async () => {
+it('counts all reasons on a page after the last one', async () => {
   const page = async (offset: number) =>
     (await shop.ask('GET', `/customer/order/cancellation-reasons?limit=2&offset=${offset}`)).json();
   const [first, beyond] = [await page(1), await page(99)];

@@ -10,7 +10,7 @@ import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
 
 /**
- * Cancels an order, while {@link cancelTerms} let its customer, and refunds it.
+ * Cancels an order, while {@link cancelTerms} allow it, and refunds it.
  * @throws {Refusal} 404 `order`; 403 `complete_order` when it is over, `order` when it is too late
  */
 export async function cancelOrder(

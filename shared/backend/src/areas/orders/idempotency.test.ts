@@ -34,7 +34,7 @@ const errorOf = (answer: { statusCode: number; json(): { errors: { code: string 
   ...answer.json().errors[0],
 });
 
-describe('a key of idempotency', () => {
+describe('an idempotency key', () => {
   it('gives the same answer to the same request, and places one order', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);

@@ -100,7 +100,7 @@ describe('reading orders', () => {
     expect(endpoint && flawsOf(endpoint, answer.json())).toEqual([]);
   });
 
-  it.each(readers)('hides an order from everybody else in %s', async (name) => {
+  it.each(readers)('hides an order from others in %s', async (name) => {
     const [guest, person] = [shop.guest(), await shop.customer()];
     const [ofGuest, ofPerson] = [
       await place(guest, buyNow(shop.store, shop.item)),

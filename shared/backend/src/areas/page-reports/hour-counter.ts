@@ -43,7 +43,7 @@ export class HourCounter<Key extends object> {
   }
 
   /**
-   * Writes the counts since the last call. Counts that cannot be written are kept for the next call.
+   * Writes the counts since the last call. Counts that cannot be written stay for the next call.
    * @returns how many events were dropped because no counter was free
    */
   async write(sql: Sql): Promise<number> {
