@@ -28,25 +28,25 @@ const HOUR_MS = 3_600_000;
 
 export interface BackendParts {
   readonly config: Config;
-  /** Opened, with the schema in place. The backend does not close it. */
+  /** Open, with the current schema. The backend does not close it. */
   readonly database: Database;
-  /** The real clock, or that of the demo world, unless given. */
+  /** By default the real clock, or that of the demo world. */
   readonly clock?: Clock;
-  /** The configured ones, unless given. */
+  /** By default the configured ones. */
   readonly social?: SocialNetworks;
-  /** The configured ones, unless given. */
+  /** By default the configured ones. */
   readonly payments?: readonly PaymentProvider[];
-  /** The configured ones, unless given. */
+  /** By default the configured ones. */
   readonly messages?: readonly MessageProvider[];
-  /** The standard output unless given. */
+  /** By default the standard output. */
   readonly log?: LogStream;
-  /** Streets and files; none unless given. */
+  /** Streets and files; by default none. */
   readonly world?: Pick<World, 'maps' | 'registerFiles'> | undefined;
 }
 
 /**
- * Builds the backend: every implemented call of the contract on one web server, not yet listening.
- * Tests use `app.inject`, the start command `app.listen`; `app.close()` answers what is running and ends.
+ * Creates the backend: every implemented call of the contract on one web server, not yet listening. Tests use
+ * `app.inject`, the start command `app.listen`; `app.close()` completes running requests and ends.
  */
 export async function createBackend(parts: BackendParts): Promise<BackendContext> {
   const { config, database } = parts;

@@ -1,7 +1,7 @@
 import { runCommand } from './commands/run-command';
 import { runServer } from './run-server';
 
-// The shop alone. With the demo's world: shared/demo/src/main.ts.
+// The shop without the demo world, which is added by shared/demo/src/main.ts.
 const line = process.argv.slice(2);
 if (line.length > 0) void runCommand(line);
 else runServer();

@@ -52,7 +52,7 @@ async function start(world: World | undefined): Promise<void> {
 
   let ending: Promise<void> | null = null;
   const end = () => {
-    // At once, and not when the rounds have ended: their statements wait behind the orders that come in.
+    // Stops the server at once instead of after the rounds, whose statements wait behind incoming orders.
     ending ??= Promise.all([app.close(), ...stops.map((stop) => stop())]).then(() =>
       database.close(),
     );
@@ -83,7 +83,7 @@ async function start(world: World | undefined): Promise<void> {
   }
 }
 
-/** The prepared world; without it, such as in a checkout that cannot be written to, it is made in place. */
+/** The prepared world; if that fails, as in a read-only checkout, the world is created in the database. */
 function imageOf(world: World): Promise<string | null> {
   return world.firstImage(reportProgress).catch((error: unknown) => {
     console.error('The demo world could not be prepared; it is made in the database.', error);

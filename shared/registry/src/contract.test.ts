@@ -15,7 +15,7 @@ describe('isContractCompatible', () => {
 });
 
 describe('requiredModules', () => {
-  it('are those that the contract of the release asked for', () => {
+  it('are those of the contract that the release was built against', () => {
     const modules = {
       'cart/commands': { kind: 'service' },
       'cart/gifts': { kind: 'page', since: '2.2.0' },

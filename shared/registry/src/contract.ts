@@ -11,7 +11,7 @@ export interface ModuleContract {
   readonly kind: SlotKind;
   /** A service's functions. */
   readonly functions?: readonly string[];
-  /** The version of the contracts that required it first; `2.0.0` when left out. */
+  /** The version of the contracts that first required it; by default `2.0.0`. */
   readonly since?: string;
 }
 
@@ -52,7 +52,7 @@ export const remoteModules = {
 } as const satisfies Readonly<Record<`${RemoteName}/${string}`, ModuleContract>>;
 export type RemoteModuleId = keyof typeof remoteModules;
 
-/** Splits `cart/checkout-page` into the remote and what it exposes. */
+/** Splits `cart/checkout-page` into the remote and the exposed name. */
 export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed: string } {
   const at = id.indexOf('/');
   const remote = remoteNames.find((name) => name === id.slice(0, at));
@@ -62,8 +62,7 @@ export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed
 
 /**
  * The modules that a release of a remote has to expose.
- * @param contract version of the contracts that the release was built against; of another major version
- * nothing is known here
+ * @param contract version of the contracts that the release was built against; other major versions are unknown here
  * @param modules for tests
  */
 export function requiredModules(
@@ -79,8 +78,8 @@ export function requiredModules(
 }
 
 /**
- * Whether a remote built against one version of the contracts works in a shell that has another: the same
- * major, and nothing newer than the shell knows. A shell N therefore takes remotes N and N-1 of one major.
+ * Whether a remote built against one version of the contracts works in a shell with another: the major version must be
+ * the same, and the minor not newer than the shell's. So a shell N accepts remotes N and N-1 of one major version.
  * @param shell version that the shell provides, such as `1.4.0`
  * @param remote version that the remote was built against
  */

@@ -1,14 +1,14 @@
-/** Why a registry document, or a release's description, is not used. */
+/** Why a registry document, or a `release.json`, is refused. */
 export type RegistryFault =
-  /** Not JSON, or not of the agreed shape. */
+  /** Not JSON, or not of the required shape. */
   | 'shape'
   /** Signed with an unknown key. */
   | 'unknown-key'
-  /** The text is not what was signed. */
+  /** The signature does not match the text. */
   | 'signature'
   /** It is the document of another region than the requested one. */
   | 'region'
-  /** A later one of the region has been seen. */
+  /** A later document of the region has been seen. */
   | 'older'
   /** It expired so long ago that an attacker may be holding back a later one. */
   | 'too-old'

@@ -5,7 +5,7 @@ export const remoteNames = ['catalog', 'cart', 'account', 'rental'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * A record that has been filled key by key.
+ * Turns a record that was filled key by key into a complete one.
  * @throws {TypeError} when a key is missing
  */
 export function complete<Key extends string, Value>(
@@ -29,10 +29,10 @@ export function byRemote<Value>(make: (remote: RemoteName) => Value): Record<Rem
 export const appNames = [...remoteNames, 'shell'] as const;
 export type AppName = (typeof appNames)[number];
 
-/** Names a region of the business, such as `eg` or `sa`. */
+/** The name of a region, such as `eg` or `sa`. */
 export const RegionName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-/** Names a build: part of the container's name, so that two builds never mix (shared/build/docs). */
+/** The name of a build: part of the container's name, so that two builds never mix (shared/build/docs). */
 export const ReleaseName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/));
 
 /** Version of the contracts of `@storefront/platform`. */

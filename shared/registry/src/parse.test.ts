@@ -17,7 +17,7 @@ const rental = (document: RegionDocument, index: number) => {
 };
 
 describe('parseRegionDocument', () => {
-  it('gives back a document without faults as it is', () => {
+  it('returns a document without faults unchanged', () => {
     expect(parse(testCanary(12.34))).toEqual(testCanary(12.34));
   });
 
@@ -31,7 +31,7 @@ describe('parseRegionDocument', () => {
     );
   });
 
-  it('refuses an entry without integrity, unless it says that there is none', () => {
+  it('refuses an entry without integrity, unless it is explicitly null', () => {
     const document = testDocument();
     rental(document, 0).metadata = { version: 'live', integrity: null };
     expect(parse(document)).toEqual(document);
@@ -43,7 +43,7 @@ describe('parseRegionDocument', () => {
     expect(() => parseRegionDocument(without)).toThrow('rental.0.metadata.integrity');
   });
 
-  it('names what the shape allows and we do not, all together', () => {
+  it('names faults that the shape allows, all together', () => {
     const document = testCanary(5);
     const [cart] = document.microFrontends['@storefront/cart'];
     if (!cart) throw new Error('No cart.');
@@ -84,7 +84,7 @@ describe('parseRegionDocument', () => {
     expect(changed(change)).toThrow(expected);
   });
 
-  it('takes the release of another region as the one before, though it has the same name', () => {
+  it('accepts the release of another region as the one before, though it has the same name', () => {
     const document = testDocument();
     const candidate = rental(document, 0);
     candidate.metadata.version = 'before';
@@ -101,7 +101,7 @@ describe('parseRegionDocument', () => {
     );
   });
 
-  it('never lets a document pass in which any one value is of another kind', () => {
+  it('refuses a document in which any one value has another type', () => {
     const document = testCanary(5);
     const paths: (string | number)[][] = [];
     const walk = (value: unknown, path: (string | number)[]) => {
@@ -135,13 +135,13 @@ describe('parseReleaseManifest', () => {
     federation: null,
   };
 
-  it('wants the federation manifest of a remote, and none of the shell', () => {
+  it('requires the federation manifest of a remote, and none of the shell', () => {
     expect(() => parseReleaseManifest(JSON.stringify(manifest))).toThrow('a remote must have one');
     const shell = { ...manifest, app: 'shell' };
     expect(parseReleaseManifest(JSON.stringify(shell))).toEqual(shell);
   });
 
-  it('wants a whole hash for each file', () => {
+  it('requires a complete hash for each file', () => {
     const parseWith = (hash: string) => () =>
       parseReleaseManifest(
         JSON.stringify({ ...manifest, app: 'shell', files: { 'main.js': hash } }),

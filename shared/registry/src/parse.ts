@@ -4,7 +4,7 @@ import { type RemoteName, remoteNames } from './names';
 import { ReleaseManifest } from './release-manifest';
 import { type Candidate, discoveryName, RegionDocument } from './signed-document';
 
-/** A share of customers in hundredths of a per cent; NaN when it is finer than that. */
+/** A share of customers in hundredths of a per cent; NaN when it is more precise. */
 export function hundredths(traffic: number): number {
   const rounded = Math.round(traffic * 100);
   return Math.abs(traffic * 100 - rounded) < 1e-6 ? rounded : Number.NaN;
@@ -93,7 +93,7 @@ export function parseRegionDocument(text: string): RegionDocument {
 }
 
 /**
- * Checks the text of a `release.json`. Compare its hash with the registry's before: this only checks the shape.
+ * Checks the shape of a `release.json`. Compare its hash with the registry's before.
  * @throws {RegistryError} naming all faults together
  */
 export function parseReleaseManifest(text: string): ReleaseManifest {

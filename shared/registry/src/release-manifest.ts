@@ -11,7 +11,7 @@ export const FederationManifest = z.looseObject({
       name: z.string(),
       /** Folder of the entry within the release; empty: the release's own. */
       path: z.optional(z.string()),
-      /** How the runtime loads the entry; `global` when left out. */
+      /** How the runtime loads the entry; by default `global`. */
       type: z.optional(z.string()),
     }),
   }),
@@ -41,11 +41,11 @@ export const ReleaseManifest = z.object({
   contract: ContractVersion,
   /** ISO 8601. */
   builtAt: z.string().check(z.minLength(1)),
-  /** The team to ask. */
+  /** The responsible team. */
   owner: z.string().check(z.minLength(1)),
-  /** Where operators read what to do; an address or a path in the repository. */
+  /** Instructions for operators; an address or a path in the repository. */
   runbook: z.string().check(z.minLength(1)),
-  /** Path in the release's folder to hash, for every file but this one and the compressed copies. */
+  /** Path in the release's folder to hash, for every file except this one and the packed copies. */
   files: z.record(z.string().check(z.minLength(1)), Integrity),
   federation: z.nullable(FederationManifest),
   /**
@@ -64,7 +64,7 @@ export const ReleaseManifest = z.object({
    * this release are rendered in the browser only.
    */
   server: z.optional(z.string().check(z.minLength(1))),
-  /** Of the shell: every package that remotes take from it, such as `@storefront/pricing`, to its version. */
+  /** For the shell: the version of every package that remotes use from it, such as `@storefront/pricing`. */
   provides: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -88,7 +88,7 @@ export function unsafeFederation({
   const { publicPath, remoteEntry } = federation.metaData;
   const { type = 'global' } = remoteEntry;
   const faults: string[] = [];
-  // Every other kind is loaded by import() or by eval, which take no hash.
+  // All other types are loaded by import() or eval, which check no hash.
   if (type !== 'global' && type !== 'var') {
     faults.push(
       `The entry is of the type "${type}", which a browser loads without checking its hash: build it as a ` +

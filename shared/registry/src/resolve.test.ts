@@ -23,7 +23,7 @@ describe('bucket', () => {
     );
   });
 
-  it('spreads customers evenly, each remote in another way', () => {
+  it('spreads customers evenly, differently for each remote', () => {
     const counts = {
       catalog: new Array<number>(10).fill(0),
       rental: new Array<number>(10).fill(0),
@@ -41,7 +41,7 @@ describe('bucket', () => {
     expect(Math.abs(together - 1_000)).toBeLessThan(150);
   });
 
-  it('gives one canary to other customers than the next one', () => {
+  it('gives each canary to different customers', () => {
     const early = (release: string) =>
       new Set(customers.filter((id) => bucket(id, 'cart', release) < 5));
     const [one, next] = [early('trial'), early('retrial')];
@@ -82,7 +82,7 @@ describe('resolveRemotes', () => {
     expect([...cohorts]).toEqual(['default canary']);
   });
 
-  it('leaves the other remotes alone', () => {
+  it('does not change the other remotes', () => {
     const document = testCanary(100);
     expect(resolveRemotes(document, 'anyone').cart.cohort).toBe('default');
   });

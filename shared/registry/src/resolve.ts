@@ -32,10 +32,13 @@ function fallbackOf({ previous }: Candidate['extras']): ResolvedRemote['previous
   return { ...rest, release: metadata.version, integrity: metadata.integrity };
 }
 
-// Looked up once: reaching a global object for every letter costs most of the time where globals are guarded.
+// Read once: accessing a global object for every character takes most of the time where globals are guarded.
 const { imul } = Math;
 
-/** 32 bits out of a text: FNV-1a, then the finalizer of MurmurHash3, since FNV alone mixes its last letters badly. */
+/**
+ * A 32-bit hash of a text: FNV-1a, then the finalizer of MurmurHash3, because FNV alone mixes the last characters
+ * badly.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -55,7 +58,7 @@ export function bucket(cohortId: string, remote: RemoteName, release: string): n
   return (hash(`${remote}:${release}:${cohortId}`) % 10_000) / 100;
 }
 
-/** Canaries take the buckets from 0 up, so a growing share only ever adds customers. */
+/** Canaries get the buckets from 0 up, so a growing share only adds customers. */
 function pick(
   candidates: readonly Candidate[],
   remote: RemoteName,
@@ -73,9 +76,9 @@ function pick(
 }
 
 /**
- * The releases that one customer runs. Pure, so that the server (preload hints) and the page agree.
- * @param document as {@link parseRegionDocument} or {@link verifyDocument} gave it
- * @param cohortId the customer's lasting random id
+ * The releases that one customer runs. A pure function, so that server (preload hints) and page agree.
+ * @param document from {@link parseRegionDocument} or {@link verifyDocument}
+ * @param cohortId the customer's permanent random id
  */
 export function resolveRemotes(
   document: RegionDocument,
@@ -100,7 +103,7 @@ export function resolveRemotes(
 }
 
 /**
- * The region of a customer: that of the first of their zones that a region lists, else the default region.
+ * The region of a customer: that of the first of their zones that a region lists, otherwise the default region.
  * @param zoneIds ids of zones, the customer's main one first
  */
 export function regionOf(document: RegionDocument, zoneIds: readonly number[]): string {

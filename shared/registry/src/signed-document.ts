@@ -25,7 +25,7 @@ export type PreviousRelease = z.infer<typeof PreviousRelease>;
 
 /** One release that a region runs of a remote: the default, or a canary that some customers get. */
 export const Candidate = z.object({
-  /** Address of the release's `release.json`; its files are beside it. */
+  /** Address of the release's `release.json`; its files are next to it. */
   url: HttpUrl,
   /** The same release on another host, tried when the first one does not answer. */
   fallbackUrl: z.nullable(HttpUrl),
@@ -35,7 +35,7 @@ export const Candidate = z.object({
     integrity: z.nullable(Integrity),
   }),
   deployment: z.object({
-    /** Per cent of the customers, 0 to 100. All of a remote's candidates together have 100. */
+    /** Per cent of the customers, 0 to 100. The candidates of a remote add up to 100. */
     traffic: z.number().check(z.minimum(0), z.maximum(100)),
     default: z.boolean(),
   }),
@@ -45,7 +45,7 @@ export const Candidate = z.object({
     contract: ContractVersion,
     /** Without an essential remote the shop cannot do its main job. */
     essential: z.boolean(),
-    /** Taken out of service by an operator: the page says so and does not try. */
+    /** Disabled by an operator: the page shows a message and does not load it. */
     disabled: z.boolean(),
     owner: z.string(),
     runbook: z.string(),
@@ -69,12 +69,12 @@ export function byDiscoveryName<Value>(
   return complete<DiscoveryName, Value>(remoteNames.map(discoveryName), record);
 }
 
-/** The registry's answer for one region: which releases of which remote its customers run. */
+/** The registry's document for one region: which releases of which remote its customers run. */
 export const RegionDocument = z.object({
   schema: z.literal(discoverySchema),
   microFrontends: z.object(byDiscoveryName(() => Candidates)),
   extras: z.object({
-    /** Begins with a number that counts up: `12-4fa1c0`. */
+    /** Begins with a consecutive number: `12-4fa1c0`. */
     snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]+)?$/)),
     /** ISO 8601. */
     issuedAt: z.string(),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The text with one bit of one byte turned over. */
+/** The text with one bit of one byte inverted. */
 function flipped(text: string, at: number): string {
   const bytes = Buffer.from(text, 'latin1');
   bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -27,14 +27,14 @@ function flipped(text: string, at: number): string {
 }
 
 describe('verifyDocument', () => {
-  it('gives what was signed, with keys that were written and read', async () => {
+  it('returns what was signed, with keys that were written and read', async () => {
     const again = await readKeys(folder, { now: 0, until: 0 });
     if (!again) throw new Error('The keys were not kept.');
     const signed = signDocument(JSON.stringify(testDocument()), again);
     await expect(verifyDocument(signed, known)).resolves.toEqual(testDocument());
   });
 
-  it('takes other letters than Latin ones', async () => {
+  it('accepts other letters than Latin ones', async () => {
     const document = testDocument();
     for (const candidate of document.microFrontends['@storefront/cart']) {
       candidate.extras.owner = 'فريق السلة 🛒';
@@ -60,7 +60,7 @@ describe('verifyDocument', () => {
     });
   });
 
-  it('refuses a key that it does not know, also under a name of Object', async () => {
+  it('refuses an unknown key, also under a name of Object', async () => {
     const signed = signDocument(JSON.stringify(testDocument()), keys);
     for (const keyId of ['other', 'constructor', '__proto__']) {
       await expect(verifyDocument({ ...signed, keyId }, known)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('verifyDocument', () => {
     }
   });
 
-  it('refuses another key under a known name, and a key that is none', async () => {
+  it('refuses another key under a known name, and an invalid key', async () => {
     const signed = signDocument(JSON.stringify(testDocument()), keys);
     const other = await createKeys(await mkdtemp(path.join(folder, 'other-')), null);
     for (const publicKey of [other.publicKey, 'AAAA', '%']) {
@@ -79,12 +79,12 @@ describe('verifyDocument', () => {
     }
   });
 
-  it('refuses what was signed and cannot be used', async () => {
+  it('refuses a signed text that cannot be used', async () => {
     const signed = signDocument(JSON.stringify({ ...testDocument(), schema: 'other' }), keys);
     await expect(verifyDocument(signed, known)).rejects.toMatchObject({ fault: 'shape' });
   });
 
-  it('says so when the page may not check signatures', async () => {
+  it('says so when the page has no WebCrypto', async () => {
     const signed = signDocument(JSON.stringify(testDocument()), keys);
     const { crypto } = globalThis;
     Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
@@ -105,9 +105,9 @@ describe('verifyDocument', () => {
 });
 
 describe('isExpired', () => {
-  it('flags a document from the moment on that it names', async () => {
+  it('flags a document from its expiry on', async () => {
     const signed = signDocument(JSON.stringify(testDocument()), keys);
-    // It still passes: the page goes on with what it has.
+    // It still passes: the page continues with it.
     const document = await verifyDocument(signed, known);
     const end = Date.parse(document.extras.expiresAt);
     expect(isExpired(document, end - 1)).toBe(false);
@@ -116,7 +116,7 @@ describe('isExpired', () => {
 });
 
 describe('usableUntil', () => {
-  it('lets a page go on for a week after the end of the document’s time', () => {
+  it('lets a page continue for a week after the document has expired', () => {
     const document = testDocument();
     document.extras.expiresAt = '2030-01-02T00:00:00.000Z';
     expect(new Date(usableUntil(document)).toISOString()).toBe('2030-01-09T00:00:00.000Z');

@@ -18,7 +18,7 @@ export async function isSigned(signed: SignedDocument, publicKey: string): Promi
     const signature = bytes(signed.signature);
     return await subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, text);
   } catch {
-    return false; // A key that cannot be read vouches for nothing.
+    return false; // A key that cannot be read verifies nothing.
   }
 }
 
@@ -58,7 +58,7 @@ export function isExpired(document: RegionDocument, now: number = Date.now()): b
   return now >= Date.parse(document.extras.expiresAt);
 }
 
-/** How long after its time a page still uses a document when the registry signs nothing new: a week. */
+/** How long a page still uses an expired document when the registry signs no new one: a week. */
 const graceMs = 7 * 86_400_000;
 
 /** The end of a document's use, in milliseconds since 1970. After it a page refuses it as a replayed one. */

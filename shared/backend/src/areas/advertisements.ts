@@ -14,7 +14,7 @@ export function registerAdvertisementRoutes(backend: BackendContext): void {
   );
 }
 
-/** Advertisements with the stores that they are for. */
+/** Advertisements with their stores. */
 async function readAdvertisements(
   sql: Sql,
   view: ShopView,

@@ -117,7 +117,7 @@ async function listConditions(
   );
 }
 
-/** The id behind an id or a slug. */
+/** The id of a brand or condition by id or slug. */
 async function findNamedId(
   sql: Sql,
   table: 'brands' | 'common_conditions',

@@ -21,7 +21,7 @@ const passport = {
   listing: 'hide',
 };
 
-it('is in the account only when the customer asked for it, and is gone when they say so', async () => {
+it('is in the account only when the customer wants it, and can be deleted', async () => {
   const token = await shop.signIn();
   const read = async () => (await shop.get(PATH, { token })).json();
   expect(await read()).toEqual({ passport: null });
@@ -37,7 +37,7 @@ it('is in the account only when the customer asked for it, and is gone when they
   expect(await shop.database.query('select * from diet_passports')).toEqual([]);
 });
 
-it('belongs to nobody without an account, and takes nothing but a passport', async () => {
+it('needs an account, and accepts only a passport', async () => {
   const token = await shop.signIn();
   expect((await shop.get(PATH)).statusCode).toBe(401);
   const crowd = { ...passport, people: Array(9).fill(passport.people[0]) };

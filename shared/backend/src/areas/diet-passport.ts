@@ -5,7 +5,7 @@ import type { BackendContext } from '../server/backend-context';
 import { message } from '../server/messages/message';
 import { registerEndpoint } from '../server/register-endpoint';
 
-/** Serves the copies of diet passports, which customers ask for: `shared/api/docs/profile.md`. */
+/** Serves the copies of diet passports that customers choose to store: `shared/api/docs/profile.md`. */
 export function registerDietPassportRoutes(backend: BackendContext): void {
   registerEndpoint(backend, dietPassportRead, async ({ customer }, database) => {
     const row = await database.one<{ passport: DietPassport }>(

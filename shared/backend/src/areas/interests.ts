@@ -16,7 +16,7 @@ export function registerInterestRoutes(backend: BackendContext): void {
   );
 }
 
-/** Adds those of the categories that exist, and marks the module as done. */
+/** Adds the categories that exist, and marks the module as done. */
 async function addInterests(
   database: Database,
   customerId: number,

@@ -101,7 +101,7 @@ interface ZoneRow {
   modules: string[];
 }
 
-/** Active zones with the names of what is on offer there. */
+/** Active zones with the names of the modules there. */
 async function listZones(sql: Sql, language: Language): Promise<ZoneRow[]> {
   return sql.query<ZoneRow>(
     `select z.id, in_language(z.name, $1) as name, coalesce((

@@ -20,14 +20,14 @@ export function registerModuleRoutes(backend: BackendContext): void {
 }
 
 interface ModuleParams {
-  /** Zones of the caller's location, none when unknown. */
+  /** Zones of the caller's place, empty when unknown. */
   readonly zoneIds: readonly number[];
   /** The zone of a registration form: its modules without parcel. */
   readonly formZoneId: number | undefined;
   readonly language: Language;
 }
 
-/** The one active module, `null` where there are several. */
+/** The only active module, `null` where there are several. */
 export async function readOnlyModule(
   backend: BackendContext,
   language: Language,
@@ -41,7 +41,7 @@ export async function readOnlyModule(
   return only;
 }
 
-/** The modules of some zones, or all of them. */
+/** The modules of the given zones, or all of them. */
 async function readModules(
   { database, config }: BackendContext,
   { zoneIds, formZoneId, language }: ModuleParams,
@@ -113,7 +113,7 @@ async function listModules(
   );
 }
 
-/** Active ones. */
+/** The number of active modules. */
 async function countModules(sql: Sql): Promise<number> {
   const row = await sql.one<{ count: number }>('select count(*) from modules where status');
   return row?.count ?? 0;

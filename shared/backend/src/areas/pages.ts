@@ -5,7 +5,7 @@ import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { registerSharedEndpoint } from '../server/register-shared-endpoint';
 
-/** The information pages: they are stored under the names of their paths. */
+/** Serves the information pages, which are stored under the names of their paths. */
 export function registerPageRoutes(backend: BackendContext): void {
   for (const endpoint of pageEndpoints) {
     registerSharedEndpoint(backend, endpoint, [], (call, database) =>

@@ -24,7 +24,7 @@ describe('the configuration', () => {
     expect(riyadh).toMatchObject({ country: 'SA', currency_symbol: 'ر.س' });
   });
 
-  it('gives complete addresses of pictures that exist', async () => {
+  it('contains full addresses of pictures that exist', async () => {
     const { logo_full_url } = (await get('/config')).json();
     expect(logo_full_url).toMatch(/^https:\/\/shop\.example\/pictures\//);
     const picture = await sendRequest(shop.backend.app, { url: new URL(logo_full_url).pathname });
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(changed).toMatchObject({ business_name: 'Bazaar', customer_wallet_status: 0 });
   });
 
-  it('offers ways to pay in the language of the caller', async () => {
+  it('offers payment methods in the language of the caller', async () => {
     const gateways = (await get('/config/get-PaymentMethods')).json();
     expect(gateways.length).toBeGreaterThan(0);
     const [method] = (await get('/offline_payment_method_list', { 'x-localization': 'ar' })).json();
@@ -114,7 +114,7 @@ describe('modules', () => {
   });
 });
 
-describe('ways', () => {
+describe('routes', () => {
   const ends = 'origin_lat=30.0478&origin_lng=31.2397&destination_lat=30.06&destination_lng=31.22';
   it('have a distance and a line', async () => {
     const measured = (await get(`/config/distance-api?${ends}&mode=DRIVE`)).json();

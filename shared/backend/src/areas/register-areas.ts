@@ -15,7 +15,7 @@ import { registerGeographyRoutes } from './geography/routes';
 import { registerItemRoutes } from './items/routes';
 import { registerLandingRoutes } from './landing';
 import { registerModuleRoutes } from './modules';
-import { registerMostTipsRoutes } from './most-tips';
+import { registerMostGivenTipRoutes } from './most-given-tip';
 import { registerNewsletterRoutes } from './newsletter';
 import { registerPageReports } from './page-reports/routes';
 import { registerPageRoutes } from './pages';
@@ -32,7 +32,7 @@ import { registerTripProofRoutes } from './trip-proofs/routes';
 import { registerUploads } from './uploads/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
 
-/** Serves every implemented area of the contract; a path that is not here answers 404. */
+/** Serves every implemented area of the contract; unknown paths answer 404. */
 export function registerAreas(backend: BackendContext): void {
   registerConfigurationRoutes(backend);
   registerGeographyRoutes(backend);
@@ -54,7 +54,7 @@ export function registerAreas(backend: BackendContext): void {
   registerTripProofRoutes(backend);
   registerSearchRoutes(backend);
   registerLandingRoutes(backend);
-  registerMostTipsRoutes(backend);
+  registerMostGivenTipRoutes(backend);
   registerNewsletterRoutes(backend);
   registerPageReports(backend);
   registerPageRoutes(backend);

@@ -17,7 +17,7 @@ import { registerSurgeRoutes } from './surge';
 import { registerTaxRoutes } from './tax';
 import { registerWalletRoutes } from './wallet/routes';
 
-/** Serves carts, orders and their money. */
+/** Serves carts, orders and payments. */
 export function registerOrderingAreas(backend: BackendContext): void {
   registerCartRoutes(backend);
   registerCartHistoryRoutes(backend);

@@ -76,7 +76,7 @@ it.each([
   [80, 15],
   [500, 15],
 ])(
-  'charges for %d km what the smallest vehicle that reaches there costs: %d',
+  'charges for %d km the price of the smallest vehicle with that range: %d',
   async (distance, charge) => {
     const answer = await shop.ask('GET', `/vehicle/extra_charge?distance=${distance}`);
     expect(answer.json()).toBe(charge);

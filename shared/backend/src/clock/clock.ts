@@ -6,15 +6,15 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * A clock of the demo world: it starts at the real time and then runs `speed` times faster,
- * so that an order can be watched on its way from the kitchen to the door.
+ * The clock of the demo world: it starts at the real time and then runs `speed` times faster, so that visitors can
+ * follow a whole order.
  */
 export function createFastClock(speed: number, real: Clock = systemClock): Clock {
   const start = real.now().getTime();
   return { now: () => new Date(start + (real.now().getTime() - start) * speed) };
 }
 
-/** A clock that stands still until it is moved on: for tests. */
+/** A clock for tests, which moves only when it is advanced. */
 export class ManualClock implements Clock {
   #time: number;
   constructor(start: string | Date) {

@@ -17,7 +17,7 @@ const tables = [
   'uploads',
 ] as const;
 
-/** The books do not add up; each sentence says what. */
+/** The books are inconsistent; each sentence names a fault. */
 export class BooksError extends Error {
   override readonly name = 'BooksError';
 }
@@ -31,7 +31,7 @@ export class BooksError extends Error {
  */
 export async function readBooks(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {
-    // Times are written into the digest as the session shows them.
+    // Times are written into the hash in the time zone of the session.
     await tx.query("set local timezone = 'UTC'");
     const faults: string[] = [];
     for (const [fault, rows] of checks) {

@@ -17,7 +17,7 @@ import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
 const GOODS = path.resolve(__dirname, '../../examples/first-goods.json');
-/** A shop that is laid out. */
+/** A shop with zones and modules. */
 let shop: Database;
 beforeAll(async () => {
   shop = await openEmbedded();
@@ -27,7 +27,10 @@ afterAll(() => shop.close());
 
 const run = (...line: string[]) => runOn(shop, ...line);
 
-/** Carries a command out. @returns what it prints */
+/**
+ * Runs a command.
+ * @returns its output
+ */
 async function runOn(database: Database, ...line: string[]): Promise<string> {
   const printed: string[] = [];
   await findCommand(line).run(
@@ -44,7 +47,7 @@ async function runOn(database: Database, ...line: string[]): Promise<string> {
 }
 
 it.each(engines)(
-  'an empty production shop is laid out, not by a file with mistakes, once, and answers customers: %s',
+  'an empty production shop is laid out once, not by an invalid file, and answers customers: %s',
   async (_, open) => {
     const database = await open();
     const file = JSON.parse(await readFile(EXAMPLE, 'utf8'));
@@ -79,7 +82,7 @@ it.each(engines)(
   },
 );
 
-it('a shop is stocked by a file, again with what has changed, and not by one that does not fit', async () => {
+it('a shop is stocked from a file, again after changes, and not from an invalid one', async () => {
   const text = await readFile(GOODS, 'utf8');
   const market = { zoneid: '[1]', moduleid: '1' };
   const config = { ...testConfig, demo: false };
@@ -132,7 +135,7 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
   }
 });
 
-it('meals come with options and add-ons, and vehicles with their plates', async () => {
+it('meals have options and add-ons, and vehicles have plates', async () => {
   const database = await openEmbedded();
   const first = JSON.parse(await readFile(EXAMPLE, 'utf8'));
   const named = (en: string) => ({ en, ar: en });
@@ -230,7 +233,7 @@ it('meals come with options and add-ons, and vehicles with their plates', async 
       );
     const row = { slug: 'small-car', trip_day_wise: true, trip_hourly: false, zones: [1] };
     expect(await vehicles()).toEqual([{ ...row, day_wise_price: 800, plates: ['A 1', 'A 2'] }]);
-    // Again: what the file says is what there is; a car that it does not name is rented out no more.
+    // Again: the shop has exactly what the file contains; a car that is not in it is no longer rented out.
     await stock({
       ...goods,
       items: [{ ...pizza, food_variations: [], add_ons: [] }],
@@ -294,7 +297,7 @@ it.each([
   [['settings', 'set', 'tips']],
   [['nothing', 'list']],
   [['constructor', 'x']],
-])('%j is no command: the list of all is shown', (line) => {
+])('%j is unknown: the list of all commands is shown', (line) => {
   expect(() => findCommand(line)).toThrow(UsageError);
   expect(() => findCommand(line)).toThrow(/settings set <name> <value>/);
 });
@@ -308,12 +311,12 @@ describe('the books of a shop', () => {
     expect(await run('shop', 'books')).not.toBe(before);
   });
 
-  // The last one: what it leaves behind is broken.
+  // The last test, because it leaves the database inconsistent.
   it('are refused where a wallet is not the sum of its ledger', async () => {
     const customer = await addCustomer('02');
     await setBalance(shop, customer, 50);
     await run('shop', 'books');
-    // The database sees to it by itself; a backup that somebody has put together by hand may not.
+    // A trigger of the database prevents this; a backup that was restored by hand may lack it.
     await shop.query('alter table wallets disable trigger user');
     await shop.query('update wallets set balance = 51');
     await expect(run('shop', 'books')).rejects.toThrow(

@@ -18,7 +18,7 @@ import { searchTermCommands } from './search-term-commands';
 import { settingsCommands } from './settings-commands';
 import { shopCommands } from './shop-commands';
 
-/** What a command works with. */
+/** What commands can use. */
 export interface CommandGround {
   readonly database: Database;
   readonly now: Date;
@@ -32,7 +32,7 @@ export interface CommandGround {
 export interface Command {
   readonly usage: string;
   readonly does: string;
-  /** How many values it cannot do without. */
+  /** The number of required values. */
   readonly required?: number;
   readonly run: (ground: CommandGround, ...values: readonly string[]) => Promise<void>;
 }
@@ -59,7 +59,7 @@ const usage = () =>
     )
     .join('\n');
 
-/** @throws {UsageError} for a command that there is not, or one that lacks a value */
+/** @throws {UsageError} for an unknown command, or a missing value */
 export function findCommand([group = '', name = '', ...values]: readonly string[]): Command {
   const command = Object.hasOwn(groups, group) ? groups[group]?.[name] : undefined;
   if (!command || values.length < (command.required ?? 0)) {
@@ -69,8 +69,8 @@ export function findCommand([group = '', name = '', ...values]: readonly string[
 }
 
 /**
- * Carries out an operator's command on the configured database, and ends with code 1 where it cannot. A running
- * server takes changes over at once; the embedded database belongs to one process, so its server is stopped first.
+ * Runs an operator's command on the configured database, and ends with code 1 on failure. A running server uses changes
+ * at once; the embedded database belongs to one process, so its server must be stopped first.
  */
 export async function runCommand(line: readonly string[]): Promise<void> {
   try {

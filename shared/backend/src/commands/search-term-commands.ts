@@ -3,7 +3,7 @@ import { formatTerm, listTerms } from '../areas/search/search-terms-file';
 import { changeTerms } from '../operators/change-terms';
 import type { CommandGroup } from './run-command';
 
-/** The table of search terms, lines as in `areas/search/terms`. */
+/** The table of search terms; lines have the form of `areas/search/terms`. */
 export const searchTermCommands: CommandGroup = {
   list: {
     usage: 'list [text]',

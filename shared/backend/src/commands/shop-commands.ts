@@ -4,7 +4,7 @@ import { stockShop } from '../settings/stock-shop';
 import { readBooks } from './books';
 import type { CommandGroup } from './run-command';
 
-/** The first day of a shop, and what it has. */
+/** Commands that set up a shop and stock it. */
 export const shopCommands: CommandGroup = {
   'lay-out': {
     usage: 'lay-out <file>',

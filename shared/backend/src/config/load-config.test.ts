@@ -35,19 +35,19 @@ describe('loadConfig', () => {
     });
   });
 
-  it('hashes passwords at full cost, whatever the environment says', () => {
+  it('hashes passwords at full cost, whatever the environment contains', () => {
     const variables = { PASSWORD_COST: '1', passwordCost: '1', NODE_ENV: 'test' };
     expect(loadConfig(variables).passwordCost).toEqual({ ln: 15, r: 8, p: 3 });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('reads an empty variable as absent', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4000,
       databaseUrl: null,
     });
   });
 
-  it('sends push messages with a whole key of a service account, and quotes none of it', () => {
+  it('sends push messages with a complete key of a service account, and quotes none of it', () => {
     const key = {
       project_id: 'souk-shop',
       client_email: 'shop@souk-shop.iam.gserviceaccount.com',
@@ -68,7 +68,7 @@ describe('loadConfig', () => {
     );
   });
 
-  it('sends text messages where it is told the region, by keys or the role of the machine', () => {
+  it('sends text messages when a region is set, by keys or the role of the machine', () => {
     expect(loadConfig({}).sms).toBeNull();
     expect(loadConfig({ SMS_REGION: 'eu-south-1' }).sms).toEqual({
       region: 'eu-south-1',
@@ -82,7 +82,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SMS_SENDER: 'Souk of Cairo' })).toThrow('SMS_SENDER');
   });
 
-  it('takes payments by Stripe with both of its secrets, and no real money in the demo', () => {
+  it('accepts payments by Stripe with both of its secrets, and no real money in the demo', () => {
     const live = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const production = { PROFILE: 'production', PUBLIC_URL: 'https://shop.example' };
     expect(loadConfig({}).stripe).toBeNull();
@@ -164,9 +164,9 @@ describe('the profile', () => {
   it.each([
     ['http://shop.example', false],
     ['https://shop.example', true],
-    // A proxy of this machine.
+    // A proxy on this machine.
     ['http://127.0.0.1:3000', true],
-  ])('of production takes the address %s: %s', (address, isTaken) => {
+  ])('of production accepts the address %s: %s', (address, isTaken) => {
     const read = () => loadConfig({ DATABASE_URL, PUBLIC_URL: address });
     if (isTaken) expect(read().publicUrl).toBe(address);
     else expect(read).toThrow('must begin with https');

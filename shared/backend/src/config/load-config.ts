@@ -16,36 +16,39 @@ export interface Config {
   readonly host: string;
   /** Folder of the embedded database and of uploaded files. */
   readonly dataDir: string;
-  /** The object store that keeps uploaded files; `null`: the folder `uploads` of the data folder. */
+  /** The object store for uploaded files; `null`: the folder `uploads` of the data folder. */
   readonly uploads: BucketSettings | null;
-  /** How e-mails to customers leave; `null`: they wait in the outbox. */
+  /** The mail server for e-mails to customers; `null`: they stay in the outbox. */
   readonly mail: MailSettings | null;
-  /** How text messages leave; `null`: they wait in the outbox. */
+  /** The gateway for text messages; `null`: they stay in the outbox. */
   readonly sms: SmsSettings | null;
-  /** How push messages leave; `null`: they wait in the outbox. */
+  /** The service for push messages; `null`: they stay in the outbox. */
   readonly push: PushSettings | null;
-  /** The account at Stripe that takes payments; `null`: none. */
+  /** The Stripe account for payments; `null`: none. */
   readonly stripe: StripeSettings | null;
   /** PostgreSQL to use instead of the embedded database, `null` when embedded. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   /** Other origins whose pages may call the API. Empty: only the page's own origin. */
   readonly corsOrigins: readonly string[];
-  /** Address under which browsers reach this server, without a trailing slash. Absolute picture URLs start with it. */
+  /** Address at which browsers reach this server, without a trailing slash. Absolute picture URLs start with it. */
   readonly publicUrl: string;
-  /** The profile `demo`: fill an empty database, known one-time codes, orders that move by themselves, sandboxes. */
+  /**
+   * The profile `demo`: fills an empty database, has known one-time codes, orders that move by themselves, and
+   * sandboxes.
+   */
   readonly demo: boolean;
-  /** How many times faster than the real one the demo clock runs. */
+  /** How many times faster than real time the demo clock runs. */
   readonly demoClockSpeed: number;
-  /** How often the shops of the demo world are there, below 1 the share of their items. */
+  /** How many copies of the demo's shops there are; below 1 the share of their items. */
   readonly demoScale: number;
   readonly logLevel: LogLevel;
   /**
-   * Proxies in front whose `X-Forwarded-For` is believed: how many in a row, or their addresses.
-   * 0: the peer's own address counts.
+   * Trusted proxies whose `X-Forwarded-For` counts: how many in a row, or their addresses. 0: the peer's own address
+   * counts.
    */
   readonly trustedProxies: TrustedProxies;
-  /** Requests that one address may make in a minute before it is told to slow down. */
+  /** Requests that one address may make per minute. */
   readonly requestsPerMinute: number;
   /** Key of the Firebase project whose phone codes are accepted, `null` without one. */
   readonly firebaseApiKey: string | null;
@@ -56,18 +59,18 @@ export interface Config {
     readonly apple: readonly string[];
     readonly facebook: { readonly appId: string; readonly appSecret: string } | null;
   };
-  /** Where operators' machines read metrics and counts; `null`: nowhere. */
+  /** The address for metrics and counts of the operators' monitoring; `null`: none. */
   readonly operations: OperationsAddress | null;
-  /** Check every answer against its schema before it is sent: for development and tests, it costs time. */
+  /** Check every answer against its schema before it is sent: for development and tests, because it costs time. */
   readonly checkAnswers: boolean;
-  /** Of new passwords. Only tests set another one: the environment has no say in it. */
+  /** The cost of new passwords. Only tests change it; no environment variable does. */
   readonly passwordCost: PasswordCost;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The environment cannot be used; the message lists every mistake, one a line. */
+/** The environment is invalid; the message lists every mistake, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -107,7 +110,7 @@ const names = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** The key file of a service account, as Firebase's console gives it. */
+/** The key file of a service account, from Firebase's console. */
 const serviceAccount = z
   .string()
   .transform((text, context): unknown => {
@@ -198,7 +201,7 @@ const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
-/** Google Pay needs Stripe, and for real money what Google calls the shop. */
+/** Google Pay needs Stripe, and for real money the shop's id at Google. */
 function googlePayProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const { STRIPE_PUBLISHABLE_KEY: key, STRIPE_SECRET_KEY, GOOGLE_PAY_MERCHANT_ID: id } = given;
   const isLive = key?.startsWith('pk_live_') ?? false;

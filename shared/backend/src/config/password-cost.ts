@@ -2,13 +2,13 @@
 export interface PasswordCost {
   /** Logarithm to base 2 of the rounds; memory is 128 × r × 2^ln bytes. */
   readonly ln: number;
-  /** Size of a block, in 128 bytes. */
+  /** Block size, in 128 bytes. */
   readonly r: number;
-  /** How many times all of it is done, one after the other. */
+  /** Number of repetitions, one after the other. */
   readonly p: number;
 }
 
-/** The recommendation of OWASP for scrypt: 32 MiB, three times. No environment variable makes it less. */
+/** The recommendation of OWASP for scrypt: 32 MiB, three times. No environment variable lowers it. */
 export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
 /** For public passwords, such as those of the demo and of tests, which hashing does not protect. */

@@ -2,12 +2,12 @@ import type { Profile } from '@storefront/domain/deployment';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Passwords of databases that everybody tries first. */
+/** Database passwords that attackers try first. */
 const guessable = new Set(['postgres', 'password', 'secret', 'changeme', 'admin', 'root', 'test']);
 
 const demoOnly = ['DEMO_CLOCK_SPEED', 'DEMO_SCALE'] as const;
 
-/** @returns what of the environment does not belong into production, one sentence each */
+/** @returns settings of the environment that are not allowed in production, one sentence each */
 export function productionProblems(variables: Variables): string[] {
   const { PUBLIC_URL, DATABASE_URL } = variables;
   const problems = demoOnly

@@ -3,12 +3,12 @@ import { openForTests } from '../testing/open-for-tests';
 import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(120_000);
 
 const shop = openForTests(openContractShop);
 
-/** Not for reading: keys, codes, states and addresses. */
+/** Not read by people: keys, codes, statuses and addresses. */
 const technical = new Set(
   `slug image images cover_photo logo link url thumbnail key code type status id placeId encodedPolyline
   module_type order_type order_status payment_status payment_method discount_type coupon_type add_type
@@ -26,7 +26,7 @@ const technical = new Set(
     /\s+/,
   ),
 );
-/** Names of people and of the shop, and what people wrote themselves. */
+/** Names of people and of the shop, and texts that people wrote themselves. */
 const own = new Set(
   `business_name footer_text courier_name f_name l_name first_name last_name customer_name contact_person_name contact_person_email address
   address_label road house floor message order_note cancellation_note customer_note location_name value
@@ -49,11 +49,11 @@ function unreadable(value: unknown, path = '', key = ''): string[] {
   return isLatin && !isPath && !isMoment ? [`${path}: ${value}`] : [];
 }
 
-/** Where the technical name of a choice is read by programs: `choice_1`. */
+/** Where programs read the technical name of a choice: `choice_1`. */
 const isExpected = (text: string) =>
   /choice_options\[\]\.name: choice_\d$/.test(text) ||
   /social_media\[\]\.name/.test(text) ||
-  // People of a group order.
+  // Members of a group order.
   /members\[\]\.name/.test(text);
 
 const inArabic = async (name: string, sample: Sample) => {
@@ -63,13 +63,13 @@ const inArabic = async (name: string, sample: Sample) => {
   return [...new Set(unreadable(answer.json()).filter((text) => !isExpected(text)))];
 };
 
-// `reviewReminderCancel` answers the word `success`, `accountData` rows as they are kept.
+// `reviewReminderCancel` answers the word `success`, and `accountData` the rows as stored.
 const reads = endpoints
   .filter(({ method }) => method === 'GET')
   .filter(({ name }) => !['reviewReminderCancel', 'accountData'].includes(name))
   .map(({ name }) => name);
 
-it.each(reads)('%s speaks Arabic', async (name) => {
+it.each(reads)('%s is in Arabic', async (name) => {
   const sample = (await samples[name]?.(shop)) ?? {};
   expect(sample.refused ? [] : await inArabic(name, sample)).toEqual([]);
 });
@@ -85,11 +85,11 @@ const wide: readonly (readonly [string, Sample])[] = [
   ['vehicleSearch', { moduleId: 6, input: ALL }],
 ];
 
-it.each(wide)('%s speaks Arabic throughout, %j', async (name, sample) => {
+it.each(wide)('%s is completely in Arabic, %j', async (name, sample) => {
   expect(await inArabic(name, sample)).toEqual([]);
 });
 
-it('tells reviews in the reader’s language, and in the writer’s own words where there is no other', async () => {
+it('answers reviews in the reader’s language, or the original text where there is no translation', async () => {
   const item = await shop.find(
     "select item_id as id from reviews where item_id is not null and comment <> '' limit 1",
   );

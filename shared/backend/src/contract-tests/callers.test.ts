@@ -7,14 +7,14 @@ import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const SIGN_INS_A_MINUTE = 60;
 const RIGHT_PASSWORD = 'souk1234';
 
 let names = 0;
-/** Wrong passwords for one name cost time by themselves: with another name each, only the caller is counted. */
+/** Wrong passwords for one name cause a wait; with a new name each, only the caller is counted. */
 function newName(): string {
   names += 1;
   return `nobody${names}@souk.example`;
@@ -58,7 +58,7 @@ function signIn(
   });
 }
 
-/** How many of so many wrong sign-ins are refused for being too many. */
+/** How many wrong sign-ins are refused because of their number. */
 async function refusedOf(
   count: number,
   attempt: (index: number) => Promise<TestAnswer>,
@@ -71,7 +71,7 @@ async function refusedOf(
 }
 
 describe('sign-ins', () => {
-  it('of one address are counted over all servers, and lock nobody else out', async () => {
+  it('of one address are counted over all servers, and block no other address', async () => {
     const servers = [await start(), await start()];
     const refused = await refusedOf(SIGN_INS_A_MINUTE + 4, (index) =>
       signIn(servers[index % 2] as BackendContext, '203.0.113.7'),
@@ -85,7 +85,7 @@ describe('sign-ins', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('of one household are counted together, whichever of its addresses they come from', async () => {
+  it('of one household are counted together, from any of its addresses', async () => {
     const backend = await start();
     const refused = await refusedOf(SIGN_INS_A_MINUTE + 4, (index) =>
       signIn(backend, `2001:db8:1:2:${index.toString(16)}::1`),
@@ -94,7 +94,7 @@ describe('sign-ins', () => {
     expect((await signIn(backend, '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
-  it('count an IPv4 address as itself in IPv6 form', async () => {
+  it('count an IPv4 address in IPv6 form as itself', async () => {
     const backend = await start();
     await refusedOf(SIGN_INS_A_MINUTE, () => signIn(backend, '203.0.113.7'));
     expect((await signIn(backend, '::ffff:203.0.113.7')).statusCode).toBe(429);
@@ -109,7 +109,7 @@ it('all calls of one address are counted over all servers', async () => {
   const ask = async (index: number) => {
     const { app } = index % 2 === 0 ? servers[0] : servers[1];
     const answer = await sendRequest(app, { url: '/api/v1/config', headers: from('203.0.113.7') });
-    // Behind what the server tells of its calls: this database does one thing after the other.
+    // Waits until the server has reported its calls: the database runs one statement after the other.
     await database.query('select 1');
     return answer;
   };
@@ -119,8 +119,8 @@ it('all calls of one address are counted over all servers', async () => {
   expect(Number((await ask(1)).headers['retry-after'])).toBeGreaterThan(0);
 });
 
-describe('whose word is taken', () => {
-  it('is that of no proxy that is not named', async () => {
+describe('a forwarded address', () => {
+  it('of an unknown proxy is ignored', async () => {
     const backend = await start({ requestsPerMinute: 5, trustedProxies: ['10.0.0.0/8'] });
     const refused = await refusedOf(8, (index) =>
       sendRequest(backend.app, { url: '/api/v1/config', headers: from(`203.0.113.${index}`) }),
@@ -128,7 +128,7 @@ describe('whose word is taken', () => {
     expect(refused).toBe(3);
   });
 
-  it('is that of a named proxy, which adds to what the client has put before it', async () => {
+  it('of a configured proxy counts, whatever the client has put before it', async () => {
     const backend = await start({ requestsPerMinute: 5 });
     const refused = await refusedOf(8, (index) =>
       sendRequest(backend.app, {
@@ -140,7 +140,7 @@ describe('whose word is taken', () => {
   });
 });
 
-it('pictures, maps and files that are there cost nothing; guessing at names does', async () => {
+it('existing pictures, maps and files are not counted; guessing at names is', async () => {
   const { app } = await start({ requestsPerMinute: 10 });
   const [item] = await database.query<{ image: string }>(
     "select image from items where image like '/pictures/%' limit 1",
@@ -156,10 +156,10 @@ it('pictures, maps and files that are there cost nothing; guessing at names does
   expect(await refusedOf(5, guess)).toBe(5);
 });
 
-it('a body that does not come to its end is given up', async () => {
+it('a request whose body does not end is aborted', async () => {
   const { app } = await start();
   await sendRequest(app, { url: '/healthz' });
-  // The longer of the two counts.
+  // The longer of the two limits applies.
   Object.assign(app.server, { requestTimeout: 200, headersTimeout: 200 });
   const address = app.server.address();
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');

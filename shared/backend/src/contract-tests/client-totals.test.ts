@@ -34,9 +34,9 @@ import { setBalance } from '../testing/wallets';
 import { openContractShop, type Sample } from './contract-shop';
 
 /**
- * A client reckons its bill with the same package as the server, but from what it has read over the wire. For any
- * basket both must come to the same, amount by amount, to the minor unit. Nothing is ordered: the order says
- * that a total of 0 was shown, which the server answers with the bill that holds.
+ * Clients compute their bill with the same package as the server, but from answers of the API. For any basket both must
+ * get the same amounts, to the minor unit. Nothing is ordered: the request states a shown total of 0, which the server
+ * refuses with the valid bill.
  */
 let person: { readonly token: string; readonly id: number };
 const shop = openForTests(() => openContractShop({ requestsPerMinute: 1_000_000 }));
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const changedStores = new Set<number>();
 
-/** Gives a store prices and rates that leave something to round, and takes away what refuses an order. */
+/** Gives a store prices and rates that need rounding, and removes everything that refuses an order. */
 async function makeOdd(storeId: number): Promise<void> {
   if (changedStores.has(storeId)) return;
   changedStores.add(storeId);
@@ -68,7 +68,7 @@ const RUNS = { numRuns: 40 };
 const TIME_ZONE = 'Africa/Cairo';
 const MIDDLE = { lat: 30.0444, lng: 31.2357 };
 
-/** What the client reads of a call's answer. */
+/** The client's parsed answer of a call. */
 async function read<Answer extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, Answer>,
   sample: Sample = {},
@@ -78,7 +78,7 @@ async function read<Answer extends z.ZodMiniType>(
   return z.parse(endpoint.answer, answer.json());
 }
 
-/** What delivering from there to here depends on, as the client asks for it. */
+/** The delivery terms between two places, as the client requests them. */
 async function termsOf(
   from: { lat: number; lng: number },
   to: { lat: number; lng: number },
@@ -115,9 +115,9 @@ async function termsOf(
   };
 }
 
-/** The server's bill for an order, of which nothing is placed. */
+/** The server's bill for an order that is not placed. */
 async function serverBill(moduleId: number, body: object) {
-  // So many tries of one person are refused otherwise.
+  // Otherwise the limit on orders per customer applies.
   await shop.database.query('delete from limits');
   const answer = await shop.ask('POST', '/customer/order/place', {
     as: person,
@@ -175,7 +175,7 @@ type Basket = typeof Basket extends fc.Arbitrary<infer Value> ? Value : never;
 const pick = <Value>(values: readonly Value[], index: number): Value | undefined =>
   values[index % Math.max(1, values.length)];
 
-/** Choices that the item offers: the required ones, and one more group where it is told. */
+/** Choices that the item offers: the required ones, and one more group on request. */
 function choicesOf(item: Item, { choice, addOns }: Line) {
   const variation =
     item.food_variations.length > 0
@@ -207,7 +207,7 @@ async function idsOf(statement: string, parameters: readonly number[]): Promise<
   return (await shop.database.query<{ id: number }>(statement, parameters)).map(({ id }) => id);
 }
 
-/** The lines of a basket as the client has them: of the cart's answer, or made of the item's own page. */
+/** The lines of a basket as the client has them: from the cart's answer, or from the item's own page. */
 async function linesOf({ kind, moduleId, lines }: Basket, storeId: number) {
   const items = await idsOf(
     `select id from items where store_id = $1 and status
@@ -244,7 +244,7 @@ function cartBody(kind: Basket['kind'], lines: Lines): object {
   return { is_buy_now: 1, cart: JSON.stringify(cart) };
 }
 
-/** A coupon of the store that the customer may use, as the server hands it out. */
+/** A coupon of the store that the customer may use, as the server answers it. */
 async function couponOf(storeId: number, moduleId: number, index: number): Promise<Coupon | null> {
   const coupons = await read(couponList, { moduleId, input: { store_id: storeId } });
   // One of them, or none.
@@ -255,7 +255,7 @@ async function couponOf(storeId: number, moduleId: number, index: number): Promi
   return answer.statusCode === 200 ? z.parse(applyCoupon.answer, answer.json()) : null;
 }
 
-it('reckons an order of items as the server does', async () => {
+it('an order of items costs the same for client and server', async () => {
   const config = await read(shopConfig);
   const check = async (basket: Basket): Promise<void> => {
     const { kind, moduleId, way, balance, packaging, tip } = basket;
@@ -276,7 +276,7 @@ it('reckons an order of items as the server does', async () => {
     const from = { lat: Number(store.latitude), lng: Number(store.longitude) };
     const lines = await linesOf(basket, storeId);
     const terms = await termsOf(from, to, moduleId, store.zone_id ?? null);
-    // The store does not deliver there.
+    // The store does not deliver to that place.
     const { zone_data: reached } = await read(zoneId, { input: to });
     fc.pre(way === 'take_away' || reached.some(({ id }) => id === store.zone_id));
     const coupon = await couponOf(storeId, moduleId, basket.coupon);
@@ -322,7 +322,7 @@ const Parcel = fc.record({
   receiver: fc.record(door),
 });
 
-it('reckons a parcel as the server does', async () => {
+it('a parcel costs the same for client and server', async () => {
   const config = await read(shopConfig);
   const categories = await read(parcelCategories, { moduleId: PARCEL });
   const check = async (parcel: typeof Parcel extends fc.Arbitrary<infer Value> ? Value : never) => {

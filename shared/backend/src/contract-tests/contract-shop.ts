@@ -12,40 +12,40 @@ import type { LogStream } from '../server/request-log';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
-/** What a call is sent with. */
+/** The input of a call. */
 export interface Sample {
-  /** `nobody`, or Layla where somebody is needed, unless given. */
+  /** By default Layla where a caller is needed, otherwise nobody. */
   readonly as?: Somebody | 'nobody';
-  /** The header `moduleId`, food unless given. */
+  /** The header `moduleId`, by default food. */
   readonly moduleId?: number;
   /** The `{parameters}` of the path. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** Query of reads, body of writes. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** Fields with a picture each: the call goes as a form. */
+  /** Fields with a picture each: the call is sent as a form. */
   readonly files?: readonly string[];
-  /** Where even a valid call is refused in this world, such as one that needs a provider's key. */
+  /** The refusal of a call that cannot succeed in this world, such as one that needs a provider's key. */
   readonly refused?: readonly [status: number, code: string];
 }
 
 export interface ContractShop extends OrderingShop {
-  /** The demo customer, who has orders in every stage. */
+  /** The demo customer, who has orders in every status. */
   readonly layla: { readonly token: string; readonly id: number };
   send(endpoint: Endpoint, sample: Sample, headers?: Headers): Promise<TestAnswer>;
-  /** A number out of the database; the statement names it `id`. */
+  /** A number from the database; the statement names it `id`. */
   find(statement: string): Promise<number>;
 }
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** One pixel. */
+/** A picture of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /**
- * The demo world behind real sockets, for one test file.
- * @param ground a database that holds the demo world
+ * The demo world on real sockets, for one test file.
+ * @param ground a database with the demo world
  */
 export async function openContractShop(
   change: Partial<Config> = {},
@@ -76,7 +76,7 @@ export async function openContractShop(
         ...(typeof caller === 'object' &&
           'token' in caller && { authorization: `Bearer ${caller.token}` }),
         ...(form && { 'content-type': form.type }),
-        // Calls from many places: limits of one address are not met.
+        // A new address for each call, so that no limit is reached.
         'x-forwarded-for': addressOf(requests),
         ...headers,
       };

@@ -36,7 +36,7 @@ async function orderInRiyadh(as: Customer, changes: object = {}) {
   return shop.ask('POST', '/customer/order/place', { as, zoneId: RIYADH, body });
 }
 
-/** Each trip on a day of its own: the cars are few. */
+/** Each trip on a separate day, because there are only few cars. */
 let day = 2;
 
 async function bookInRiyadh(as: Customer): Promise<{ id: number; at: string }> {
@@ -70,7 +70,7 @@ async function bookInRiyadh(as: Customer): Promise<{ id: number; at: string }> {
 }
 
 describe('pounds in the wallet', () => {
-  it('are told apart from riyals, wherever the customer is', async () => {
+  it('are separate from riyals, wherever the customer is', async () => {
     const person = await shop.customer(740);
     await setBalance(shop.database, person.id, 12.5, 'SAR');
     const pounds = { currency: expect.objectContaining({ currency_code: 'EGP' }), balance: 740 };
@@ -88,14 +88,14 @@ describe('pounds in the wallet', () => {
   it.each([
     ['wholly', { payment_method: 'wallet' }],
     ['in part', { partial_payment: 1 }],
-  ])('pay for no order in Riyadh, %s', async (_how, changes) => {
+  ])('cannot pay an order in Riyadh, %s', async (_how, changes) => {
     const person = await shop.customer(740);
     const answer = await orderInRiyadh(person, changes);
     expect([answer.statusCode, answer.json().errors?.[0]?.code]).toEqual([403, 'order_amount']);
     expect(await readBalance(shop.database, person.id)).toBe(740);
   });
 
-  it('pay for no order there later', async () => {
+  it('cannot pay an order there later', async () => {
     const person = await shop.customer(740);
     const placed = await orderInRiyadh(person, { payment_method: 'digital_payment' });
     const { order_id } = placed.json();
@@ -112,7 +112,7 @@ describe('pounds in the wallet', () => {
     ['wallet', null],
     ['partial_payment', 'cash_payment'],
     ['partial_payment', 'sandbox_card'],
-  ])('pay for no trip there, by %s and %s', async (payment_method, payment_gateway) => {
+  ])('cannot pay a trip there, by %s and %s', async (payment_method, payment_gateway) => {
     const person = await shop.customer(100_000);
     const { id: trip_id } = await bookInRiyadh(person);
     const pay = () =>
@@ -135,7 +135,7 @@ describe('pounds in the wallet', () => {
   });
 });
 
-it('keeps what is ordered in Riyadh in riyals and its clock, also when it is read in Cairo', async () => {
+it('stores orders from Riyadh in riyals and its time zone, also when they are read in Cairo', async () => {
   const person = await shop.customer();
   await setBalance(shop.database, person.id, 1000, 'SAR');
   const { order_id } = (await orderInRiyadh(person, { payment_method: 'wallet' })).json();
@@ -160,7 +160,7 @@ it('keeps what is ordered in Riyadh in riyals and its clock, also when it is rea
   );
   const ofOrder = notices.filter(({ data }) => data.order_id === order_id);
   expect(ofOrder.map(({ time_zone }) => time_zone)).toEqual(['Asia/Riyadh']);
-  // A refund goes where the money came from.
+  // The refund goes to the wallet that paid.
   await shop.database.query("update orders set order_status = 'pending' where id = $1", [order_id]);
   const cancel = { order_id, reason: 'No' };
   const canceled = await shop.ask('PUT', '/customer/order/cancel', { as: person, body: cancel });
@@ -169,7 +169,7 @@ it('keeps what is ordered in Riyadh in riyals and its clock, also when it is rea
   expect(await readBalance(shop.database, person.id)).toBe(0);
 });
 
-it('tops up the wallet of the place, by the bonuses of its currency', async () => {
+it('tops up the wallet of the place, with the bonuses of its currency', async () => {
   const person = await shop.customer();
   const bonuses = await ask(person, '/customer/wallet/bonuses', RIYADH);
   expect(bonuses).toMatchObject([
@@ -222,7 +222,7 @@ describe('a coupon in pounds', () => {
   });
 });
 
-it('tells each zone its own figures', async () => {
+it('answers each zone its own amounts', async () => {
   const config = async (zoneId: number) => (await shop.ask('GET', '/config', { zoneId })).json();
   const cairo = await config(CAIRO);
   const riyadh = await config(RIYADH);
@@ -262,7 +262,7 @@ it('suggests the tips that are given in the currency of the place', async () => 
   expect((await tips(CAIRO)).most_tips_amount).not.toBe(3);
 });
 
-it('earns and pays out points by the rates of the currency', async () => {
+it('earns and converts points by the rates of the currency', async () => {
   const person = await shop.customer();
   await shop.database.query('update customers set loyalty_point = 250 where id = $1', [person.id]);
   const transfer = (point: number, zoneId: number) =>
@@ -315,7 +315,7 @@ describe('tax', () => {
   });
 });
 
-it('carries no parcel at the price of another currency', async () => {
+it('delivers no parcel at the price of another currency', async () => {
   const list = async (zoneId: number) =>
     (await shop.ask('GET', '/parcel-category', { zoneId, moduleId: PARCEL })).json();
   expect((await list(CAIRO)).length).toBeGreaterThan(0);
@@ -353,13 +353,13 @@ describe('the database itself', () => {
     ['a coupon', "update orders set coupon_id = (select id from coupons where code = 'SOUK10')"],
     ['a zone', 'update orders set zone_id = 1'],
     ['a currency', "update orders set currency_code = 'EGP'"],
-  ])('refuses to give an order of riyals %s of pounds', async (_what, change) => {
+  ])('refuses to give an order in riyals %s in pounds', async (_what, change) => {
     const { order_id } = (await orderInRiyadh(await shop.customer())).json();
     const changed = shop.database.query(`${change} where id = $1`, [order_id]);
     await expect(changed).rejects.toThrow('foreign key');
   });
 
-  it('refuses a payment in another currency than what it pays for', async () => {
+  it('refuses a payment in another currency than its order', async () => {
     const { order_id } = (await orderInRiyadh(await shop.customer())).json();
     const payment = shop.database.query(
       `insert into payments (id, purpose, order_id, owner, payment_method, amount, currency_code,
@@ -372,7 +372,7 @@ describe('the database itself', () => {
 });
 
 it('serves food by the same rules', async () => {
-  // The rewards of a currency are its own: 50 riyals reach an offer of 20.
+  // Each currency has its own rewards: 50 riyals reach an offer of 20.
   const person = await shop.customer();
   expect(await ask(person, '/cashback/list', RIYADH, FOOD)).toMatchObject([
     { currency_code: 'SAR', min_purchase: 20, max_discount: 4 },

@@ -3,14 +3,14 @@ import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
-it('is served, all of it', () => {
+it('is served completely', () => {
   const missing = endpoints.filter(({ method, path }) => {
     const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
     return !shop.backend.app.hasRoute({ method, url });
@@ -23,7 +23,7 @@ it('has a valid call here for each endpoint', () => {
 });
 
 describe.each(named)('%s', (name, endpoint) => {
-  it('answers a valid call as the contract says', async () => {
+  it('answers a valid call as the contract defines it', async () => {
     const sample = (await samples[name]?.(shop)) ?? {};
     const answer = await shop.send(endpoint, sample);
     const body: unknown = answer.json();
@@ -37,8 +37,8 @@ describe.each(named)('%s', (name, endpoint) => {
     expect(dropped).toEqual([]);
   });
 
-  it('puts its errors into the form of the contract, in both languages', async () => {
-    // The header names no language that is known: English it is.
+  it('answers errors in the form of the contract, in both languages', async () => {
+    // The header contains no known language, so the answer is in English.
     for (const [language, letters] of [
       ['en', /[a-z]/i],
       ['ar', /[\u0621-\u064a]/],
@@ -84,7 +84,7 @@ const strangers = [
 ] as const;
 
 it.each(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s needs somebody',
+  '%s needs a caller',
   async (_name, endpoint) => {
     for (const [, headers] of strangers) {
       const answer = await shop.send(endpoint, { as: 'nobody' }, headers);

@@ -4,12 +4,12 @@ import { openContractShop } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
-// Many requests.
+// These tests send many requests.
 jest.setTimeout(120_000);
 
 const shop = openForTests(openContractShop);
 
-/** What only the server decides, in words that a schema or a careless update could take. */
+/** Fields that only the server sets, under names that a schema or a careless update could accept. */
 const forged: Readonly<Record<string, unknown>> = {
   id: 2,
   user_id: 2,
@@ -41,7 +41,7 @@ const writes = endpoints
   .filter(({ method, name }) => method !== 'GET' && samples[name] !== undefined)
   .map((endpoint) => [endpoint.name, endpoint] as const);
 
-it.each(writes)('%s takes nothing that only the server decides', async (name, endpoint) => {
+it.each(writes)('%s ignores fields that only the server sets', async (name, endpoint) => {
   const sample = (await samples[name]?.(shop)) ?? {};
   const own = new Set(inputFields(endpoint).map((field) => field.name));
   const extra = Object.fromEntries(Object.entries(forged).filter(([field]) => !own.has(field)));
@@ -52,7 +52,7 @@ it.each(writes)('%s takes nothing that only the server decides', async (name, en
   expect(await untouchable()).toEqual(before);
 });
 
-/** Another customer and all that is his, and what nobody may be after a request. */
+/** Another customer with everything that is theirs, and statuses that no request may set. */
 async function untouchable(): Promise<unknown> {
   return shop.database.one(
     `select (

@@ -6,12 +6,12 @@ import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { openContractShop } from './contract-shop';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
 
-/** All that write, but for those that would end the session. */
+/** All calls that write, except those that would end the session. */
 const writing = endpoints.filter(
   ({ method, name }) =>
     method !== 'GET' && !['logout', 'removeAccount', 'sessionEnd'].includes(name),
@@ -32,7 +32,7 @@ const send = (
 ): Promise<TestAnswer> =>
   sendRequest(shop.backend.app, { method, url, payload, headers: { ...session(), ...headers } });
 
-describe('what is nested thousands of times', () => {
+describe('a body with thousands of nested levels', () => {
   const depth = 50_000;
   const objects = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const lists = '['.repeat(depth) + ']'.repeat(depth);
@@ -54,7 +54,7 @@ describe('what is nested thousands of times', () => {
     }
   });
 
-  it('is refused with the contract’s words', async () => {
+  it('is refused with the contract’s message', async () => {
     const answer = await send('/api/v1/customer/cart/add', `{"variation":${lists}}`, {
       'content-type': 'application/json',
     });
@@ -62,7 +62,7 @@ describe('what is nested thousands of times', () => {
     expect(answer.json().errors[0].code).toBe('body');
   });
 
-  it('is refused inside a text of JSON as well, and so is a text that cannot be stored', async () => {
+  it('is refused in a text of JSON as well, and so is a text that cannot be stored', async () => {
     for (const { path, method } of writing) {
       for (const hidden of [inText, JSON.stringify('["\\u0000"]')]) {
         const fields = [
@@ -86,7 +86,7 @@ describe('what is nested thousands of times', () => {
   });
 });
 
-describe('a form that is none', () => {
+describe('a broken form', () => {
   const broken = [
     ['without a boundary', 'multipart/form-data', 'x'],
     ['with an empty boundary', 'multipart/form-data; boundary=', 'x'],
@@ -115,8 +115,8 @@ describe('a form that is none', () => {
   });
 });
 
-describe('pictures of nobody', () => {
-  /** Sends the head of a form alone, as somebody would who never sends the rest. */
+describe('pictures of guests', () => {
+  /** Sends only the beginning of a form, like a client that never sends the rest. */
   function begin(path: string, headers: Record<string, string> = {}): ClientRequest {
     const { port } = shop.backend.app.server.address() as { port: number };
     const sending = request({
@@ -132,7 +132,7 @@ describe('pictures of nobody', () => {
   }
   const customersOnly = withFiles.filter(({ caller }) => caller === 'customer');
 
-  it.each(customersOnly.map(({ path }) => path))('are not taken in at %s', async (path) => {
+  it.each(customersOnly.map(({ path }) => path))('are refused at %s', async (path) => {
     const { payload, headers } = multipartBody({}, [
       { field: 'image', bytes: pngBytes(8, 8, 4_000_000) },
       { field: 'image', bytes: pngBytes(8, 8, 4_000_000) },
@@ -152,7 +152,7 @@ describe('pictures of nobody', () => {
     }
   });
 
-  it('are held a few at a time, of one network', async () => {
+  it('are limited per network while they arrive', async () => {
     await sendRequest(shop.backend.app, { url: '/healthz' });
     const path = '/customer/order/prescription/place';
     const held = [1, 2, 3].map(() => {
@@ -164,17 +164,17 @@ describe('pictures of nobody', () => {
     const ask = () =>
       sendRequest(shop.backend.app, { method: 'POST', url: urlOf(path), payload, headers });
     let answer = await ask();
-    // The three are on their way in.
+    // Waits until the three are being received.
     while (answer.statusCode !== 429) answer = await ask();
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // Customers are known, and wait for nobody.
+    // Customers are not limited.
     const known = await send(urlOf(path), payload, headers);
     expect(known.statusCode).not.toBe(429);
     for (const sending of held) sending.destroy();
     while ((await ask()).statusCode === 429);
   });
 
-  it('hear why they are refused after they have sent all of it', async () => {
+  it('get the reason after they have sent everything', async () => {
     const sending = begin('/customer/update-profile');
     const answered = once(sending, 'response');
     sending.write(Buffer.alloc(3_000_000, 'x'));

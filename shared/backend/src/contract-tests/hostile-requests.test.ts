@@ -4,7 +4,7 @@ import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestRequest } from '../testing/send-request';
 import { openContractShop } from './contract-shop';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
@@ -34,12 +34,12 @@ describe('SQL', () => {
         (select count(*) from items) as items, (select count(*) from tokens) as tokens`,
     );
 
-  it.each(injections)('is no language of headers: %s', async (text) => {
+  it.each(injections)('has no effect in headers: %s', async (text) => {
     const before = await countAll();
     for (const header of ['zoneid', 'moduleid', 'latitude', 'longitude', 'x-localization']) {
       const place = { latitude: '30.0478', longitude: '31.2397' };
       const answer = await get('/stores/popular', { ...place, [header]: text });
-      // Without a module nothing can be listed; the others are as if they were not there.
+      // Without a module nothing can be listed; invalid values of the others count as absent.
       expect(answer.statusCode).toBe(header === 'moduleid' ? 403 : 200);
     }
     const withKey = { 'idempotency-key': text, authorization: `Bearer ${shop.layla.token}` };
@@ -48,7 +48,7 @@ describe('SQL', () => {
     expect(await countAll()).toEqual(before);
   });
 
-  it.each(injections)('is no language of parameters: %s', async (text) => {
+  it.each(injections)('has no effect in parameters: %s', async (text) => {
     const word = encodeURIComponent(text);
     const before = await countAll();
     for (const path of [
@@ -81,13 +81,13 @@ describe('the place of the caller', () => {
     '[1',
     `[${'['.repeat(500)}`,
     `["1' or 1=1"]`,
-  ])('is no place when it says %s', async (zoneid) => {
+  ])('is ignored when it is %s', async (zoneid) => {
     const answer = await get('/banners', { zoneid: Buffer.from(zoneid).toString('latin1') });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'zoneId']);
   });
 
   it('is refused when its header is a megabyte', async () => {
-    // The server may hang up before everything was sent to it.
+    // The server may close the connection before everything was sent to it.
     const status = await get('/items/popular', { zoneid: `[${'1,'.repeat(500_000)}1]` }).then(
       (answer) => answer.statusCode,
       (error: NodeJS.ErrnoException) => error.code,
@@ -96,7 +96,7 @@ describe('the place of the caller', () => {
   });
 
   it.each(['91', '-91', 'NaN', 'Infinity', '1e1', '0x1e', ''])(
-    'is nowhere at latitude %s',
+    'is ignored at latitude %s',
     async (latitude) => {
       const answer = await get('/stores/popular', { latitude, longitude: '31.2' });
       const distances = answer.json().stores.map((store: { distance: unknown }) => store.distance);
@@ -104,7 +104,7 @@ describe('the place of the caller', () => {
     },
   );
 
-  it('decides no price', async () => {
+  it('has no effect on prices', async () => {
     const storeId = await addStore(shop.database);
     const itemId = await addItem(shop.database, storeId, { price: 50 });
     const totals = [];
@@ -153,7 +153,7 @@ describe('prototypes', () => {
   });
 });
 
-describe('a parameter that comes twice', () => {
+describe('a parameter that is given twice', () => {
   it.each([
     ['/items/popular?limit=1&limit=2', 'limit'],
     ['/items/popular?limit[]=1&limit[]=2', 'limit'],
@@ -185,7 +185,7 @@ describe('another site', () => {
   });
 
   it('changes nothing by GET', async () => {
-    // A path may be that of a read with an id, such as a courier called `submit`.
+    // A path may match that of a read with an id, such as a courier called `submit`.
     const reads = endpoints
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
@@ -200,7 +200,7 @@ describe('another site', () => {
     expect(answered).toEqual([]);
   });
 
-  it('finds no cookie to ride on', async () => {
+  it('cannot use a cookie', async () => {
     const signedIn = await post('/auth/login', {
       login_type: 'manual',
       field_type: 'email',
@@ -208,7 +208,8 @@ describe('another site', () => {
       password: 'souk1234',
     });
     expect(signedIn.statusCode).toBe(200);
-    // The one cookie knows the browser, for wrong passwords only: no other page sends it, none can read it.
+    // The only cookie identifies the browser, and only for wrong passwords: other pages do not send it, and no script
+    // can read it.
     const [device = '', ...others] = signedIn.headers['set-cookie'] ?? [];
     expect(device).toMatch(
       /^souk-device=[^;]+; .*Path=\/api\/v1\/auth; HttpOnly; Secure; SameSite=Lax$/,
@@ -222,7 +223,7 @@ describe('another site', () => {
   });
 });
 
-describe('tricks in addresses', () => {
+describe('malformed addresses', () => {
   it.each([
     ['/api//v1/config', 404],
     ['/api/v1/items/details/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],

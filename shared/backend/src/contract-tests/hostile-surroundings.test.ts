@@ -10,7 +10,7 @@ import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const database = openForTests(openDemoDatabase);
@@ -42,7 +42,7 @@ describe('other origins', () => {
     'http://shop.example',
     'https://shop.example:8443',
     'HTTPS://SHOP.EXAMPLE@evil.example',
-  ])('%s is not let in', async (origin) => {
+  ])('%s is refused', async (origin) => {
     await withBackend({ corsOrigins: [ours] }, async ({ app }) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await sendRequest(app, {
@@ -57,7 +57,7 @@ describe('other origins', () => {
     });
   });
 
-  it('our own is, without credentials', async () => {
+  it('our own is allowed, without credentials', async () => {
     await withBackend({ corsOrigins: [ours] }, async ({ app }) => {
       const { headers } = await sendRequest(app, {
         url: '/api/v1/config',
@@ -84,26 +84,26 @@ describe('the limit of requests', () => {
     return statuses.filter((status) => status === 429).length;
   };
 
-  it('is not escaped by naming another address, writing the path otherwise, or both', async () => {
+  it('cannot be evaded by a forged address, another spelling of the path, or both', async () => {
     await withBackend({ requestsPerMinute: 5 }, async ({ app }) => {
       expect(await ask(app, (count) => `203.0.113.${count}`)).toBe(3);
     });
   });
 
-  it('counts by what the proxy says, not by what the client has put before it', async () => {
+  it('counts the address from the proxy, not one that the client has put before it', async () => {
     await withBackend({ requestsPerMinute: 5, trustedProxies: 1 }, async ({ app }) => {
       expect(await ask(app, (count) => `198.51.100.${count}, 203.0.113.7`)).toBe(3);
     });
   });
 
-  it('is one for each address behind the proxy', async () => {
+  it('is separate for each address behind the proxy', async () => {
     await withBackend({ requestsPerMinute: 5, trustedProxies: 1 }, async ({ app }) => {
       expect(await ask(app, (count) => `203.0.113.${count}`)).toBe(0);
     });
   });
 });
 
-it('tells nothing of a fault inside, whatever was asked', async () => {
+it('reveals nothing of an internal error, in any call', async () => {
   const secret = 'relation "secret_table" select password_hash';
   let isBroken = false;
   const fail = (statement: string) => {

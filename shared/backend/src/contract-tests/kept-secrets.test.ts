@@ -4,13 +4,13 @@ import { sendRequest } from '../testing/send-request';
 import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(120_000);
 
 let shop: ContractShop;
 let log = '';
 beforeAll(async () => {
-  // As talkative as it can be.
+  // With the most detailed log.
   shop = await openContractShop(
     { demo: false, logLevel: 'trace' },
     {
@@ -23,18 +23,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * Where an answer hands a secret to whom it belongs; `user_id` of a placed order names the guest for the
- * payment page (4.19).
+ * Where an answer contains a secret for its owner; `user_id` of a placed order names the guest for the payment page
+ * (4.19).
  */
 const handedOver = /"(?:token|guest_id|registration_token|user_id)":"[^"]*"/g;
 
-it('tells no token, guest id or code in any answer or line of the log', async () => {
+it('contains no token, guest id or code in any answer or line of the log', async () => {
   const guest = shop.guest();
   const guestId = 'guestId' in guest ? guest.guestId : '';
   const answers: (readonly [name: string, text: string])[] = [];
   const tokens = new Set([shop.layla.token]);
   for (const endpoint of endpoints) {
-    // Steps that need the code of the demo cannot be prepared here: the call itself is made all the same.
+    // Samples that need the code of the demo cannot be prepared here; the call itself is sent anyway.
     const sample = await Promise.resolve(samples[endpoint.name]?.(shop)).catch(() => undefined);
     const calls = [
       sample ?? {},
@@ -64,7 +64,7 @@ it('tells no token, guest id or code in any answer or line of the log', async ()
       new RegExp(`\\b${DEMO_CODE}\\b`).test(text),
   );
   expect(told.map(([name]) => name)).toEqual([]);
-  // A number of an order may look like a code: only texts are asked, and those of the codes' own calls.
+  // An order's number may look like a code, so only texts are checked, and all answers of sign-in calls.
   const ofCodes = answers.filter(([name]) =>
     endpoints.some((one) => one.name === name && one.area === 'sign-in'),
   );

@@ -3,12 +3,12 @@ import { DOOR } from '../areas/orders/testing/item-fixture';
 import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
 
-/** One of each kind of text that is known to break things. */
+/** One of each kind of text that is known to break programs. */
 const naughty: readonly (readonly [kind: string, text: string])[] = [
   ['words of programs', 'undefined null NaN true nil None (null) \\N'],
   ['a number that is none', '1E+02 0x10 -0 1/0 ١٢٣ 1,000.00'],
@@ -43,7 +43,7 @@ const endpointOf = (name: string) => {
 const normal = (text: unknown) => String(text).normalize('NFC').trim();
 
 describe.each(naughty)('%s', (_kind, text) => {
-  it('is stored as it is in an address, or refused on its field', async () => {
+  it('is stored unchanged in an address, or refused on its field', async () => {
     const input = {
       address: text,
       address_type: 'other',
@@ -67,7 +67,7 @@ describe.each(naughty)('%s', (_kind, text) => {
     expect(normal(stored.additional_information)).toBe(normal(text));
   });
 
-  it('is sent as it is in a chat', async () => {
+  it('is sent unchanged in a chat', async () => {
     const sent = await shop.send(endpointOf('messageSend'), {
       input: { receiver_id: 0, receiver_type: 'admin', message: text },
     });
@@ -75,13 +75,13 @@ describe.each(naughty)('%s', (_kind, text) => {
     expect(normal(sent.json().messages[0].message)).toBe(normal(text));
   });
 
-  it('can be looked for, and is no code, coupon, e-mail address or password', async () => {
+  it('can be searched for, and is no valid code, coupon, e-mail address or password', async () => {
     const statusOf = async (name: string, input: Record<string, unknown>) =>
       (await shop.send(endpointOf(name), { input })).statusCode;
     expect(await statusOf('searchItems', { name: text })).toBe(200);
     expect(await statusOf('itemOrStoreSearch', { name: text })).toBe(200);
     expect(await statusOf('placeSuggestions', { search_text: text })).toBe(200);
-    // Tries at coupons and passwords are counted; here it is each text's first.
+    // Attempts at coupons and passwords are counted; each text needs a new count.
     await shop.database.query('delete from limits');
     expect(await statusOf('applyCoupon', { code: text, store_id: 1 })).toBe(404);
     expect(await statusOf('subscribeNewsletter', { email: text })).toBe(403);

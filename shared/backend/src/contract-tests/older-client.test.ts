@@ -4,9 +4,9 @@ import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
 /**
- * The journey of a client of the contract's earlier generation, by the calls it makes and the fields it reads:
- * pictures by base and file name, `module` as an object, places in the earlier form, a cart that is sent back
- * as it came, sign-in without `login_type`.
+ * The requests of a client of the contract's earlier generation, and the fields that it reads: pictures by base and
+ * file name, `module` as an object, places in the earlier form, a cart that is sent back unchanged, sign-in without
+ * `login_type`.
  */
 const shop = openForTests(openOrderingShop);
 
@@ -25,7 +25,10 @@ const ask = (path: string, { headers, ...rest }: Request = {}): Promise<TestAnsw
     ...rest,
   });
 
-/** The answer's body. @throws with the server's words for anything but 200 */
+/**
+ * The answer's body.
+ * @throws with the server's message for anything but 200
+ */
 async function read(path: string, request?: Request) {
   const answer = await ask(path, request);
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
@@ -62,7 +65,7 @@ it('finds its place with the earlier forms of places', async () => {
   expect((await read(`/config/get-zone-id?lat=${lat}&lng=${lng}`)).zone_id).toBe('[1]');
 });
 
-it('is given an empty list of predictions where nothing is found', async () => {
+it('gets an empty list of predictions where nothing is found', async () => {
   expect(await read('/config/place-api-autocomplete?search_text=qqxxyyzz')).toEqual({
     predictions: [],
   });
@@ -90,7 +93,7 @@ it.each([
   '/stores/popular',
   '/stores/get-stores/all',
   '/get-combined-data?data_type=discounted&list_type=store&limit=10&offset=1',
-])('opens %s without coordinates, distances unknown', async (path) => {
+])('opens %s without coordinates, with unknown distances', async (path) => {
   const answer = await read(path, { headers: food });
   const stores = answer.stores ?? [answer];
   expect(stores.length).toBeGreaterThan(0);
@@ -134,7 +137,7 @@ it('orders from a restaurant as a guest and follows the order', async () => {
   expect(cart.map((line: { item: { module: { id: number } } }) => line.item.module.id)).toEqual([
     1,
   ]);
-  // Every add-on of the item comes unchecked with quantity 0, and is sent back so.
+  // Every add-on of the item is answered unchecked with quantity 0, and is sent back unchanged.
   const lines = cart.map(
     (line: {
       item_id: number;
@@ -216,12 +219,12 @@ describe('signed in without login_type', () => {
   it.each([
     ['e-mail', { email: 'demo@souk.example' }],
     ['the account’s name', { email_or_phone: 'demo@souk.example', field_type: 'email' }],
-  ])('takes %s with a password for the manual way', async (_name, who) => {
+  ])('accepts %s with a password as manual sign-in', async (_name, who) => {
     const answer = await signIn({ ...who, password: 'souk1234' });
     expect([answer.statusCode, answer.json().token]).toEqual([200, expect.any(String)]);
   });
 
-  it('takes a phone with a password for the manual way', async () => {
+  it('accepts a phone with a password as manual sign-in', async () => {
     const row = await shop.database.one<{ phone: string }>(
       `select phone from customers where email = 'demo@souk.example'`,
     );
@@ -254,7 +257,7 @@ describe('signed in without login_type', () => {
   });
 });
 
-it('is told that a campaign of another module is not here, and not that it is over', async () => {
+it('is answered that a campaign of another module is unknown, and not that it is over', async () => {
   const campaign = await shop.database.one<{ id: number }>(
     'select id from basic_campaigns where module_id = 1 and status limit 1',
   );

@@ -12,16 +12,16 @@ import {
   startInVain,
 } from './server-process';
 
-// Starts servers, which takes a while on a busy machine.
+// Starting servers takes time on a busy machine.
 jest.setTimeout(300_000);
 
 const PHONE = '+201001112224';
-/** So many orders are confirmed when the server is told to end. */
+/** The number of confirmed orders before the server is asked to end. */
 const ENOUGH = 12;
 
 const ground = openForTests(openServerGround);
 
-it('answers what it has begun when it is told to end, and leaves the folder to the next', async () => {
+it('answers begun requests when it is asked to end, and leaves the folder to the next', async () => {
   const first = await ground.start('drained');
   const [item] = await plentifulItems(first);
   if (!item) throw new Error('No item to order.');
@@ -35,7 +35,7 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
         method: 'POST',
         body: orderOfOne(item, PHONE),
       }).catch(() => null);
-      // The door is closed.
+      // The server accepts no more connections.
       if (answer === null) return;
       if (answer.status !== 200) {
         refused.push(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -55,14 +55,14 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
     [PHONE.slice(1)],
   );
   await database.close();
-  // Neither an answer without its order nor an order without its answer.
+  // No answer without its order, and no order without its answer.
   expect(placed.map(({ id }) => id)).toEqual(confirmed.sort((a, b) => a - b));
 
   const second = await ground.start('drained');
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
   const rival = await startInVain(ground.folder('drained'));
   expect([rival.code, rival.output]).toEqual([1, expect.stringMatching(/is in use by process/)]);
-  // It took nothing from the one that runs.
+  // The failed one does not affect the running server.
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
   expect(await second.end('SIGTERM')).toBe(0);
 });
@@ -70,7 +70,7 @@ it('answers what it has begun when it is told to end, and leaves the folder to t
 it('starts after it was killed at any moment of its first start', async () => {
   const data = ground.folder('killed');
   const database = path.join(data, 'database');
-  // Laid out here, and moved to its place whole.
+  // Created here, and then moved to its place as a whole.
   const unfinished = `${database}.unfinished`;
   const filesIn = async () => {
     const files = await Promise.all(
@@ -81,7 +81,7 @@ it('starts after it was killed at any moment of its first start', async () => {
   let most = 0;
   const moments: readonly (() => Promise<boolean>)[] = [
     async () => existsSync(`${database}.lock`),
-    // In the middle of laying the database out, then in that of the schema and of the demo world.
+    // While it unpacks the database, and then while it creates the schema and the demo world.
     async () => (await filesIn()) > 100,
     async () => existsSync(path.join(unfinished, 'PG_VERSION')),
     async () => {
@@ -100,7 +100,7 @@ it('starts after it was killed at any moment of its first start', async () => {
   const list = await askServer(server, '/items/popular?limit=1&offset=1');
   expect(list.body.total_size).toBeGreaterThan(50);
 
-  // Another one on its port gives up, and says why.
+  // Another one on the same port ends with an error.
   const neighbour = await startInVain(ground.folder('drained'), {
     PORT: new URL(server.address).port,
   });

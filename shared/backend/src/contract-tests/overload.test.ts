@@ -7,7 +7,7 @@ import { openDemoDatabase } from '../testing/demo-database';
 
 let shop: OrderingShop;
 let port: number;
-/** Statements of requests that wait for the database, and those that it ran. */
+/** Counts of requests' statements that wait for the database, and of those that ran. */
 const statements = { waiting: 0, run: 0 };
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -33,7 +33,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Keeps the database busy, as a long transaction would. @returns how to let it go */
+/**
+ * Keeps the database busy like a long transaction.
+ * @returns a function that ends it
+ */
 async function occupy(): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   let isThere: () => void = () => undefined;
@@ -61,7 +64,7 @@ interface Answer {
 }
 const headers = { zoneid: '[1]', moduleid: '2', latitude: '30.0478', longitude: '31.2397' };
 
-/** A search that nobody made before, so that it needs the database. */
+/** A search that is not cached, so that it needs the database. */
 let searches = 0;
 function search(language = 'en') {
   searches += 1;
@@ -95,7 +98,7 @@ function search(language = 'en') {
 
 const ready = async () => (await shop.backend.app.inject('/readyz')).statusCode;
 
-it('answers what it cannot do now with 503, and orders all the same', async () => {
+it('answers 503 for searches, and still accepts orders', async () => {
   const storeId = await addStore(shop.database);
   const itemId = await addItem(shop.database, storeId, { stock: 7 });
   await shop.ask('GET', '/categories', { moduleId: GROCERY });
@@ -112,7 +115,7 @@ it('answers what it cannot do now with 503, and orders all the same', async () =
   ]);
   expect(await ready()).toBe(503);
   expect((await shop.backend.app.inject('/healthz')).statusCode).toBe(200);
-  // What is kept in memory needs no database.
+  // Cached answers need no database.
   expect((await shop.ask('GET', '/categories', { moduleId: GROCERY })).statusCode).toBe(200);
 
   const order = shop.ask('POST', '/customer/order/place', {
@@ -147,7 +150,7 @@ it('does not work for clients that have gone', async () => {
   statements.run = 0;
   await release();
   expect((await stays.answer).status).toBe(200);
-  // Those of the one that stayed; each search has three at least.
+  // Those of the client that stayed; each search has at least three.
   expect(statements.run).toBeLessThan(10);
 });
 
@@ -165,6 +168,6 @@ it.each([
   ['GET', '/api/v1/get-combined-data', 'search'],
   ['GET', '/api/v1/items/item-or-store-search', 'search'],
   ['GET', '/api/v1/rental/vehicle/search', 'search'],
-] as const)('%s %s goes with %s', (method, url, priority) => {
+] as const)('%s %s has the priority of %s', (method, url, priority) => {
   expect(priorityOf(method, url)).toBe(priority);
 });

@@ -54,7 +54,7 @@ it('pays a trip at the gateway, once', async () => {
   expect(paid).toHaveLength(1);
 });
 
-it('asks for a trip in the currency of its zone', async () => {
+it('requests the payment in the currency of the trip’s zone', async () => {
   const { tripId, pay } = await bookTrip();
   const { page } = await pay();
   const amount = async () => (await shop.backend.app.inject({ url: page })).body;
@@ -66,7 +66,7 @@ it('asks for a trip in the currency of its zone', async () => {
   expect(await amount()).toMatch(/EGP\s?[\d,]+\.\d{2}\b/);
   expect(await amount()).not.toContain('SAR');
   await makeDefault('egypt');
-  // What was agreed to in one currency never becomes another's.
+  // An amount that was agreed to in one currency never becomes another's.
   const move = shop.database.query(
     `update zones set region_key = 'saudi-arabia'
       where id = (select zone_id from trips where id = $1)`,
@@ -86,7 +86,7 @@ it('leaves a trip unpaid that the customer does not pay for, or that is over mea
   expect(await read()).toMatchObject({ payment_status: 'unpaid' });
 });
 
-it('takes what the wallet holds, and the rest at the gateway', async () => {
+it('takes the balance of the wallet, and the rest at the gateway', async () => {
   const { tripId, pay, read } = await bookTrip();
   const { trip_amount: amount } = await read();
   await setBalance(shop.database, 1, 10);
@@ -107,7 +107,7 @@ it('takes what the wallet holds, and the rest at the gateway', async () => {
 it.each([
   ['at the gateway', {}, 0],
   ['partly from the wallet', { payment_method: 'partial_payment' }, 10],
-])('gives back what was paid %s when the trip is called off', async (_how, changes, fromWallet) => {
+])('refunds what was paid %s when the trip is canceled', async (_how, changes, fromWallet) => {
   const { tripId, pay, read } = await bookTrip();
   await setBalance(shop.database, 1, 10);
   const { trip_amount: amount } = await read();

@@ -16,7 +16,7 @@ describe('a backend of production', () => {
   let database: Database;
   let backend: BackendContext;
   beforeAll(async () => {
-    // Items and customers to try on; a real one refuses this database.
+    // Test data; a real production server refuses this database.
     database = await openDemoDatabase();
     backend = await createDemoBackend({
       config: loadConfig({
@@ -46,7 +46,7 @@ describe('a backend of production', () => {
       `/sandbox/pay/${'0'.repeat(32)}`,
       '/sandbox/package?order=e30&signature=x',
     ].flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
-  )('does not know %s %s', async (method, url) => {
+  )('does not serve %s %s', async (method, url) => {
     const answer = await ask({
       method,
       url,
@@ -57,7 +57,7 @@ describe('a backend of production', () => {
     expect(answer.json().errors[0].code).toBe('not-found');
   });
 
-  it('sends codes that nobody knows', async () => {
+  it('sends random codes', async () => {
     const identity = { verification_method: 'email', email: EMAIL };
     expect((await post('/auth/forgot-password', identity)).statusCode).toBe(200);
     const find = () =>
@@ -66,7 +66,7 @@ describe('a backend of production', () => {
         [EMAIL],
       );
     let sent = await find();
-    // The code is made after the answer, so that nobody is told by time who has an account.
+    // The code is created after the answer, so that its time does not reveal whether an account exists.
     while (!sent) sent = await find();
     expect(sent.body).toMatch(/\d{6}/);
     expect(sent.body).not.toContain('123456');
@@ -74,7 +74,7 @@ describe('a backend of production', () => {
     expect(known.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('lets nobody in by the social network of the sandbox', async () => {
+  it('refuses sign-ins by the social network of the sandbox', async () => {
     const claims = { subject: 'x', email: EMAIL, isEmailVerified: true, name: 'Layla' } as const;
     for (const medium of ['google', 'facebook', 'apple'] as const) {
       const token = signSandboxToken(backend.signer, { ...claims, medium }, backend.clock.now());
@@ -95,7 +95,7 @@ describe('a backend of production', () => {
     expect(body).not.toContain('sandbox');
   });
 
-  it('asks for HTTPS for good, which a demo without it does not', async () => {
+  it('requires HTTPS permanently, which a demo without it does not', async () => {
     const url = '/api/v1/module';
     const here = await ask({ url });
     expect(here.headers).toMatchObject({
@@ -108,14 +108,14 @@ describe('a backend of production', () => {
     expect(there.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('runs at the speed of the world', () => {
+  it('runs in real time', () => {
     const before = Date.now();
     expect(backend.clock.now().getTime()).toBeGreaterThanOrEqual(before);
     expect(backend.clock.now().getTime()).toBeLessThanOrEqual(Date.now());
   });
 });
 
-// Starts servers, which takes a while on a busy machine.
+// Starting servers takes time on a busy machine.
 describe('a server with a PostgreSQL database', () => {
   jest.setTimeout(300_000);
   let ground: ServerGround;
@@ -148,7 +148,7 @@ describe('a server with a PostgreSQL database', () => {
     PUBLIC_URL: 'https://shop.example',
   });
 
-  it('is production, says so, and has nothing of the demo in it', async () => {
+  it('is production, says so, and contains nothing of the demo', async () => {
     const server = await ground.start('production', production());
     expect(server.output()).toMatch(/^PROFILE production: /m);
     const ready = await fetch(`${server.address}/readyz`);
@@ -160,7 +160,7 @@ describe('a server with a PostgreSQL database', () => {
     await database.close();
   });
 
-  it('takes no database of the demo for its own', async () => {
+  it('refuses a database of the demo', async () => {
     const database = await openPostgresDatabase(postgres.url, 2, () => undefined);
     await fillDemo(database, new Date());
     await database.close();

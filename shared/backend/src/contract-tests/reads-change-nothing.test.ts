@@ -4,7 +4,7 @@ import { sendRequest } from '../testing/send-request';
 import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-// Many requests.
+// These tests send many requests.
 jest.setTimeout(120_000);
 
 const shop = openForTests(openContractShop);
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await shop.database.transaction((tx) => tx.script(WATCH));
 });
 
-/** Notes every row that is written, deleted or changed, in any table. */
+/** Records every row that is inserted, updated or deleted, in any table. */
 const WATCH = `
   create table changes (id int generated always as identity, what text not null);
   create function note_change() returns trigger language plpgsql as $$
@@ -40,7 +40,7 @@ const changes = async () =>
     ({ what }) => what,
   );
 
-it('watches: a change is seen', async () => {
+it('detects a change', async () => {
   await forget();
   await shop.database.query('update customers set f_name = f_name where id = 1');
   expect(await changes()).toEqual(['UPDATE customers']);
@@ -49,25 +49,25 @@ it('watches: a change is seen', async () => {
 const reads = endpoints.filter(({ method }) => method === 'GET');
 
 /**
- * Calls that the contract makes reads of although they write something down. They need the token in a
- * header, which no link, picture or prefetch of another site carries.
+ * Calls that the contract defines as reads although they write. They need the token in a header, which no link, picture
+ * or prefetch of another site can send.
  */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // The language that the customer reads in, for messages.
+  // The customer's language, for messages.
   customerInfo: ['UPDATE customers'],
-  // Where the customer is.
+  // The customer's zone.
   updateZone: ['UPDATE customers'],
-  // Not to be asked about this order again.
+  // Stops the reminder of this order.
   reviewReminderCancel: ['UPDATE orders'],
-  // Tries at the phone number or the link of a guest's order are counted.
+  // Guesses of the phone number or the link of a guest's order are counted.
   orderTrack: ['INSERT limits', 'UPDATE limits'],
   lastLocation: ['INSERT limits', 'UPDATE limits'],
-  // So are tries at codes of coupons.
+  // So are guesses of coupon codes.
   applyCoupon: ['INSERT limits', 'UPDATE limits'],
   rentalCouponApply: ['INSERT limits', 'UPDATE limits'],
-  // The file of all that an account holds is made a few times a minute only.
+  // Downloads of an account's data are limited.
   accountData: ['INSERT limits', 'UPDATE limits'],
-  // Messages that were read are seen.
+  // Messages that were read are marked as seen.
   messageDetails: ['UPDATE conversations', 'UPDATE messages'],
 };
 
@@ -86,7 +86,7 @@ it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
 it('GET /rental/user/cart/get-cart changes nothing when another place is chosen', async () => {
   const endpoint = endpoints.find(({ name }) => name === 'rentalCartGet');
   if (!endpoint) throw new Error('There is no booking cart');
-  // Puts a vehicle into Layla's cart.
+  // Adds a vehicle to Layla's cart.
   await samples.rentalUserDataUpdate?.(shop);
   await forget();
   const read = async (zoneid: string) =>
@@ -97,7 +97,7 @@ it('GET /rental/user/cart/get-cart changes nothing when another place is chosen'
   expect(await read('[1]')).toBe(1);
 });
 
-/** The pages and files beside the calls of the contract, each asked for something that is there. */
+/** Pages and files outside the contract, each with an existing example. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
   '/api/v1/auth/social-page': async () =>
     `/api/v1/auth/social-page?medium=google&key=${'k'.repeat(16)}`,
@@ -136,13 +136,16 @@ const plainPages = [
   '/sandbox/wallet/sheet',
   '/demo-map/index.json',
 ] as const;
-/** Drawn by rules, or read from a folder. */
+/** Generated, or read from a folder. */
 const files = [
   '/pictures/:kind/:key/:file',
   '/demo-map/:city/overview.json',
   '/demo-map/:city/:x/:file',
 ];
-/** Social sign-in by its older name, what networks and Firebase are needed for, what stays open, files that are made a few times a minute only, and where there is nothing. */
+/**
+ * Other paths: an older name of social sign-in, pages that need networks or Firebase, streams that stay open, files
+ * with a limit, and paths without content.
+ */
 const others = [
   '/operators*',
   '/sandbox/social-sign-in',
@@ -155,7 +158,7 @@ const others = [
   '/uploads/:name',
 ];
 
-it('has looked at every way to read', () => {
+it('covers every GET route', () => {
   const known = [
     ...reads.map(({ path }) => `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`),
     ...Object.keys(pages),
@@ -183,7 +186,7 @@ async function placeUnpaid(): Promise<{ order_id: number; payment_link: string }
   return (await shop.send(endpoint, { ...sample, input })).json();
 }
 
-/** Every path that the server answers to GET: the tree of routes, each line the rest of the one above it. */
+/** Every path with a GET route: the tree of routes, in which each line continues the one above it. */
 function routes(): string[] {
   const ancestors: string[] = [];
   const tree = shop.backend.app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean);

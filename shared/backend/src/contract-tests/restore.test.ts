@@ -15,22 +15,25 @@ import { startDemoPostgres } from '../testing/demo-postgres';
 import { startPostgresServer } from '../testing/postgres-server';
 import { openPostgres } from '../testing/test-engines';
 
-/** A backup as the operators' page describes it, restored, holds every order and every pound of its moment. */
+/**
+ * A restored backup, made as the operators' documentation describes it, contains every order and every pound of its
+ * time.
+ */
 
 jest.setTimeout(120_000);
 
-/** The words that the page of operators names the moment by. */
+/** The name of the restore point in the operators' documentation. */
 const RESTORE_POINT = 'before-the-mistake';
 
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'restore-'));
-  // The server of the tests runs as another user where this is root.
+  // The tests' PostgreSQL runs as another user if this process is root.
   await chmod(root, 0o777);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Orders paid from a wallet, one of them canceled: they move stock, wallets, the ledger and loyalty points. */
+/** Orders paid from a wallet, one of them canceled: they change stock, wallets, the ledger and loyalty points. */
 async function trade(shop: OrderingShop, count: number): Promise<void> {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store, { stock: 100 });
@@ -46,7 +49,7 @@ async function trade(shop: OrderingShop, count: number): Promise<void> {
   }
 }
 
-/** Whether a restored shop is the one of the backup, and goes on. */
+/** Checks that a restored shop equals the backed up one, and works. */
 async function expectRestored(database: Database, books: readonly string[]): Promise<void> {
   expect(await readBooks(database)).toEqual(books);
   const shop = await openOrderingShop(database);
@@ -55,7 +58,7 @@ async function expectRestored(database: Database, books: readonly string[]): Pro
   await shop.close();
 }
 
-it('the embedded database comes back from a copy of its folder', async () => {
+it('the embedded database is restored from a copy of its folder', async () => {
   const folder = path.join(root, 'database');
   const backup = path.join(root, 'backup');
   const shop = await openOrderingShop(
@@ -73,7 +76,7 @@ it('the embedded database comes back from a copy of its folder', async () => {
   await expectRestored(await openEmbeddedDatabase(backup), books);
 });
 
-it('PostgreSQL comes back to a moment between two backups, taken while orders come in', async () => {
+it('PostgreSQL is restored to a time between two backups, taken while orders are placed', async () => {
   const archive = path.join(root, 'archive');
   const backup = path.join(root, 'base.tar');
   await mkdir(archive);
@@ -87,11 +90,11 @@ it('PostgreSQL comes back to a moment between two backups, taken while orders co
   await trade(shop, 2);
   const books = await readBooks(shop.database);
   await operator.query('select pg_create_restore_point($1)', [RESTORE_POINT]);
-  // The mistake, and what was ordered after it.
+  // The mistake, and orders after it.
   await operator.query('delete from order_details');
   await trade(shop, 1);
   await operator.end();
-  // Ends the server as well, which hands the last of its log over to the archive before.
+  // Also stops the PostgreSQL server, which archives the rest of its log first.
   await shop.close();
 
   const restored = await startPostgresServer({
@@ -102,7 +105,7 @@ it('PostgreSQL comes back to a moment between two backups, taken while orders co
   await expectRestored(await openPostgres(restored), books);
 });
 
-/** What `pg_basebackup` does, which the server of the tests comes without. */
+/** Does what `pg_basebackup` does, which is not part of the tests' PostgreSQL. */
 async function backUp(operator: Client, file: string): Promise<void> {
   const { rows } = await operator.query<{ folder: string }>(
     "select current_setting('data_directory') as folder from pg_backup_start('test', true)",
@@ -116,7 +119,7 @@ async function backUp(operator: Client, file: string): Promise<void> {
     ...without.map((one) => `--exclude=${one}`),
     ...['-C', path.dirname(folder), name],
   ).catch((error: unknown) => {
-    // 1: a file changed or went while it was read, which the log makes good.
+    // 1: a file changed or was removed while it was read, which the log repairs.
     if (!(error instanceof Error && 'code' in error && error.code === 1)) throw error;
   });
   const stopped = await operator.query<{ label: string }>(

@@ -11,7 +11,7 @@ import {
   type ServerProcess,
 } from './server-process';
 
-// Starts servers, which takes a while on a busy machine.
+// Starting servers takes time on a busy machine.
 jest.setTimeout(300_000);
 
 const PHONE = '+201001112225';
@@ -41,7 +41,7 @@ const place = (server: ServerProcess, { key, body }: Attempt) =>
     body,
   });
 
-/** Kills a server while customers order, and sends whatever was not answered again to the next one. */
+/** Kills a server while customers order, and sends all unanswered requests again to the next one. */
 async function retryAfterCrash(environment: Readonly<Record<string, string>>) {
   const first = await ground.start('crash', environment);
   const [item] = await plentifulItems(first);

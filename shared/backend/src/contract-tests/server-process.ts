@@ -10,13 +10,13 @@ import { createGuestId } from '../server/secrets';
 
 const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 
-/** The backend as its operator starts it, in a process of its own. */
+/** The backend in a separate process, as operators start it. */
 export interface ServerProcess {
   readonly address: string;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): string;
   /**
-   * `SIGKILL` gives it no chance to put anything in order.
+   * `SIGKILL` ends it without any cleanup.
    * @returns the exit code, `null` for a process that was killed
    */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -28,7 +28,8 @@ function startMain(
   dataDir: string,
   environment: Environment = {},
 ): { child: ChildProcess; output: () => string } {
-  // A server of a test ends long before optimising the embedded database, which is WebAssembly, pays off.
+  // Without the optimising compiler for WebAssembly: a server of a test ends before it pays off for the embedded
+  // database.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', MAIN], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
@@ -47,15 +48,15 @@ function startMain(
   return { child, output: () => chunks.join('') };
 }
 
-/** Data folders of one test file, and the servers that it starts on them. */
+/** Data folders of one test file, and the servers on them. */
 export interface ServerGround {
-  /** The data folder of that name. */
+  /** The data folder with that name. */
   folder(name: string): string;
   /** Starts a server on a data folder and waits until it listens. */
   start(name: string, environment?: Environment): Promise<ServerProcess>;
-  /** All that the servers have printed. */
+  /** The output of all servers. */
   output(): string;
-  /** Kills what still runs, and leaves nothing behind. */
+  /** Kills running servers, and deletes the folders. */
   close(): Promise<void>;
 }
 
@@ -78,11 +79,11 @@ export async function openServerGround(): Promise<ServerGround> {
   };
 }
 
-/** The module of the shops that are open all day and count what they sell. */
+/** The module of shops, which are open all day and count their stock. */
 const SHOP = 4;
 
 /**
- * Asks a server of the shops' module in Downtown.
+ * Sends a request to a server, for the module of shops in Downtown.
  * @param pathname below `/api/v1`
  */
 export async function askServer(
@@ -110,11 +111,11 @@ export interface ShopItem {
   readonly choice_options: readonly unknown[];
 }
 
-/** Items without a choice to make of which many orders can be placed, the cheapest first. */
+/** Items without choices and with plenty of stock, the cheapest first. */
 export async function plentifulItems(server: ServerProcess): Promise<readonly ShopItem[]> {
   const pathname = '/items/new-arrival?limit=200&offset=1';
   let answer = await askServer(server, pathname);
-  // A server on a busy machine sheds its first calls.
+  // A server on a busy machine refuses its first calls.
   for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) {
     await setTimeout(500);
     answer = await askServer(server, pathname);
@@ -130,8 +131,8 @@ export async function plentifulItems(server: ServerProcess): Promise<readonly Sh
 }
 
 /**
- * The body of an order of one piece of an item, to the same door.
- * @param phone tells the orders of one test apart
+ * The body of an order of one piece of an item, always to the same address.
+ * @param phone identifies the orders of one test
  * @param payer a guest, who pays in cash, or `null` for the caller's own wallet
  */
 export function orderOfOne(
@@ -178,7 +179,7 @@ async function startServer(dataDir: string, environment?: Environment): Promise<
   };
 }
 
-/** Starts a server and kills it as soon as `isTime` says so, or once it listens. */
+/** Starts a server and kills it when `isTime` returns true, or once it listens. */
 export async function killWhileStarting(
   dataDir: string,
   isTime: () => Promise<boolean>,
@@ -186,13 +187,13 @@ export async function killWhileStarting(
   const { child, output } = startMain(dataDir);
   const exit = once(child, 'exit');
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  // Not all the time: looking at its files would take the processor away from the server.
+  // With pauses, because checking its files would take processor time from the server.
   while (!isOver() && !/listening at/.test(output()) && !(await isTime())) await setTimeout(5);
   child.kill('SIGKILL');
   await exit;
 }
 
-/** Starts a server that is expected to give up. */
+/** Starts a server that is expected to fail. */
 export async function startInVain(
   dataDir: string,
   environment: Environment = {},

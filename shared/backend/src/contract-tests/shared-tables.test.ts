@@ -4,14 +4,14 @@ import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-/** Read for answers that are kept although they tell of no change. */
+/** Tables that cached answers read although they do not notify of changes. */
 const NEED_NOT_TELL = new Set([
-  // Kept by triggers from tables that do.
+  // Triggers of tables that notify update these.
   'search_trigrams',
   'search_vocabulary',
   'search_words',
   'store_shelves',
-  // What most people tip, and what they buy together, may be a minute old.
+  // Common tips and items bought together may be a minute old.
   'orders',
   'order_details',
 ]);
@@ -20,7 +20,7 @@ const shop = openForTests(openContractShop);
 
 const open = endpoints.filter(({ caller, method }) => caller === 'none' && method === 'GET');
 
-it('keeps no answer that is made of what does not tell of its changes', async () => {
+it('caches no answer from a table that does not notify of its changes', async () => {
   const { database } = shop.backend;
   const tables = await database.query<{ name: string; tells: boolean }>(
     `select c.relname as name, exists (
@@ -30,7 +30,7 @@ it('keeps no answer that is made of what does not tell of its changes', async ()
   );
   const silent = tables.filter(({ name, tells }) => !tells && !NEED_NOT_TELL.has(name));
   const statements: string[] = [];
-  // The life cycles of orders and trips go on meanwhile.
+  // The life cycles of orders and trips run meanwhile.
   const note = (text: string) => presentAsker().isRead && statements.push(text);
   const { query, one } = database;
   jest.spyOn(database, 'query').mockImplementation((text, values) => {

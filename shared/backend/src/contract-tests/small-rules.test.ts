@@ -8,7 +8,7 @@ const shop = openForTests(openOrderingShop);
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRequest(shop.backend.app, { url: `/api/v1${path}`, headers: { zoneid: '[1]', ...headers } });
 
-it('names the verb of a POST in the query as well', async () => {
+it('accepts the verb of a POST in the query as well', async () => {
   const as = await shop.customer();
   const answer = await shop.ask('POST', '/customer/cm-firebase-token?_method=Put', {
     as,
@@ -19,7 +19,7 @@ it('names the verb of a POST in the query as well', async () => {
   expect(info.json().cm_firebase_token).toBe('push-1');
 });
 
-it('lists the categories of all modules where none is named', async () => {
+it('lists the categories of all modules without a module', async () => {
   const all: { module_id: number }[] = (await get('/categories')).json();
   expect(new Set(all.map((row) => row.module_id)).size).toBeGreaterThan(2);
   const food: { module_id: number }[] = (await get('/categories', { moduleid: '1' })).json();
@@ -27,7 +27,7 @@ it('lists the categories of all modules where none is named', async () => {
   expect((await get('/categories/popular')).json().errors[0].code).toBe('moduleId');
 });
 
-it('takes a lowest price of 0 for "above 0", of stores too', async () => {
+it('reads a lowest price of 0 as "above 0", also for stores', async () => {
   const free = await addStore(shop.database);
   await addItem(shop.database, free, { price: 0 });
   const cheap = await addStore(shop.database);
@@ -40,7 +40,7 @@ it('takes a lowest price of 0 for "above 0", of stores too', async () => {
 });
 
 describe('the configuration', () => {
-  it('may be kept and asked about again, each language and zone by itself', async () => {
+  it('may be cached and revalidated, for each language and zone separately', async () => {
     const { headers } = await get('/config');
     expect(headers['cache-control']).toBe('public, no-cache');
     expect(headers.vary).toMatch(/x-localization, zoneid/);
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('has the module where there is only one, and says that nothing is live', async () => {
+  it('contains the module where there is only one, and states that nothing is live', async () => {
     const many = (await get('/config')).json();
     expect(many).toMatchObject({ module: null, websocket_status: 0 });
     expect(many).toMatchObject({ websocket_url: null, websocket_port: null, websocket_key: null });
@@ -60,21 +60,21 @@ describe('the configuration', () => {
   });
 });
 
-it('tells which tax is on an item', async () => {
+it('names the tax on an item', async () => {
   const store = await addStore(shop.database, { columns: { tax: 14 } });
   const item = await addItem(shop.database, store);
   const answer = await get(`/items/details/${item}`);
   expect(answer.json().tax_data).toEqual([{ id: expect.any(Number), name: 'VAT', tax_rate: 14 }]);
 });
 
-it('has what people say under its older path', async () => {
+it('has testimonials under its older path', async () => {
   const landing = (await get('/react-landing-page')).json();
   const said = (await get('/testimonial')).json();
   expect(said.length).toBeGreaterThan(0);
   expect(said).toEqual(landing.testimonial_list);
 });
 
-it('keeps of the add-ons of a cart line whatever is left out', async () => {
+it('does not change missing add-on fields of a cart line', async () => {
   const as = shop.guest();
   const store = await addStore(shop.database, { moduleId: FOOD });
   const addOns = await shop.database.query<{ id: number }>(
@@ -107,7 +107,7 @@ it('keeps of the add-ons of a cart line whatever is left out', async () => {
   expect(await update({ add_on_ids: [] })).toMatchObject({ addOns: [], quantities: [] });
 });
 
-it('knows the long name of a kind of cart line', async () => {
+it('accepts the long name of a kind of cart line', async () => {
   const store = await addStore(shop.database, { moduleId: FOOD });
   const item = await addItem(shop.database, store);
   const add = (model: string) =>
@@ -131,7 +131,7 @@ it.each([
   expect([beyond.total_size, beyond[key]]).toEqual([first.total_size, []]);
 });
 
-it('gives every movement of a wallet an id of its own kind', async () => {
+it('gives each kind of wallet movement its own ids', async () => {
   const ids = await shop.database.query<{ id: string }>(
     `select transaction_id as id from wallet_transactions
       union all select transaction_id from loyalty_transactions`,

@@ -6,7 +6,7 @@ import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 import { guestOrder } from './samples/ordering';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
@@ -21,7 +21,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** Calls that name a row of somebody, by the parameter that names it (). */
+/** Calls with the id of somebody's row, and the parameter that contains it. */
 const owned: Readonly<Record<string, string>> = {
   addressUpdate: 'id',
   addressDelete: 'address_id',
@@ -81,13 +81,13 @@ const owned: Readonly<Record<string, string>> = {
   tripProofRead: 'trip_id',
   vehicleReview: 'trip_id',
 };
-/** Ids of what everybody may see: shops, items, zones, parties to talk to. */
+/** Ids of public rows: shops, items, zones, parties of a chat. */
 const PUBLIC_IDS =
   /^(store|item|item_campaign|module|zone|sender_zone|category|parcel_category|brand|vehicle|vehicle_identity|provider|delivery_man|vendor|admin|receiver|method|package|add_on)_ids?$/;
-/** What is answered like a list: another's row is not in it. */
+/** Answered like an empty list, without the other customer's row. */
 const readAsEmpty: readonly string[] = ['paymentFailed'];
 
-it('knows of every id in a call for customers or guests whose it is', () => {
+it('lists every id in a call for customers or guests here', () => {
   const unsettled = endpoints
     .filter(({ caller }) => caller !== 'none')
     .flatMap((endpoint) =>
@@ -98,8 +98,7 @@ it('knows of every id in a call for customers or guests whose it is', () => {
         .filter(() => !readAsEmpty.includes(endpoint.name))
         .map((name) => `${endpoint.name}: ${name}`),
     );
-  // The cart that an order comes from, the address whose photo it takes along, and notifications that were read, are the
-  // caller's own or ignored.
+  // The cart of an order, the address for its photo, and read notifications are the caller's own or ignored.
   expect(unsettled.sort()).toEqual([
     'notificationRead: notification_ids',
     'orderPlace: address_id',
@@ -110,7 +109,7 @@ it('knows of every id in a call for customers or guests whose it is', () => {
   ]);
 });
 
-it.each(Object.keys(owned))('%s gives nobody what is not his', async (name) => {
+it.each(Object.keys(owned))('%s gives others nothing', async (name) => {
   const endpoint = endpointOf(name);
   const sample = (await samples[name]?.(shop)) ?? {};
   const before = await fingerprint();
@@ -121,11 +120,11 @@ it.each(Object.keys(owned))('%s gives nobody what is not his', async (name) => {
     expect(Object.keys(answer.json()).sort()).toEqual(['errors', 'message']);
   }
   expect(await fingerprint()).toEqual(before);
-  // It was there all the time, for its owner.
+  // The row exists, for its owner.
   expect((await shop.send(endpoint, sample)).statusCode).toBe(200);
 });
 
-it('shows nobody the failed payment of another', async () => {
+it('does not show others a failed payment', async () => {
   const endpoint = endpointOf('paymentFailed');
   const sample = (await samples.paymentFailed?.(shop)) ?? {};
   expect((await shop.send(endpoint, { ...sample, as: stranger })).json()).toBeNull();
@@ -152,7 +151,7 @@ it.each(Object.entries(owned))('%s refuses an unknown %s', async (name, key) => 
 
 describe('the order of a guest', () => {
   const phone = '+201001112223';
-  it('is read by its contact number, and changed by its guest alone', async () => {
+  it('is read by its contact number, and changed only by its guest', async () => {
     const [owner, other] = [shop.guest(), shop.guest()];
     const placed = await shop.ask('POST', '/customer/order/place', {
       as: owner,
@@ -178,7 +177,7 @@ describe('the order of a guest', () => {
   });
 });
 
-/** What may not change when a stranger is refused. */
+/** Rows that must not change when a caller is refused. */
 async function fingerprint(): Promise<unknown> {
   return shop.database.query(
     `select (select md5(string_agg(o::text, ',' order by o.id)) from orders o) as orders,

@@ -14,7 +14,7 @@ import {
 } from './server-process';
 
 const PHONE = '+201001112223';
-/** So many orders are confirmed when the server is killed. */
+/** The number of confirmed orders before the server is killed. */
 const ENOUGH = 25;
 
 const ground = openForTests(openServerGround);
@@ -56,7 +56,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   });
   const token: string = signedIn.body.token;
 
-  // Four customers order without pause; the server is killed in the middle of it.
+  // Four customers order continuously; the server is killed meanwhile.
   const attempts: Attempt[] = [];
   let confirmed = 0;
   let killed: Promise<unknown> | null = null;
@@ -64,9 +64,9 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
     while (!killed) {
       const attempt = attemptOf(wanted, payer);
       attempts.push(attempt);
-      // The server is gone in the middle of the request: whether it counted is seen later.
+      // The server is gone during the request: whether the order was placed is checked later.
       const answer = await place(first, attempt).catch(() => null);
-      // The wallet is empty one day.
+      // The wallet may be empty at some point.
       if (answer?.status === 403 && payer) return;
       if (answer?.status !== 200) continue;
       attempt.orderId = answer.body.order_id;
@@ -85,7 +85,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   for (const attempt of attempts) {
     const again = await place(second, attempt);
     if (attempt.orderId === undefined) {
-      // Not answered: it counted or it did not.
+      // Without an answer the order was placed or not.
       expect([200, 403]).toContain(again.status);
       continue;
     }
@@ -99,7 +99,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   }
   await second.end('SIGTERM');
 
-  // Secrets that travel in requests are not written down.
+  // Secrets in requests are not logged.
   const logs = ground.output();
   expect(logs).toContain('/customer/order/track?');
   for (const secret of [token, ...attempts.flatMap(({ guestId }) => guestId ?? [])]) {

@@ -48,7 +48,7 @@ async function send<Answer>(
   return answer.json();
 }
 
-/** What a trip costs by its own lines: what it is made of, less what was taken off, with tax and fee. */
+/** The total of a trip's own amounts: prices less discounts, with tax and fee. */
 const byLines = (trip: Trip) =>
   sumMoney([
     ...(trip.trip_details ?? []).map(({ price, quantity }) => price * quantity),
@@ -95,7 +95,7 @@ describe.each([
           },
         );
         expect(vehicles.length).toBeGreaterThan(3);
-        // Of different providers, whose discounts differ.
+        // Of different providers, which have different discounts.
         const ofProvider = new Map(vehicles.map((vehicle) => [vehicle.provider_id, vehicle]));
         for (const listed of [...ofProvider.values()].slice(0, 3)) {
           const { id, provider_id } = listed;
@@ -170,7 +170,7 @@ describe.each([
   );
 });
 
-it('names the contact of the region beside its fee and money', async () => {
+it('answers the contact of the region with its fee and currency', async () => {
   const configOf = (zoneid: string) =>
     send<Config>({ headers: { zoneid }, guest: null }, 'GET', '/config', {});
   const [inCairo, inRiyadh] = [await configOf('[1]'), await configOf('[4]')];

@@ -2,12 +2,12 @@ import { endpoints } from '@storefront/api/contract';
 import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
 
-/** Pages that a link leads to: an item, a store, a provider and the like, by id or slug. */
+/** Pages that links lead to: an item, a store, a provider and the like, by id or slug. */
 const linked = [
   'itemDetails',
   'campaignItemDetails',
@@ -26,7 +26,7 @@ const linked = [
 
 const unknown = ['2147483647', '2147483648', '0', '-1', 'no-such-thing', 'لا شيء', '1;drop', '%'];
 
-it.each(linked)('%s says 404 in both languages for what is not there', async (name) => {
+it.each(linked)('%s answers 404 in both languages for an unknown row', async (name) => {
   const endpoint = endpoints.find((one) => one.name === name);
   if (!endpoint) throw new Error(`There is no ${name}`);
   for (const id of unknown) {

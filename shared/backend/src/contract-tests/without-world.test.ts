@@ -15,13 +15,13 @@ afterAll(async () => {
   await backend.database.close();
 });
 
-describe('a backend that was given no world', () => {
-  it('answers as one that has nothing to sell yet', async () => {
+describe('a backend without a world', () => {
+  it('answers with empty lists', async () => {
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await get('/api/v1/module')).json()).toEqual([]);
   });
 
-  it('knows no streets: no route, no suggestion, and coordinates for an address', async () => {
+  it('has no streets: no route, no suggestion, and coordinates as address', async () => {
     const ends = 'origin_lat=30&origin_lng=31&destination_lat=30.1&destination_lng=31.1';
     const distance = await get(`/api/v1/config/distance-api?${ends}`);
     expect(distance.json()).toMatchObject({ rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] });
@@ -33,7 +33,7 @@ describe('a backend that was given no world', () => {
     expect([place.statusCode, place.json().errors[0].code]).toEqual([404, 'placeid']);
   });
 
-  it('draws nothing', async () => {
+  it('has no pictures', async () => {
     expect((await get('/pictures/logo/bag/3.svg')).statusCode).toBe(404);
     expect((await get('/demo-map/index.json')).statusCode).toBe(404);
   });

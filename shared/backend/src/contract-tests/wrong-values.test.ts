@@ -4,14 +4,14 @@ import { openContractShop, type Sample } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
-// Many requests each.
+// These tests send many requests.
 jest.setTimeout(120_000);
 
 const shop = openForTests(openContractShop);
-// A customer who places too many orders in a minute is refused, and the samples place one each.
+// Resets the limit on orders per minute, because the samples place one each.
 beforeEach(() => shop.database.query('delete from limits'));
 
-/** What no field may fall over. */
+/** Values that no field may fail on. */
 const wrong: readonly unknown[] = [
   -1,
   2_147_483_648,
@@ -23,7 +23,7 @@ const wrong: readonly unknown[] = [
   [[]],
 ];
 
-/** Every field gets three of them and all fields together get all: the whole product would take minutes. */
+/** Each field gets three values and all fields together get all of them: all combinations would take minutes. */
 const valuesFor = (position: number) =>
   [0, 3, 6].map((step) => wrong[(position + step) % wrong.length]);
 
@@ -32,7 +32,7 @@ const withFields = endpoints
   .filter(([, , fields]) => fields.length > 0);
 
 it.each(withFields)(
-  '%s answers wrong values without falling over',
+  '%s answers wrong values without a server error',
   async (name, endpoint, fields) => {
     const sample = (await samples[name]?.(shop)) ?? {};
     const falls: string[] = [];
@@ -60,14 +60,14 @@ function spoilt(
   isInPath: boolean,
   value: unknown,
 ): Sample {
-  // Nothing of Layla's is to change: what does get through concerns somebody without a past.
+  // Layla's data must not change, so successful calls have a new customer.
   const as = sample.as ?? (caller === 'none' ? 'nobody' : shop.layla);
   return isInPath
     ? { ...sample, as, params: { ...sample.params, [field]: asParameter(value) } }
     : { ...sample, as, input: { ...sample.input, [field]: value } };
 }
 
-/** Half a surrogate pair has no form in an address. */
+/** Half a surrogate pair cannot be in an address. */
 function asParameter(value: unknown): string {
   return String(value).replace(/\p{Surrogate}/gu, '\ufffd');
 }

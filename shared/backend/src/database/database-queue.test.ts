@@ -27,7 +27,7 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A request of one statement after the other. */
+/** A request that runs the given number of statements. */
 function ask(name: string, asking: Asking, statements = 1): Promise<unknown> {
   return askFor({ isRead: true, isGone: () => false, ...asking }, () =>
     outcome(
@@ -40,7 +40,7 @@ function ask(name: string, asking: Asking, statements = 1): Promise<unknown> {
   );
 }
 
-it('lets orders go before accounts, these before lists, and those before searches', async () => {
+it('runs orders before accounts, these before lists, and those before searches', async () => {
   const all = [
     ask('search', { priority: 'search' }),
     ask('list', { priority: 'list' }),
@@ -60,7 +60,7 @@ it('lets a request that has begun continue first', async () => {
   expect(done).toEqual(['one', 'one', 'one', 'two', 'two']);
 });
 
-it('keeps what has begun waiting for a second at most, however much comes that matters more', async () => {
+it('delays begun requests by at most a second, however many more important ones arrive', async () => {
   const own = queue.run(async () => done.push('own'));
   const earlier = ask('earlier order', { priority: 'order' });
   jest.advanceTimersByTime(1_001);
@@ -70,7 +70,7 @@ it('keeps what has begun waiting for a second at most, however much comes that m
   expect(done).toEqual(['own', 'earlier order', 'later order']);
 });
 
-it('refuses what comes to a full queue, with the time after which to come again', async () => {
+it('refuses requests when the queue is full, with a time to retry', async () => {
   const all = Array.from({ length: MAX_WAITING }, () => ask('kept', { priority: 'list' }));
   const refused = await ask('refused', { priority: 'list' });
   expect(refused).toBeInstanceOf(Overloaded);
@@ -83,7 +83,7 @@ it('refuses what comes to a full queue, with the time after which to come again'
   expect(queue.isOverloaded).toBe(false);
 });
 
-it('makes room for an order at the cost of the last search', async () => {
+it('drops the last search to make room for an order', async () => {
   const searches = Array.from({ length: MAX_WAITING }, (_, at) =>
     ask(`${at}`, { priority: 'search' }),
   );
@@ -94,7 +94,7 @@ it('makes room for an order at the cost of the last search', async () => {
   expect(done).toEqual(['order', '0', '1', '2', '3', '4']);
 });
 
-it('makes room at the cost of nobody where a client has gone', async () => {
+it('drops requests of disconnected clients first', async () => {
   let left = false;
   const gone = ask('gone', { priority: 'order', isRead: false, isGone: () => left });
   const all = Array.from({ length: MAX_WAITING - 1 }, () => ask('kept', { priority: 'order' }));
@@ -106,7 +106,7 @@ it('makes room at the cost of nobody where a client has gone', async () => {
   expect(done).toEqual(Array(MAX_WAITING).fill('kept'));
 });
 
-it('refuses what has waited too long, a search before an order', async () => {
+it('refuses a request that has waited too long, a search before an order', async () => {
   const search = ask('search', { priority: 'search' });
   const order = ask('order', { priority: 'order' });
   await jest.advanceTimersByTimeAsync(3_000);
@@ -130,7 +130,7 @@ it('does nothing for a client that has gone before its turn', async () => {
   expect(done).toEqual(['other']);
 });
 
-it('ends what has begun to write, also when its client has gone, and stops what reads', async () => {
+it('completes begun writes, also when the client has gone, and stops reads', async () => {
   let left = false;
   const isGone = () => left;
   const leave = async () => {
@@ -162,7 +162,7 @@ it('never refuses the server itself', async () => {
   expect(await Promise.all(all)).toEqual(Array(MAX_WAITING * 2).fill('done'));
 });
 
-it('goes on after a piece of work that failed', async () => {
+it('continues after a failure', async () => {
   const failing = outcome(
     queue.run(async () => {
       throw new Error('no');
@@ -173,7 +173,7 @@ it('goes on after a piece of work that failed', async () => {
   expect([await failing, await next]).toEqual([expect.any(Error), 'done']);
 });
 
-it('lets as many at the database as it has connections', async () => {
+it('runs as many at the same time as there are connections', async () => {
   const wide = new DatabaseQueue(3);
   let most = 0;
   let now = 0;

@@ -4,16 +4,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const PRIORITIES = ['order', 'account', 'list', 'search'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** On whose behalf a statement runs. */
+/** The request for which a statement runs. */
 export interface Asker {
   readonly priority: Priority;
   /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
-  /** Whether it only reads: then it may be given up between two statements. */
+  /** Whether it only reads: then it may be stopped between two statements. */
   readonly isRead: boolean;
 }
 
-/** The database has more to do than it can; the request was not begun and may come again. */
+/** The database is overloaded; the request was not begun and may be sent again. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode = 503;
@@ -28,47 +28,50 @@ export class CallerGone extends Error {
   readonly statusCode = 499;
 }
 
-/** Requests that wait for their first statement. One more is refused, or pushes out one that matters less. */
+/**
+ * The maximum of requests that wait for their first statement. A further one is refused, or replaces a less important
+ * one.
+ */
 const MAX_WAITING = 200;
-/** The longest such wait, in milliseconds: beyond it another try is better than an answer. */
+/** The longest such wait, in milliseconds; after it a retry is better than an answer. */
 const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
   order: 10_000,
   account: 6_000,
   list: 4_000,
   search: 3_000,
 };
-/** Statements of the server itself, such as the steps of orders: with accounts, and never refused. */
+/** Statements of the server itself, such as the steps of orders: with the priority of accounts, and never refused. */
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
 /** The longest that started work waits for more important work, in milliseconds: it may hold locks. */
 const LONGEST_PAUSE = 1_000;
-/** For so long after a refusal the server calls itself overloaded, in milliseconds. */
+/** How long the server reports itself as overloaded after a refusal, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
 
-/** A request, and whether it has come to the database already. */
+/** A request, and whether its first statement has begun. */
 interface Request extends Asker {
   isBegun: boolean;
 }
 
 const current = new AsyncLocalStorage<Request | null>();
 
-/** Runs `work`, and whatever it begins, on behalf of a request. */
+/** Runs `work`, and everything that it starts, for a request. */
 export function askFor<Result>(asker: Asker, work: () => Result): Result {
   return current.run({ ...asker, isBegun: false }, work);
 }
 
-/** Runs `work` for the server itself: the first caller may leave, and others need it still. */
+/** Runs `work` for the server itself, when others still need its result after the first caller has gone. */
 export function askAsServer<Result>(work: () => Result): Result {
   return current.run(null, work);
 }
 
-/** On whose behalf the present code runs. */
+/** The request for which the present code runs. */
 export function presentAsker(): Asker {
   return current.getStore() ?? OWN;
 }
 
 interface Waiting {
   readonly request: Request;
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   readonly since: number;
   readonly start: () => void;
   readonly refuse: (error: Error) => void;
@@ -86,24 +89,24 @@ export class DatabaseQueue {
   readonly #begun = PRIORITIES.map((): Waiting[] => []);
   readonly #new = PRIORITIES.map((): Waiting[] => []);
   #running = 0;
-  /** Usual milliseconds of one piece of work. */
+  /** Average milliseconds of a statement. */
   #usual = 10;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param slots how many may be at the database at a time */
+  /** @param slots how many may run at the same time */
   constructor(slots: number, most = MAX_WAITING) {
     this.#slots = slots;
     this.#most = most;
   }
 
-  /** Whether requests were refused a moment ago. */
+  /** Whether requests were refused recently. */
   get isOverloaded(): boolean {
     return performance.now() - this.#refusedAt < OVERLOADED_FOR;
   }
 
   /**
-   * Runs `work` when its turn has come.
-   * @throws {Overloaded} when the request waited too long, or was pushed out; it has not begun
+   * Runs `work` when it is its turn.
+   * @throws {Overloaded} when the request waited too long, or was dropped; it has not begun
    * @throws {CallerGone}
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -151,7 +154,10 @@ export class DatabaseQueue {
     });
   }
 
-  /** The request that a new one would get ahead of may have another statement, as soon as it has read this one. */
+  /**
+   * Waits a moment before a new request gets the slot: the request that has it may send its next statement as soon as
+   * it has read this result.
+   */
   #end(): void {
     if (this.#begun.every((line) => line.length === 0) && this.#countNew() > 0) {
       setImmediate(() => this.#next());
@@ -196,7 +202,7 @@ export class DatabaseQueue {
     return true;
   }
 
-  /** Another try makes sense when the queue of now is through, at the usual pace: in 1 to 30 seconds. */
+  /** The time to retry: when the present queue is done at the average pace, between 1 and 30 seconds. */
   #overloaded(): Overloaded {
     this.#refusedAt = performance.now();
     const through = (this.#countNew() * this.#usual) / this.#slots / 1_000;

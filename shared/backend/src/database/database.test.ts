@@ -12,7 +12,7 @@ describe.each(engines)('the %s database', (_name, open) => {
   });
   beforeEach(() => database.query('truncate things'));
 
-  it('limits the statements of requests, and not those of a migration', async () => {
+  it('limits the time of requests’ statements, and not of a migration', async () => {
     const limit = (sql: Pick<typeof database, 'one'>) =>
       sql.one<{ limit: string }>("select current_setting('statement_timeout') as limit");
     const usual = database.engine === 'postgres' ? '15s' : '0';
@@ -75,13 +75,13 @@ describe.each(engines)('the %s database', (_name, open) => {
     await expect(database.query('select $1::numeric', [value])).rejects.toThrow(TypeError);
   });
 
-  it.each(['NaN', 'Infinity', '-1', '1e400'])('keeps %s out of a sum of money', async (text) => {
+  it.each(['NaN', 'Infinity', '-1', '1e400'])('refuses %s as an amount of money', async (text) => {
     await expect(database.query('select $1::text::money_amount', [text])).rejects.toThrow(
       DatabaseError,
     );
   });
 
-  it('keeps all of a transaction, or nothing', async () => {
+  it('commits all of a transaction, or nothing', async () => {
     await database.transaction((tx) => tx.query("insert into things values (1, 'kept', 1)"));
     const failing = database.transaction(async (tx) => {
       await tx.query("insert into things values (2, 'lost', 1)");
@@ -99,7 +99,7 @@ describe.each(engines)('the %s database', (_name, open) => {
     expect(violates(refused, 'things_pkey')).toBe(false);
   });
 
-  it('refuses a statement that goes round the open transaction', async () => {
+  it('refuses a statement outside the open transaction', async () => {
     const mistaken = database.transaction(async () => database.query('select 1'));
     await expect(mistaken).rejects.toThrow('Inside a transaction');
     const nested = database.transaction(async () => database.transaction(async () => 1));
@@ -112,7 +112,7 @@ describe.each(engines)('the %s database', (_name, open) => {
     await expect(escaped.tx.query('select 1')).rejects.toThrow('over');
   });
 
-  it('sells the last piece once, however many ask', async () => {
+  it('sells the last piece once, however many requests there are', async () => {
     await database.query("insert into things values (1, 'piece', 5)");
     const buyers = Array.from({ length: 20 }, () =>
       database.transaction((tx) =>

@@ -9,13 +9,13 @@ export type Parameter =
   | undefined
   | readonly (string | number)[];
 
-/** Anything statements can be sent to: the database, or one transaction of it. */
+/** A target for statements: the database, or one transaction of it. */
 export interface Sql {
   /**
-   * Runs one statement. Values only ever travel as parameters.
+   * Runs one statement. Values are only passed as parameters.
    *
-   * Wire types are read alike on both engines: numeric and bigint as number, timestamptz as
-   * `Date`, date and time as text, jsonb parsed.
+   * Values have the same types on both engines: numeric and bigint as number, timestamptz as `Date`, date and time as
+   * text, jsonb parsed.
    * @returns the rows, none for a statement without `returning`
    */
   query<Row extends object>(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
@@ -26,16 +26,16 @@ export interface Sql {
   ): Promise<Row | undefined>;
 }
 
-/** The statements inside a transaction. It refuses to be used when the work given to it is over. */
+/** The statements inside a transaction. It throws when it is used after the work has ended. */
 export interface Transaction extends Sql {
-  /** Runs a text of several statements without parameters: migrations only. */
+  /** Runs a text of several statements without parameters, for migrations. */
   script(statements: string): Promise<void>;
 }
 
 export interface Database extends Sql {
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Runs `work` in one transaction: all of it happens or nothing does.
+   * Runs `work` in one transaction, which is committed or rolled back as a whole.
    *
    * Inside, only `tx` may be used; a statement sent to the database itself throws, because it
    * would wait for this very transaction to end. On PostgreSQL a deadlock or a serialization
@@ -47,7 +47,7 @@ export interface Database extends Sql {
     work: (tx: Transaction) => Promise<Result>,
     mayTakeLong?: boolean,
   ): Promise<Result>;
-  /** Whether requests were refused a moment ago, because more came than can be answered. */
+  /** Whether requests were refused recently, because of too many requests. */
   isOverloaded(): boolean;
   /**
    * Notifies of changes of public data, by this server before the write is answered and by other servers soon after:
@@ -57,25 +57,25 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
-/** An error that the database reported. `code` is the SQLSTATE, such as `23505`. */
+/** An error reported by the database. `code` is the SQLSTATE, such as `23505`. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
     message: string,
     readonly code: string,
-    /** Name of the violated constraint, when one was violated. */
+    /** Name of the violated constraint, if there is one. */
     readonly constraint: string | null,
   ) {
     super(message);
   }
 }
 
-/** Whether `error` says that the named unique, check or exclusion constraint refused a row. */
+/** Whether `error` is a violation of the named unique, check or exclusion constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-/** Makes a parameter for a `jsonb` column. */
+/** Creates a parameter for a `jsonb` column. */
 export function json(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -2,7 +2,7 @@ import { moduleTypes, orderStatuses, tripStatuses } from '@storefront/domain';
 import { openForTests } from '../testing/open-for-tests';
 import { openEmbedded } from '../testing/test-engines';
 
-describe('what the database takes', () => {
+describe('what the database accepts', () => {
   const database = openForTests(openEmbedded);
 
   it.each([

@@ -3,10 +3,10 @@ import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
 import { migrate } from './migrate';
 
-describe.each(engines)('a %s database of before the base schema', (_name, open) => {
+describe.each(engines)('a %s database from before the base schema', (_name, open) => {
   const database = openForTests(open);
 
-  /** The names of its migrations say that it is of before; a table shows whether anything was dropped. */
+  /** The names of its migrations mark it as older; a table shows whether anything was dropped. */
   async function makeEarlier(email: string): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.query('delete from migrations');
@@ -26,20 +26,20 @@ describe.each(engines)('a %s database of before the base schema', (_name, open) 
           to_regclass('leftovers') is not null as is_untouched`,
     );
 
-  it('is refused in production, and left as it is', async () => {
+  it('is refused in production, and not changed', async () => {
     await makeEarlier('demo@souk.example');
     await expect(migrate(database)).rejects.toThrow(ConfigError);
     await expect(migrate(database)).rejects.toThrow(/before the first release.*an empty one/);
     expect(await state()).toEqual({ customers: 1, is_untouched: true });
   });
 
-  it('is refused in the demo as well where it does not hold the demo world', async () => {
+  it('is refused in the demo as well without the demo world', async () => {
     await makeEarlier('owner@shop.com');
     await expect(migrate(database, { demo: true })).rejects.toThrow(ConfigError);
     expect(await state()).toEqual({ customers: 1, is_untouched: true });
   });
 
-  it('is laid out again where it holds the demo world, and that is reported', async () => {
+  it('is created again with the demo world, and that is reported', async () => {
     await makeEarlier('demo@souk.example');
     const report = jest.fn();
     const files = await migrate(database, { demo: true, report });

@@ -5,20 +5,19 @@ import { acquireFolder } from './folder-lock';
 import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
 import { readRows, writeParameter } from './wire-format';
 
-/** The embedded engine can write all of itself into one file. */
+/** The embedded engine can dump its whole database into one file. */
 export interface EmbeddedDatabase extends Database {
   dump(file: string): Promise<void>;
 }
 
 /**
- * Opens the embedded database (PGlite). It has one session, so transactions and single
- * statements take turns.
+ * Opens the embedded database (PGlite). It has one session, so transactions and single statements run one after the
+ * other.
  *
- * Durability: what was acknowledged survives the end of the process, also a violent one; it may
- * not survive a power failure, because the engine does not force its files to the disk. Use
- * PostgreSQL where that matters.
- * @param folder where the data lives, `null` for a database in memory
- * @param image file of a dump to begin with, for a folder that is still empty
+ * Durability: committed data survives the end of the process, also when it is killed. It may not survive a power
+ * failure, because the engine does not force its files to the disk; use PostgreSQL where that matters.
+ * @param folder the data folder, `null` for a database in memory
+ * @param image file of a dump for a folder that is still empty
  * @throws {FolderInUseError} when another process has the folder open
  */
 export async function openEmbeddedDatabase(
@@ -35,7 +34,7 @@ export async function openEmbeddedDatabase(
   const direct: Transaction = {
     async query<Row extends object>(statement: string, parameters: readonly Parameter[] = []) {
       const answer = await session.send('query', statement, parameters.map(writeParameter));
-      // The row type is the statement's own promise, as with every SQL driver.
+      // The statement promises the row type, as with every SQL driver.
       return readRows(answer.fields, answer.rows) as Row[];
     },
     async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {

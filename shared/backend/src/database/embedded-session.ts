@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The one session of the embedded database, behind the messages to its thread. */
+/** The single session of the embedded database, which communicates with its thread by messages. */
 export class EmbeddedSession {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -29,7 +29,7 @@ export class EmbeddedSession {
   private constructor(folder: string | null, image: string | null) {
     this.#worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
       workerData: { folder, image },
-      // Loaders of this process, such as tsx, are not meant for the worker's plain JavaScript.
+      // Loaders of this process, such as tsx, are not needed for the worker's plain JavaScript.
       execArgv: [],
     });
     this.#worker.on('message', (message: Answer | Notice) => {
@@ -41,8 +41,8 @@ export class EmbeddedSession {
   }
 
   /**
-   * @param folder where the data lives, `null` for a database in memory
-   * @param image a dump to begin with, `null` to begin empty
+   * @param folder the data folder, `null` for a database in memory
+   * @param image a dump to start from, `null` for an empty database
    */
   static async open(folder: string | null, image: string | null): Promise<EmbeddedSession> {
     const session = new EmbeddedSession(folder, image);
@@ -61,7 +61,7 @@ export class EmbeddedSession {
     });
   }
 
-  /** Is told of changes of the shop, before the statement that made them is answered. */
+  /** Calls `listener` after changes of the shop, before the statement that made them is answered. */
   onShopChange(listener: (change: string) => void): void {
     this.#listeners.push(listener);
   }

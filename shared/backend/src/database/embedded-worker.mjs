@@ -10,7 +10,7 @@ import { PlannedStatements } from './planned-statements.mjs';
 const isEmpty = async (folder) => (await readdir(folder).catch(() => [])).length === 0;
 
 /**
- * The files are laid out beside their place and moved there whole: a process that is killed in between would
+ * The files are created in another folder and then moved as a whole: if the process was killed in between, it would
  * leave a folder that never opens again.
  */
 async function open() {
@@ -31,7 +31,7 @@ async function open() {
         await fresh.close();
       }
     };
-    // It can trap under memory pressure; once more helps.
+    // The engine can trap under memory pressure; a second try helps.
     await layOut().catch(layOut);
     await rename(unfinished, folder);
   }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-it('refuses a second owner until the first lets go', async () => {
+it('refuses a second owner until the first releases the lock', async () => {
   const lock = await acquireFolder(folder);
   await expect(acquireFolder(folder)).rejects.toThrow(FolderInUseError);
   await lock.release();
@@ -19,8 +19,8 @@ it('refuses a second owner until the first lets go', async () => {
   await next.release();
 });
 
-it('takes over the lock of a process that is gone', async () => {
-  // No process has this number: it is above the largest that Linux and macOS give.
+it('takes over the lock of a process that has ended', async () => {
+  // No process has this number: it is above the largest of Linux and macOS.
   await writeFile(
     `${folder}.lock`,
     JSON.stringify({ pid: 2 ** 30, since: new Date().toISOString() }),
@@ -30,7 +30,7 @@ it('takes over the lock of a process that is gone', async () => {
   await lock.release();
 });
 
-it('takes over a lock that was never finished', async () => {
+it('takes over a lock that was not written completely', async () => {
   await writeFile(`${folder}.lock`, '{"pid":');
   const lock = await acquireFolder(folder);
   await lock.release();

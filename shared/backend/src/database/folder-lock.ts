@@ -14,10 +14,10 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Claims a data folder for this process. The embedded engine has no lock of its own: two
- * processes on one folder both acknowledge writes and lose half of them without an error.
+ * Locks a data folder for this process. The embedded engine has no lock of its own: two processes on one folder would
+ * both confirm writes and lose half of them without an error.
  *
- * The lock of a process that no longer runs is taken over.
+ * The lock of a process that has ended is taken over.
  * @throws {FolderInUseError}
  */
 export async function acquireFolder(folder: string): Promise<Lock> {

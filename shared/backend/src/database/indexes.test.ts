@@ -3,7 +3,7 @@ import { openEmbedded } from '../testing/test-engines';
 
 const database = openForTests(openEmbedded);
 
-it('finds what belongs to a customer, an order, a trip or a payment without reading everybody’s', async () => {
+it('finds the rows of a customer, an order, a trip or a payment without reading whole tables', async () => {
   const unindexed = await database.query<{ reference: string }>(
     `select c.conrelid::regclass || '.' || a.attname as reference
       from pg_constraint c

@@ -6,7 +6,7 @@ import type { Database, Transaction } from './database';
 import { holdsDemoWorld } from './demo-world';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every server of this storefront takes the same one. */
+/** An arbitrary number, which must be the same in every server of this storefront. */
 const LOCK = 776_801_944;
 
 export interface MigrateOptions {
@@ -16,8 +16,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date: runs the files of `migrations/` that were not run before, in the
- * order of their names, and brings the terms of the search up to date, all in one transaction. Servers that start together wait for each other.
+ * Updates the schema: runs the files of `migrations/` that were not run before, in the order of their names, and seeds
+ * the search terms, all in one transaction. Servers that start at the same time wait for each other.
  * @returns the names of the files that were run now
  * @throws {ConfigError} for a database from before the base schema, unless it is a demo that may be dropped
  */

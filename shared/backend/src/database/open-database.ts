@@ -10,14 +10,14 @@ import { openPostgresDatabase } from './postgres-database';
 export interface OpeningOptions {
   /** Called for broken idle connections (PostgreSQL only). */
   readonly onIdleError?: (error: Error) => void;
-  /** Asked for a dump to begin with where the embedded database is opened for the first time; `null`: empty. */
+  /** Returns the file of a dump when the embedded database is opened for the first time; `null`: start empty. */
   readonly firstImage?: () => Promise<string | null>;
   readonly report?: ReportProgress;
 }
 
 /**
- * Opens the configured database and brings its schema up to date.
- * @throws {ConfigError} for a database of an earlier version that cannot be brought up to date
+ * Opens the configured database and updates its schema.
+ * @throws {ConfigError} for a database of an earlier version that cannot be updated
  */
 export async function openDatabase(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,

@@ -5,15 +5,15 @@ import { parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
-/** Statements that are kept with their plans: about as many as a running shop sends. */
+/** The maximum of prepared statements: about as many as a running shop sends. */
 const MAX_PLANNED = 400;
 
-/** Texts in, texts out: wire-format.ts reads and writes the types, alike for both engines. */
+/** Values are passed as texts: wire-format.ts converts them, in the same way for both engines. */
 const asText = new Proxy({}, { get: () => (value) => value });
 
 export class PlannedStatements {
   #database;
-  /** Names by text, the one that was used longest ago first. */
+  /** Names by text, the least recently used first. */
   #names = new Map();
   #last = 0;
 

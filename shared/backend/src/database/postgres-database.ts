@@ -8,13 +8,13 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
-/** Texts come out as they are: wire-format.ts reads them, alike for both engines. */
+/** Texts are not parsed here: wire-format.ts does that, in the same way for both engines. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-/** Statements that each connection keeps with their plans: about as many as a running shop sends. */
+/** The maximum of prepared statements per connection: about as many as a running shop sends. */
 const MAX_PLANNED = 400;
 
-/** Names of statements, so that each connection plans them once. Those that come too late have none. */
+/** Names of statements, so that each connection plans them once. Statements beyond the maximum get none. */
 class PlannedNames {
   readonly #names = new Map<string, string>();
 
@@ -41,7 +41,7 @@ function sqlOver(client: pg.ClientBase | pg.Pool, planned: PlannedNames): Transa
         });
         const fields = answer.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
         const rows: WireRow[] = answer.rows;
-        // The row type is the statement's own promise, as with every SQL driver.
+        // The statement promises the row type, as with every SQL driver.
         return readRows(fields, rows) as Row[];
       } catch (error) {
         throw translate(error);
@@ -52,7 +52,7 @@ function sqlOver(client: pg.ClientBase | pg.Pool, planned: PlannedNames): Transa
     },
     async script(statements) {
       try {
-        // A plain text goes through the simple protocol, which takes several statements.
+        // A text without parameters is sent by the simple protocol, which accepts several statements.
         await client.query(statements);
       } catch (error) {
         throw translate(error);
@@ -89,7 +89,7 @@ export async function openPostgresDatabase(
     idleTimeoutMillis: 0,
     async onConnect(client) {
       client.on('notification', ({ payload }) => tell(payload ?? 'all'));
-      // Planning takes longer than running what is planned; see planned-statements.mjs.
+      // Planning takes longer than running a planned statement; see planned-statements.mjs.
       await client.query('listen shop_change; set plan_cache_mode = force_generic_plan');
       // Notifications that were sent without a connection are lost.
       tell('all');
@@ -113,7 +113,7 @@ export async function openPostgresDatabase(
     const client = await pool.connect();
     const tx = sqlOver(client, planned);
     let broken: Error | undefined;
-    // The statement that runs is told of it as well; without a listener the loss of a connection ends the process.
+    // The running statement gets this error as well; without a listener the loss of a connection would end the process.
     const onLoss = (error: Error) => {
       broken = error;
     };
@@ -126,7 +126,7 @@ export async function openPostgresDatabase(
       return result;
     } catch (error) {
       await tx.query('rollback').catch((rollbackError: Error) => {
-        // A connection that cannot even roll back is thrown away.
+        // A connection on which even the rollback fails is closed.
         broken = rollbackError;
       });
       throw error;

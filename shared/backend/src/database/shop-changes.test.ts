@@ -30,7 +30,7 @@ describe('what changes the shop for everybody', () => {
     expect(heard).toEqual(told);
   });
 
-  it('is told when the transaction has ended, and never of one that was undone', async () => {
+  it('is notified after the transaction, and never after a rollback', async () => {
     await database
       .transaction(async (tx) => {
         await tx.query('update banners set status = false');
@@ -48,7 +48,7 @@ describe('what changes the shop for everybody', () => {
 describe.each(engines)('a write to the %s database', (_name, open) => {
   const database = openForTests(open);
 
-  it('is heard of before it is answered, every time', async () => {
+  it('is notified before it is answered, every time', async () => {
     let heard = 0;
     database.onShopChange(() => {
       heard += 1;

@@ -10,7 +10,7 @@ const tx: Transaction = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gives a transaction up that would hold up everybody else', async () => {
+it('aborts a transaction that would block all others', async () => {
   const given = expect(runAsTransaction(tx, () => new Promise(() => undefined))).rejects.toThrow(
     'A transaction was given up after 30 seconds.',
   );
@@ -18,7 +18,7 @@ it('gives a transaction up that would hold up everybody else', async () => {
   await given;
 });
 
-it('lets what grows with the shop take its time', async () => {
+it('does not abort long work that grows with the shop', async () => {
   const work = () => new Promise((resolve) => setTimeout(() => resolve('done'), 120_000));
   const done = runAsTransaction(tx, work, true);
   await jest.advanceTimersByTimeAsync(120_000);

@@ -3,7 +3,7 @@ import type { Transaction } from './database';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** A transaction that waits for something outside the database would hold up everybody else. */
+/** A transaction that waits for something outside the database would block all others. */
 const LONGEST_TRANSACTION_MS = 30_000;
 
 /**
@@ -43,9 +43,8 @@ export async function runAsTransaction<Result>(
 }
 
 /**
- * The embedded database has one session: a statement that does not go through the open
- * transaction waits for it for ever, and every other request behind it. It is a mistake on
- * PostgreSQL too, where it would see none of the transaction's changes.
+ * The embedded database has one session: a statement outside the open transaction would wait for it for ever, and block
+ * every other request. On PostgreSQL it would be a mistake too, because it would not see the transaction's changes.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()) {

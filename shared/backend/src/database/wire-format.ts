@@ -1,13 +1,13 @@
 import type { Parameter } from './database';
 
-/** A row as both engines hand it over: texts, not yet read. */
+/** A row from either engine: texts, not parsed yet. */
 export type WireRow = readonly (string | null)[];
 export interface WireField {
   readonly name: string;
   readonly type: number;
 }
 
-/** PostgreSQL's own numbers of the types that are not read as text (pg_type.dat). */
+/** PostgreSQL's numbers of the types that are not read as text (pg_type.dat). */
 const BOOL = 16;
 const BYTEA = 17;
 const INT8 = 20;
@@ -38,7 +38,7 @@ const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [TEXT_LIST]: readTextList,
 };
 
-/** Reads `{a,"b c",NULL}`. */
+/** Parses `{a,"b c",NULL}`. */
 function readTextList(text: string): (string | null)[] {
   return Array.from(text.slice(1, -1).matchAll(/"((?:\\.|[^"\\])*)"|([^,]+)/g), (match) => {
     const [, quoted, plain] = match;
@@ -47,7 +47,7 @@ function readTextList(text: string): (string | null)[] {
   });
 }
 
-/** Turns the texts of one answer into rows by column name. */
+/** Converts the texts of a result into rows by column name. */
 export function readRows(
   fields: readonly WireField[],
   rows: readonly WireRow[],

@@ -1,14 +1,14 @@
 import { headingDegrees, type LatLng, lineMetres, straightLineMetres } from './coordinates';
 
-/** Where a courier is. `remaining` is metres to the end, `heading` degrees clockwise from north. */
+/** The courier's position. `remaining` is metres to the end, `heading` degrees clockwise from north. */
 export interface RoutePosition extends LatLng {
   heading: number;
   remaining: number;
 }
 
 /**
- * The place some metres along a route's points (`findRoute(...).points` or `decodePolyline(...)`);
- * before the beginning and beyond the end, the end points.
+ * The position at a distance along a route's points (`findRoute(...).points` or `decodePolyline(...)`); before the
+ * beginning and beyond the end, the end points.
  *
  * @throws RangeError for a route without points.
  */

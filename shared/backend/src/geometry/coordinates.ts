@@ -5,7 +5,7 @@ export interface LatLng {
   lng: number;
 }
 
-/** A position as data files and Leaflet write it: latitude first. */
+/** A position in the order of data files and Leaflet: latitude first. */
 export type Position = readonly [lat: number, lng: number];
 
 /** A text in the languages of the storefront. */
@@ -13,7 +13,7 @@ export type LocalizedText = Record<LanguageCode, string>;
 
 export type Language = LanguageCode;
 
-/** Earth radius of straight lines, in metres: as `@storefront/pricing` has it. */
+/** Earth radius for straight lines, in metres, as in `@storefront/pricing`. */
 const earthRadius = 6_378_137;
 
 const toRadians = Math.PI / 180;
@@ -42,7 +42,7 @@ export function headingDegrees(from: LatLng, to: LatLng): number {
   return (Math.atan2(east, to.lat - from.lat) / toRadians + 360) % 360;
 }
 
-/** Six decimals: about a decimetre, as coordinates are stored. */
+/** Six decimals, about a decimetre, as coordinates are stored. */
 export function roundPosition({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

@@ -3,7 +3,7 @@ import { createPlan, type LatLng, type Position } from './coordinates';
 /** A closed ring without the repeated first point. */
 export type Polygon = readonly Position[];
 
-/** Whether a point lies inside (even-odd rule; degrees serve as a plane within a city). */
+/** Whether a point is inside (even-odd rule; within a city degrees can be treated as a plane). */
 export function pointInPolygon(lat: number, lng: number, polygon: Polygon): boolean {
   let inside = false;
   let previous = polygon[polygon.length - 1];
@@ -17,7 +17,7 @@ export function pointInPolygon(lat: number, lng: number, polygon: Polygon): bool
   return inside;
 }
 
-/** Area in square metres, in whichever direction the ring runs. */
+/** Area in square metres, for either direction of the ring. */
 export function polygonArea(polygon: Polygon): number {
   const first = polygon[0];
   if (!first) return 0;

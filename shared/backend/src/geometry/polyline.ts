@@ -7,7 +7,7 @@ const { decode, encode }: Pick<typeof import('@googlemaps/polyline-codec'), 'dec
 
 const precision = 5;
 
-/** A line of points as text, to be stored and sent; exact to about a metre. */
+/** A line of points as text, for storing and sending; exact to about a metre. */
 export function encodePolyline(points: readonly LatLng[]): string {
   return encode(
     points.map(({ lat, lng }): [number, number] => [lat, lng]),

@@ -9,24 +9,24 @@ import { texts } from './page-parts';
 /** The viewer and the time of the cards of the operators' pages. */
 export type CardView = Pick<ShopView, 'language' | 'publicUrl' | 'signer' | 'now'>;
 
-/** A line of a card, as HTML; none without a value. */
+/** A row of a card, as HTML; left out without a value. */
 export type Fact = readonly [label: string, value: string | null];
 
-/** The lines that say something. */
+/** The rows that have a value. */
 export const facts = (all: readonly Fact[]) =>
   all.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 
-/** Text from outside, in its own direction. */
+/** A text from outside, isolated in its own direction. */
 export const text = (value: string | null | undefined) =>
   value ? `<bdi>${escapeHtml(value)}</bdi>` : null;
-/** A number to press on. */
+/** A phone number as a link. */
 export const phone = (number: string) => {
   const plus = /^\d/.test(number) ? `+${number}` : number;
   return `<a href="tel:${escapeHtml(plus)}" dir="ltr">${escapeHtml(plus)}</a>`;
 };
 export const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** A moment on the clock of its place. Operators look at several places at once, so it says which clock. */
+/** A time in the time zone of its place. Operators see several places, so the text contains the time zone. */
 export const time = (language: Language, at: Date | string, timeZone: string) =>
   escapeHtml(
     new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

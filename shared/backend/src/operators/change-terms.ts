@@ -12,7 +12,7 @@ interface TermsChange {
   /** Lines of terms. */
   readonly text: string;
   readonly action: 'add' | 'remove';
-  /** Who does it. */
+  /** The operator. */
   readonly by: string;
 }
 

@@ -10,7 +10,7 @@ import { sendSignIn } from './operator-page';
 import { type OperatorSession, operatorSessions } from './operator-session';
 import { labelOf, type OperatorView, type Outcome } from './page-parts';
 
-/** The pages are no call of the contract, and the time is the machine's: a demo that runs faster has the same day. */
+/** The pages are not part of the contract, and use the machine's clock: a faster demo has the same day. */
 export const now = () => systemClock.now();
 
 export const viewOf = (request: FastifyRequest, reply: FastifyReply): OperatorView => ({
@@ -46,7 +46,7 @@ export interface OperatorForms {
 
 const Keyed = z.object({ form: z.string() });
 
-/** Pages and forms that only operators reach. */
+/** Pages and forms that only operators can reach. */
 export function operatorForms(pages: FastifyInstance, backend: BackendContext): OperatorForms {
   const sessions = operatorSessions(backend);
   return {
@@ -84,7 +84,7 @@ export function operatorForms(pages: FastifyInstance, backend: BackendContext): 
   };
 }
 
-/** Why something was refused, in the operator's language; `null` for what is a fault of the program. */
+/** The reason of a refusal in the operator's language; `null` for a fault of the program. */
 function reasonIn(language: Language, error: unknown): string | null {
   if (error instanceof ReasonedError) {
     const why = message(language, error.reason.key, error.reason.values);

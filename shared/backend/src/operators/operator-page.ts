@@ -47,7 +47,7 @@ export function sendFault(view: OperatorView, text: string): FastifyReply {
 export interface SettingsPage {
   readonly session: OperatorSession;
   readonly settings: readonly Setting[];
-  /** Those that operators have added. */
+  /** The terms that operators have added. */
   readonly terms: readonly SearchTerm[];
   readonly outcome: Outcome | null;
 }

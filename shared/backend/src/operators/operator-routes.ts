@@ -41,7 +41,7 @@ export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
     readForms(pages);
     answerErrorsByPage(pages, (request, reply, text) => sendFault(viewOf(request, reply), text));
-    // Browsers ask every address for one, and report that there is none.
+    // Browsers request an icon for every site, and log an error without one.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);

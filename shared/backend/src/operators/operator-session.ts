@@ -2,10 +2,10 @@ import { createSessions, type Session, type Sessions } from '@storefront/operati
 import type { BackendContext } from '../server/backend-context';
 import { findOperatorNamed, type Operator } from './operators';
 
-/** An operator who is signed in. */
+/** A signed-in operator. */
 export type OperatorSession = Session<Operator>;
 
-/** Sessions of the operators of the shop. */
+/** The sessions of operators. */
 export const operatorSessions = ({
   database,
   signer,

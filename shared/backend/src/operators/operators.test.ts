@@ -43,7 +43,7 @@ const open = (url: string, { cookie, form, language = 'en', from, accept }: Sent
     url,
     headers: {
       'accept-language': language,
-      // Each from a place of its own: sign-ins are limited by address.
+      // A new address for each, because sign-ins are limited by address.
       'x-forwarded-for': from ?? `10.0.0.${visits % 250}`,
       ...(cookie && { cookie }),
       ...(accept && { accept }),
@@ -65,7 +65,7 @@ const shopName = async () =>
   (await sendRequest(backend.app, { url: '/api/v1/config' })).json().business_name;
 
 describe('the sign-in', () => {
-  it('lets an operator in by token alone, in a cookie that scripts and other sites cannot use', async () => {
+  it('works only with the token, by a cookie that scripts and other sites cannot use', async () => {
     const { answer, page } = await signIn();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/operators']);
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -77,14 +77,14 @@ describe('the sign-in', () => {
     expect(wrong.body).toContain('role="alert"');
   });
 
-  it('is tried ten times a minute from one address', async () => {
+  it('is limited to ten attempts a minute per address', async () => {
     const attempt = () =>
       open('/operators/sign-in', { form: { token: 'souk_guess' }, from: '192.0.2.7' });
     for (let count = 0; count < 10; count += 1) expect((await attempt()).statusCode).toBe(401);
     expect((await attempt()).statusCode).toBe(429);
   });
 
-  it('shows nothing of the shop to anybody else', async () => {
+  it('is needed to see anything of the shop', async () => {
     for (const cookie of ['', 'souk-operator=', 'souk-operator=9999999999.forged.mona']) {
       for (const url of ['/operators', '/operators/history']) {
         expect((await open(url, { cookie })).body).not.toContain('setting.');
@@ -93,7 +93,7 @@ describe('the sign-in', () => {
     }
   });
 
-  it('ends with the token: taken away, or replaced by a new one', async () => {
+  it('ends with the token: removed, or replaced by a new one', async () => {
     const first = await signIn('nour');
     const second = await signIn('nour');
     expect((await open('/operators', { cookie: first.cookie })).body).toContain('Your token');
@@ -103,10 +103,10 @@ describe('the sign-in', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-  it('is told to a browser by a page with the way back, in its language', async () => {
+  it('is answered to a browser by a page with a link back, in its language', async () => {
     const page = await open('/operators/no-such', { accept, language: 'ar' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([
       404,
@@ -114,7 +114,7 @@ describe('a fault', () => {
     ]);
     expect(page.body).toContain('<strong>لا يوجد شيء في هذا العنوان.</strong>');
     expect(page.body).toContain('<a href="/operators">');
-    // The address of a form, asked for by itself.
+    // The address of a form, opened directly.
     expect((await open('/operators/orders/price', { accept })).body).toContain('role="alert"');
     const guess = { form: { token: 'souk_guess' }, from: '192.0.2.8', accept };
     for (let count = 0; count < 10; count += 1) await open('/operators/sign-in', guess);
@@ -127,7 +127,7 @@ describe('a fault', () => {
     expect(late.body).toContain('<strong>Too many');
   });
 
-  it('is told in the one form of errors to whatever else asks', async () => {
+  it('is answered to other clients in the contract’s form of errors', async () => {
     const answer = await open('/operators/no-such', { accept: '*/*' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().errors).toEqual([{ code: 'not-found', message: en.pathUnknown }]);
@@ -135,7 +135,7 @@ describe('a fault', () => {
 });
 
 describe('a setting', () => {
-  it('is changed for customers at once, and the history says by whom', async () => {
+  it('is changed for customers at once, with the operator’s name in the history', async () => {
     const { cookie, key } = await signIn();
     const form = { form: key, name: 'businessName', value: 'Corner & Co' };
     const saved = await open('/operators/settings', { cookie, form });
@@ -151,7 +151,7 @@ describe('a setting', () => {
     const history = await open('/operators/history', { cookie });
     expect(history.body).toContain('Corner &#38; Co');
     expect(history.body).toMatch(/data-head="When \(UTC\)"><time [^>]+ dir="ltr">/);
-    // The same once more is no change.
+    // Setting the same value again is no change.
     await open('/operators/settings', { cookie, form });
     expect(await listChanges(database, 'businessName')).toHaveLength(1);
     await open('/operators/settings', { cookie, form: { ...form, value: 'Souk' } });
@@ -171,7 +171,7 @@ describe('a setting', () => {
     ['store.charcoal-yard.orders_per_slot', 'many'],
     ['store.no-such-store.orders_per_slot', '2'],
     ['nothing', '1'],
-  ])('%s is not set to "%s"', async (name, value) => {
+  ])('%s cannot be set to "%s"', async (name, value) => {
     const { cookie, key } = await signIn();
     const before = (await listSettings(database)).map((one) => one.value);
     const answer = await open('/operators/settings', { cookie, form: { form: key, name, value } });
@@ -194,7 +194,7 @@ describe('a setting', () => {
     ['store.no-such-store.orders_per_slot', '2', 'لا يوجد متجر باسم «no-such-store».'],
     ['store.night-owl-market.vat_number', '?', 'الرقم الضريبي من 5 إلى 30 حرفًا ورقمًا.'],
     ['nothing', '1', 'لا يوجد إعداد باسم «nothing».'],
-  ])('why %s is not "%s" is said in Arabic', async (name, value, why) => {
+  ])('why %s cannot be "%s" is answered in Arabic', async (name, value, why) => {
     const { cookie, key } = await signIn();
     const form = { form: key, name, value };
     const answer = await open('/operators/settings', { cookie, form, language: 'ar' });
@@ -202,7 +202,7 @@ describe('a setting', () => {
     expect(answer.body).toContain(why);
   });
 
-  it('is a fee of a currency, a text of a language or a switch as well', async () => {
+  it('can be a fee of a currency, a text of a language or a switch', async () => {
     const { cookie, key } = await signIn();
     const set = (name: string, value: string) =>
       open('/operators/settings', { cookie, form: { form: key, name, value } });
@@ -237,7 +237,7 @@ describe('a setting', () => {
   });
 });
 
-describe('what is set of a store', () => {
+describe('the settings of a store', () => {
   const name = 'store.charcoal-yard.orders_per_slot';
   const slots = async () =>
     (
@@ -255,7 +255,7 @@ describe('what is set of a store', () => {
     };
   }
 
-  it('are the orders per slot: limited by the store’s name in addresses, and unlimited again', async () => {
+  it('include the orders per slot: limited by the store’s slug, and unlimited again', async () => {
     const { cookie, set } = await operator();
     const before = await slots();
     const asked = await open('/operators/stores?store=charcoal-yard', { cookie });
@@ -275,7 +275,7 @@ describe('what is set of a store', () => {
     await set(name, before === null ? '' : String(before));
   });
 
-  it('is whether customers see it: one that has registered waits in a list', async () => {
+  it('include whether customers see it: a registered store waits in a list', async () => {
     const { cookie, set } = await operator();
     const isSeen = async () => (await slots()) !== undefined;
     const list = 'Stores that customers do not see';
@@ -291,7 +291,7 @@ describe('what is set of a store', () => {
     expect((await open('/operators/stores', { cookie })).body).not.toContain(list);
   });
 
-  it('is the VAT number: in the form that the country gives out, and missed where invoices need it', async () => {
+  it('include the VAT number: in the form of the country, and reported missing where invoices need it', async () => {
     const { cookie, set } = await operator();
     const store = await database.one<{ slug: string; vat_number: string }>(
       'select slug, vat_number from stores where vat_number is not null order by id limit 1',
@@ -319,7 +319,7 @@ describe('what is set of a store', () => {
     const without = await set(vatNumber, '');
     expect(without.body).toContain('Stores without a VAT number');
     expect(without.body).toContain(`<a href="${link}"`);
-    // Elsewhere numbers have other forms.
+    // Other countries have other formats.
     expect((await set('store.charcoal-yard.vat_number', '123-456-789')).statusCode).toBe(200);
     await set('store.charcoal-yard.vat_number', '');
     await set(vatNumber, before);
@@ -340,7 +340,7 @@ describe('what is set of a store', () => {
     expect(history.body).toContain(`الرقم الضريبي لـ \u2068${slug}\u2069`);
   });
 
-  it('is of a store that there is', async () => {
+  it('need an existing store', async () => {
     const { cookie, set } = await operator();
     const refused = await set('store.no-such-store.vat_number', '123-456-789');
     expect(refused.statusCode).toBe(422);
@@ -375,7 +375,7 @@ it('synonyms are added, found by customers’ searches, and switched off', async
   expect(await listChanges(database, 'search-terms')).toHaveLength(2);
 });
 
-it('every setting has a label, and the page speaks Arabic', async () => {
+it('every setting has a label, and the page is also in Arabic', async () => {
   const { cookie } = await signIn();
   for (const { field } of await listSettings(database)) {
     const [kind = '', column] = field.name.split('.');

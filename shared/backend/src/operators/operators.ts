@@ -8,12 +8,12 @@ export interface Operator {
 
 const NAME = /^[a-z][a-z0-9._-]{0,40}$/;
 
-/** An operator cannot be added or removed; the message says why. */
+/** An operator cannot be added or removed; the message gives the reason. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Everybody who may set the shop, by name. */
+/** All operators, by name. */
 export function listOperators(sql: Sql): Promise<{ name: string; added_at: Date }[]> {
   return sql.query('select name, added_at from operators order by name', []);
 }
@@ -44,7 +44,7 @@ export async function removeOperator(sql: Sql, name: string): Promise<void> {
   if (!removed) throw new OperatorError(`Nobody is named ${name}.`);
 }
 
-/** Whose token this is. */
+/** The operator with this token. */
 export function findOperator(sql: Sql, token: string): Promise<Operator | undefined> {
   return sql.one<Operator>('select name, token_hash from operators where token_hash = $1', [
     hashSecret(token),

@@ -28,7 +28,7 @@ export const texts =
   (key: MessageKey, values: MessageValues = {}) =>
     escapeHtml(message(language, key, values));
 
-/** Sends a page of operators. */
+/** Sends an operators' page. */
 export function send(
   { reply, language }: OperatorView,
   content: string,
@@ -63,7 +63,7 @@ export function header(
 export const formKey = ({ formKey: key }: OperatorSession) =>
   `<input type="hidden" name="form" value="${escapeHtml(key)}">`;
 
-/** Fees are named by their currency, which is written in capitals. */
+/** Fees begin with the code of their currency, in capitals. */
 export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 
 /** The label of a setting, or its name without one. */
@@ -87,7 +87,7 @@ export interface SettingTable {
   readonly rows: readonly Setting[];
 }
 
-/** Settings with a form each, so that what one is refused for is clear. */
+/** A table of settings, each with its own form, so that it is clear what a refusal is about. */
 export function settingTable(
   language: Language,
   session: OperatorSession,

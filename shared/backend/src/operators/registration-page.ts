@@ -22,13 +22,13 @@ type Applicant = StoreApplicant | CourierApplicant;
 export interface RegistrationPage {
   readonly session: OperatorSession;
   readonly outcome: Outcome | null;
-  /** How the cards are put. */
+  /** The view for the cards. */
   readonly cards: CardView;
   readonly stores: readonly StoreApplicant[];
   readonly couriers: readonly CourierApplicant[];
 }
 
-/** Where the page is, and its forms go. */
+/** The address of the page, and the base of its forms. */
 export const REGISTRATIONS = '/operators/registrations';
 
 /** The open registrations, with the applicants' data. */
@@ -114,7 +114,7 @@ function storeFacts({ language }: CardView, store: StoreApplicant): Fact[] {
   ];
 }
 
-/** A day in words: digits with hyphens between them change places in Arabic. */
+/** A date with the month as a word: digits with hyphens between them change places in Arabic. */
 const day = (language: CardView['language'], at: Date, timeZone: string) =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone }).format(at);
 

@@ -19,7 +19,7 @@ const Answer = z.object({
   reason: z.string().trim().max(500).default(''),
 });
 
-/** The page of registrations: stores and couriers that wait for an answer. */
+/** The page of registrations: stores and couriers that wait for a decision. */
 export function registerRegistrations(pages: FastifyInstance, backend: BackendContext): void {
   const { database, clock } = backend;
   const { onGet, onForm } = operatorForms(pages, backend);

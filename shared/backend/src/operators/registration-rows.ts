@@ -3,7 +3,7 @@ import type { Sql } from '../database/database';
 import type { Translated } from '../server/language';
 import { currencyObjectOf, type StoredCurrency } from '../settings/currencies';
 
-/** A page shows no more of either kind than this. */
+/** The maximum of applicants of each kind on a page. */
 export const MAX_APPLICANTS = 30;
 
 interface Applicant {
@@ -20,7 +20,7 @@ interface Applicant {
   readonly pictures: readonly string[];
 }
 
-/** A store or a rental company that waits for an answer. */
+/** A store or a rental company that waits for a decision. */
 export interface StoreApplicant extends Applicant {
   readonly kind: 'store';
   readonly name: Translated;
@@ -28,17 +28,17 @@ export interface StoreApplicant extends Applicant {
   readonly address: Translated;
   readonly module: Translated;
   readonly tin: string | null;
-  /** Of the day alone. */
+  /** A date without a time. */
   readonly tin_until: string | null;
   readonly business_model: 'none' | 'commission' | 'subscription';
   readonly package_name: Translated | null;
   readonly subscribed_until: Date | null;
-  /** Major units, for a package. */
+  /** The price of the package, in major units. */
   readonly paid: number;
   readonly currency: StoredCurrency;
 }
 
-/** A courier who waits for an answer. */
+/** A courier who waits for a decision. */
 export interface CourierApplicant extends Applicant {
   readonly kind: 'courier';
   readonly identity_type: 'passport' | 'driving_license' | 'nid';
@@ -48,7 +48,7 @@ export interface CourierApplicant extends Applicant {
   readonly referral_code: string | null;
 }
 
-/** Stores without an answer that no customer sees, one more than a page shows, the oldest first. */
+/** Undecided stores that customers do not see, one more than a page shows, the oldest first. */
 export function listStoreApplicants(sql: Sql): Promise<StoreApplicant[]> {
   return sql.query<StoreApplicant>(
     `select 'store' as kind, r.store_id as id, r.f_name, r.l_name, r.email, r.phone, r.created_at, r.tin,
@@ -68,7 +68,7 @@ export function listStoreApplicants(sql: Sql): Promise<StoreApplicant[]> {
   );
 }
 
-/** The same of couriers. */
+/** Undecided couriers, one more than a page shows, the oldest first. */
 export function listCourierApplicants(sql: Sql): Promise<CourierApplicant[]> {
   return sql.query<CourierApplicant>(
     `select 'courier' as kind, r.id, r.f_name, r.l_name, r.email, r.phone, r.created_at, r.identity_type,

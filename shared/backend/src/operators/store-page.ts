@@ -16,19 +16,19 @@ import {
 export interface StoresPage {
   readonly session: OperatorSession;
   readonly outcome: Outcome | null;
-  /** The store that was asked for, by its name in addresses, with all that can be set of it. */
+  /** The requested store, by its slug, with all its settings. */
   readonly store: { readonly slug: string; readonly settings: readonly Setting[] } | null;
-  /** Stores that customers do not see, such as those that have registered. */
+  /** Stores that customers do not see, such as registered ones. */
   readonly closed: readonly Setting[];
-  /** Stores that limit their orders for later. */
+  /** Stores that limit their scheduled orders. */
   readonly limits: readonly Setting[];
-  /** Names of those that lack a number for their tax invoices. */
+  /** Slugs of stores without the number that their tax invoices need. */
   readonly withoutVatNumber: readonly string[];
 }
 
 const action = '/operators/stores';
 
-/** A shop may have more stores than a page can list: any of them is asked for by its name in addresses. */
+/** A shop may have more stores than a page can list, so any of them can be requested by its slug. */
 export function sendStores(view: OperatorView, page: StoresPage): FastifyReply {
   const { session, outcome, store, closed, limits, withoutVatNumber } = page;
   const { language } = view;

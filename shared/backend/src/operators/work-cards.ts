@@ -26,12 +26,12 @@ export interface WorkCard {
   readonly id: number;
   readonly status: OrderStatus | TripStatus;
   readonly steps: readonly (OrderStatus | TripStatus)[];
-  /** What is ordered. */
+  /** The ordered lines. */
   readonly lines: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** A notice to read before a step. */
   readonly notice: string | null;
-  /** A pharmacist sets its price here. */
+  /** Whether the card has the form for a pharmacist's price. */
   readonly awaitsPrice: boolean;
   readonly events: readonly string[];
 }
@@ -154,7 +154,7 @@ function doorFacts(language: Language, order: OrderAtWork): Fact[] {
   ];
 }
 
-/** The address, then what a courier looks for at it, each with its name: a bare number could be any of them. */
+/** The address, then the door fields, each with its label, because a bare number could be any of them. */
 function placeOf(language: Language, place: OrderContact): string {
   const named = (['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map((field) => {
     const value = text(place[field]);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows what has come, moved and gone, in the order of the numbers, and tells of what is new', async () => {
+it('shows new, moved and ended cards, sorted by number, and announces new ones', async () => {
   open(card(5, 'new'), card(7, 'new'));
   serve(
     page([card(6, 'new'), card(7, 'ready'), card(9, 'new')], '<a href="?orders_after=9">Later</a>'),
@@ -49,7 +49,7 @@ it('shows what has come, moved and gone, in the order of the numbers, and tells 
   expect(document.getElementById('none')?.hidden).toBe(false);
 });
 
-it('leaves what is being typed, and the card that has the focus', async () => {
+it('does not replace a card with typed text, or with the focus', async () => {
   open(card(5, 'new'), card(6, 'new'));
   reasonOf(5).value = 'Sold out';
   reasonOf(6).focus();
@@ -64,7 +64,7 @@ it('leaves what is being typed, and the card that has the focus', async () => {
   expect(headings()).toEqual(['Order #5: ready']);
 });
 
-it('leaves cards alone that have not changed, and their history open', async () => {
+it('does not replace unchanged cards, whose history stays open', async () => {
   open(card(5, 'new'), card(6, 'new'));
   const same = document.getElementById('card-order-5');
   const history = () => document.querySelector<HTMLDetailsElement>('#card-order-6 .history');
@@ -80,7 +80,7 @@ it('leaves cards alone that have not changed, and their history open', async () 
 it.each([
   ['the server is gone', () => answer.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['the session is over', () => serve('<h1>Sign in</h1>')],
-])('says so when %s, until it is right again', async (_what, fail) => {
+])('says so when %s, until it works again', async (_what, fail) => {
   open(card(5, 'new'));
   fail();
   await pass();

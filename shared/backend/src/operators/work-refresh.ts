@@ -1,4 +1,4 @@
-/** How often the page of orders and trips looks for what has changed, in milliseconds. */
+/** How often the page of orders and trips reads changes, in milliseconds. */
 export const REFRESH_MS = 15_000;
 
 /**

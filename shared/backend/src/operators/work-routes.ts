@@ -51,7 +51,7 @@ function filterOf({ query }: FastifyRequest): WorkFilter {
   };
 }
 
-/** The page of orders and trips: what waits for the shop, and the steps that it makes. */
+/** The page of orders and trips: open ones, and the steps that the shop makes. */
 export function registerWork(pages: FastifyInstance, backend: BackendContext): void {
   const { database, clock } = backend;
   const { onGet, onForm } = operatorForms(pages, backend);

@@ -16,12 +16,12 @@ import { currencyObject, type StoredCurrency } from '../settings/currencies';
 export interface WorkFilter {
   readonly store: string | null;
   readonly id: number | null;
-  /** Those with a larger number; orders and trips are numbered apart. */
+  /** Only those with a larger number; orders and trips have separate numbers. */
   readonly ordersAfter: number;
   readonly tripsAfter: number;
 }
 
-/** A page shows no more of either kind than this. */
+/** The maximum of each kind on a page. */
 export const MAX_AT_WORK = 30;
 
 /** A reached state, with the person of the shop who caused it, if any. */
@@ -50,7 +50,7 @@ export interface OrderLine
   readonly name: Translated;
 }
 
-/** An order as the shop works on it. */
+/** An order for the operators' page. */
 export interface OrderAtWork extends WorkRow<OrderStatus> {
   readonly order_status: OrderStatus;
   readonly order_type: OrderType;
@@ -74,7 +74,7 @@ export interface OrderAtWork extends WorkRow<OrderStatus> {
   } | null;
 }
 
-/** A trip as its provider works on it. */
+/** A trip for the operators' page. */
 export interface TripAtWork extends WorkRow<TripStatus> {
   readonly trip_status: TripStatus;
   readonly schedule_at: Date;
@@ -87,7 +87,7 @@ export interface TripAtWork extends WorkRow<TripStatus> {
   readonly plates: readonly string[];
 }
 
-// The partial index is found by these very words.
+// Must match the condition of the partial index word for word.
 const AT_WORK = sqlList([...orderStatusesThatAre('running'), 'refund_requested']);
 const TRIPS_AT_WORK = sqlList(tripStatusesThatAre('running'));
 
@@ -126,7 +126,7 @@ export function listOrdersAtWork(
   );
 }
 
-/** The same of trips. */
+/** Open trips, one more than a page shows, the oldest first; a single one by its number in any status. */
 export function listTripsAtWork(
   sql: Sql,
   { store, id, tripsAfter }: WorkFilter,

@@ -66,26 +66,26 @@ async function deliver(id: number, from: (typeof PATH)[number] = 'pending'): Pro
   }
 }
 
-it('an order is accepted and moved on to the door, and its customer hears of every step', async () => {
+it('an order is accepted and moved on until it is delivered, and its customer is notified of every step', async () => {
   const person = await shop.customer();
   const { id } = await order(person, { house: '14', floor: '3' });
   await shop.after(3600);
   expect(await stateOf(person, id)).toBe('pending');
   const waiting = await open('/operators/orders');
   expect(waiting.body).toContain(`Order #${id}</a>: new`);
-  // It keeps itself up to date.
+  // The page updates itself.
   expect(waiting.headers['content-security-policy']).toContain("connect-src 'self'");
   expect(waiting.body).toContain('data-address="/operators/orders?"');
   expect(waiting.body).toContain('2 × ');
   expect(waiting.body).toContain('House: <bdi>14</bdi> · Floor: <bdi>3</bdi>');
-  // Of several places: whose clock it is.
+  // Several places: the time contains the time zone.
   expect(waiting.body).toMatch(/\d:\d\d\sPM GMT\+[23]|\d:\d\d\sAM GMT\+[23]/);
   const accepted = await step(id, 'pending', 'confirmed');
   expect(accepted.body).toContain(`Order #${id}: accepted.`);
   await deliver(id, 'confirmed');
   const done = await shop.track(person, id);
   expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
-  // Nobody knows where a courier is whose way nobody follows.
+  // Without positions from the courier none is answered.
   expect(done.delivery_man).not.toBeNull();
   const news = await shop.database.query<{ status: string }>(
     `select data ->> 'order_status' as status from notifications where customer_id = $1 order by id`,
@@ -100,14 +100,14 @@ it('an order is accepted and moved on to the door, and its customer hears of eve
   expect(await movers(id)).toEqual(
     PATH.map((status) => ({ status, moved_by: status === 'pending' ? null : 'mona' })),
   );
-  // It waits for nobody any more, and is found by its number with what has been.
+  // It is no longer listed, but found by its number with its history.
   expect((await open('/operators/orders')).body).not.toContain(`Order #${id}</a>`);
   const past = await open(`/operators/orders?id=${id}`);
   expect(past.body).toContain(`Order #${id}</a>: delivered`);
   expect(past.body).toContain('<bdi>mona</bdi>');
 });
 
-it('an order is called off with a reason: items and money go back', async () => {
+it('an order is canceled with a reason: items and money are returned', async () => {
   const person = await shop.customer(1000);
   const { id, item } = await order(person, { payment_method: 'wallet' });
   expect(await readBalance(shop.database, person.id)).toBeLessThan(1000);
@@ -125,7 +125,7 @@ it('an order is called off with a reason: items and money go back', async () => 
   expect(await stockOf(item)).toBe(5);
 });
 
-describe('a refund that is asked for', () => {
+describe('a requested refund', () => {
   const receive = async () => {
     const person = await shop.customer(1000);
     const { id } = await order(person, { payment_method: 'wallet' });
@@ -137,7 +137,7 @@ describe('a refund that is asked for', () => {
     return { person, id };
   };
 
-  it('is paid back', async () => {
+  it('is paid', async () => {
     const { person, id } = await receive();
     const before = await readBalance(shop.database, person.id);
     expect((await open(`/operators/orders?id=${id}`)).body).toContain('Damaged');
@@ -153,13 +153,13 @@ describe('a refund that is asked for', () => {
       transaction_type: 'order_refund',
       credit: refund.refund_amount,
     });
-    // The rewards of the purchase go back with it.
+    // The rewards of the purchase are taken back too.
     const now = await readBalance(shop.database, person.id);
     expect(now - before).toBeLessThanOrEqual(refund.refund_amount);
     expect(now).toBeGreaterThan(before);
   });
 
-  it('is refused with a reason that the customer reads', async () => {
+  it('is refused with a reason that the customer sees', async () => {
     const { person, id } = await receive();
     const before = await readBalance(shop.database, person.id);
     await step(
@@ -180,7 +180,7 @@ it.each([
   ['that it cannot have now', 'pending', 'delivered', 'cannot be done'],
   ['that it left meanwhile', 'confirmed', 'processing', 'gone on meanwhile'],
   ['before the one it has', 'pending', 'pending', 'cannot be done'],
-])('an order does not go from a state into one %s', async (_what, from, to, why) => {
+])('an order does not move from a status to one %s', async (_what, from, to, why) => {
   const guest = shop.guest();
   const { id } = await order(guest);
   const answer = await step(id, from, to);
@@ -189,7 +189,7 @@ it.each([
   expect(await stateOf(guest, id)).toBe('pending');
 });
 
-it('of two who press at once one moves the order', async () => {
+it('of two simultaneous presses one moves the order', async () => {
   const guest = shop.guest();
   const { id } = await order(guest);
   const answers = await Promise.all([
@@ -200,7 +200,7 @@ it('of two who press at once one moves the order', async () => {
   expect(await stateOf(guest, id)).toBe('confirmed');
 });
 
-it('nothing moves for who is no operator, for a form of another site, or what there is not', async () => {
+it('nothing moves without a sign-in, for a form of another site, or for an unknown order', async () => {
   const guest = shop.guest();
   const { id } = await order(guest);
   const form = { kind: 'order', id: String(id), from: 'pending', to: 'confirmed' };
@@ -222,7 +222,7 @@ it('nothing moves for who is no operator, for a form of another site, or what th
   expect(anybody.body).toContain('Your token');
 });
 
-it('the orders of a store are shown apart, thirty at a time', async () => {
+it('the orders of a store are shown separately, thirty on a page', async () => {
   const guest = shop.guest();
   const { id } = await order(guest);
   const other = await addStore(shop.database);
@@ -253,7 +253,7 @@ it('the orders of a store are shown apart, thirty at a time', async () => {
   expect([shown.length, rest.body.match(/<article/g)?.length]).toEqual([30, 2]);
 });
 
-it('a prescription gets its price from what the pharmacist reads in it', async () => {
+it('a prescription gets its price from the pharmacist’s lines', async () => {
   const pharmacy = await addStore(shop.database, {
     moduleId: PHARMACY,
     columns: { prescription_order: true },
@@ -348,7 +348,7 @@ describe('a trip', () => {
     expect(moved).toHaveLength(3);
   });
 
-  it('is called off before it begins, and its car is free again', async () => {
+  it('is canceled before it begins, and its car is free again', async () => {
     const { id, as } = await book();
     await step(id, 'pending', 'confirmed', '', 'trip');
     expect((await step(id, 'confirmed', 'canceled', '', 'trip')).statusCode).toBe(422);
@@ -366,7 +366,7 @@ describe('a trip', () => {
   });
 });
 
-it('the page speaks Arabic, with a text for every state and step', async () => {
+it('the page is also in Arabic, with a text for every status and step', async () => {
   const guest = shop.guest();
   const { id } = await order(guest, { order_note: '<b>hot</b>' });
   const page = await open(`/operators/orders?id=${id}`, undefined, 'ar');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const pending = new WeakMap<FastifyInstance, Set<Promise<void>>>();
 
-/** Lets the server wait, when it ends, for what it still has to do after its last answers. */
+/** Makes the server, when it ends, wait for the work after its last answers. */
 export function registerAfterAnswer(app: FastifyInstance): void {
   pending.set(app, new Set());
   app.addHook('onClose', () => workAfterAnswers(app));

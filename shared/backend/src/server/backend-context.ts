@@ -21,11 +21,11 @@ export interface BackendContext {
   readonly clock: Clock;
   /** The metrics of this server. */
   readonly metrics: Metrics;
-  /** Counts what is ordered by the releases of the pages. */
+  /** Counts orders by the releases of the pages that placed them. */
   readonly orders: OrderCounter;
-  /** Answers that are the same for everybody. */
+  /** Cache of answers that are the same for everybody. */
   readonly answers: SharedAnswers;
-  /** Knows streets and addresses. */
+  /** Routes and addresses. */
   readonly maps: MapProvider;
   /** Uploaded files. */
   readonly files: FileStore;

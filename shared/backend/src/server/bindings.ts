@@ -1,10 +1,10 @@
 import type { Parameter } from '../database/database';
 
-/** Gathers the values of a statement that is put together from parts. */
+/** Collects the values of a statement that is built from parts. */
 export class Bindings {
   readonly #values: Parameter[] = [];
 
-  /** Takes a value in and names its place: `$3`. */
+  /** Adds a value and returns its placeholder: `$3`. */
   readonly bind = (value: Parameter): string => {
     this.#values.push(value);
     return `$${this.#values.length}`;
@@ -17,7 +17,7 @@ export class Bindings {
 
 export type Bind = Bindings['bind'];
 
-/** `where` of several conditions, all of which must hold. */
+/** A `where` clause of several conditions, all of which must hold. */
 export function whereAll(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.join('\n  and ')}`;
 }

@@ -8,9 +8,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { checkedName, type FileStore } from './file-store';
 
-/** Where an object store with Amazon's S3 interface keeps the uploads. */
+/** An object store with Amazon's S3 API for uploads. */
 export interface BucketSettings {
-  /** Of another provider than Amazon, such as `https://objects.shop.example`. */
+  /** The address of another provider than Amazon, such as `https://objects.shop.example`. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -22,7 +22,7 @@ export interface BucketSettings {
 const CONNECT_LIMIT_MS = 3_000;
 const ANSWER_LIMIT_MS = 15_000;
 
-/** Files in a bucket of an object store: servers need no shared folder then. */
+/** Stores files in a bucket of an object store, so that servers need no shared folder. */
 export function createBucketStore({
   endpoint,
   region,
@@ -32,7 +32,7 @@ export function createBucketStore({
   const client = new S3Client({
     region,
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
-    // Stores of other makers know neither checksums at the end of a body nor buckets as host names.
+    // Other providers support neither checksums at the end of a body nor buckets as host names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

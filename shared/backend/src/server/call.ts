@@ -9,7 +9,7 @@ import type { Upload } from './uploads';
 
 /** One parsed request, for handlers instead of the raw request. */
 export interface Call<Input> {
-  /** Query and body together, as the endpoint's schemas make them. */
+  /** Query and body together, as the endpoint's schemas parse them. */
   readonly input: Input;
   /** A `{parameter}` of the path. */
   param(name: string): string;
@@ -21,25 +21,25 @@ export interface Call<Input> {
   /** Owner of carts, orders and trips; for endpoints that customers and guests may call. */
   readonly owner: string;
   readonly language: Language;
-  /** How the answer is to be put: language, time, place and addresses of pictures. */
+  /** The view for the answer: language, time, place and addresses of pictures. */
   readonly view: ShopView;
-  /** Where lists look; for endpoints that need a module. */
+  /** The market of lists; for endpoints that need a module. */
   readonly market: ModuleMarket;
   /**
-   * The page of a list that is asked for.
-   * @param size rows of a page where the client names none
+   * The requested page of a list.
+   * @param size rows of a page unless the client gives a number
    */
   page(size: number): Page;
-  /** Zones of the location, none without the header. Never trusted for a price. */
+  /** Zones of the place, empty without the header. Never trusted for a price. */
   readonly zoneIds: readonly number[];
   /** The module; for endpoints that need the header. */
   readonly moduleId: number;
   readonly optionalModuleId: number | null;
-  /** Where the caller is, `null` without the headers or with ones that make no sense. */
+  /** The caller's place, `null` without the headers or with invalid ones. */
   readonly location: Point | null;
-  /** Network of the caller, behind the proxies that are believed: an IPv4 address, or a /64 of IPv6. */
+  /** Network of the caller, behind the trusted proxies: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
-  /** Hash that names the caller's browser. Calls of `/auth` only: no others carry its cookie. */
+  /** The hash of the caller's browser cookie. Only for calls of `/auth`: others do not get the cookie. */
   readonly device: string;
   /** The releases in the calling page; empty without the headers. */
   readonly releases: readonly PageRelease[];
@@ -52,7 +52,7 @@ export interface Call<Input> {
   afterAnswer(work: () => Promise<void>): void;
   /** `Idempotency-Key`, when the client sends one. */
   readonly idempotencyKey: string | null;
-  /** The time at which the request is answered. */
+  /** The time of the request. */
   readonly now: Date;
   readonly log: FastifyBaseLogger;
 }

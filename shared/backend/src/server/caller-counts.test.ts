@@ -5,21 +5,21 @@ import { CallerCounts } from './caller-counts';
 
 const MINUTE_MS = 60_000;
 const LIMIT = 40;
-/** What a server lets through before it tells the others: a twentieth. */
+/** The calls that a server allows before it reports them to the others: a twentieth. */
 const PART = 2;
 
 describe.each(engines)('callers on %s', (_name, open) => {
   const database = openForTests(open);
   beforeEach(() => database.query('delete from limits'));
 
-  /** A server's counts, and a call to it that waits for what the server tells the database. */
+  /** A server's counts, and a call that waits for the server's report to the database. */
   function startServer(sql: Sql = database) {
-    const told: Promise<unknown>[] = [];
+    const reported: Promise<unknown>[] = [];
     const counts = new CallerCounts({
       ...sql,
       one<Row extends object>(...statement: Parameters<Sql['one']>) {
         const answer = sql.one<Row>(...statement);
-        told.push(answer);
+        reported.push(answer);
         return answer;
       },
     });
@@ -27,23 +27,23 @@ describe.each(engines)('callers on %s', (_name, open) => {
       const result = await new Promise<{ current: number; ttl: number }>((resolve) => {
         counts.incr(caller, (_error, counted) => resolve(counted), windowMs, LIMIT);
       });
-      await Promise.allSettled(told);
-      // What follows an answer of the database, or its fault, has run by then.
+      await Promise.allSettled(reported);
+      // The handlers of the database's answer, or error, have run by then.
       await new Promise((resolve) => setImmediate(resolve));
       return result;
     };
-    return { call, told };
+    return { call, reported };
   }
 
-  it('write nothing while they have asked little', async () => {
-    const { call, told } = startServer();
+  it('write nothing for few calls', async () => {
+    const { call, reported } = startServer();
     await call('a');
     await call('b');
-    expect(told).toHaveLength(0);
+    expect(reported).toHaveLength(0);
     expect(await database.query('select * from limits')).toEqual([]);
   });
 
-  it('are counted over all servers, but for what one has not told yet', async () => {
+  it('are counted over all servers, except what a server has not reported yet', async () => {
     const servers = [startServer(), startServer(), startServer()];
     let passed = 0;
     for (let round = 0; round < LIMIT; round += 1) {
@@ -51,13 +51,13 @@ describe.each(engines)('callers on %s', (_name, open) => {
     }
     expect(passed).toBeGreaterThanOrEqual(LIMIT);
     expect(passed).toBeLessThanOrEqual(LIMIT + servers.length * PART);
-    // Who is refused costs the database nothing any more.
-    const before = servers.map(({ told }) => told.length);
+    // Refused calls cause no more statements.
+    const before = servers.map(({ reported }) => reported.length);
     for (const { call } of servers) expect((await call()).current).toBeGreaterThan(LIMIT);
-    expect(servers.map(({ told }) => told.length)).toEqual(before);
+    expect(servers.map(({ reported }) => reported.length)).toEqual(before);
   });
 
-  it('are counted each by itself, and written down by no name', async () => {
+  it('are counted separately, and stored without addresses', async () => {
     const { call } = startServer();
     for (let count = 0; count < LIMIT; count += 1) await call('203.0.113.7');
     expect((await call('203.0.113.8')).current).toBe(1);

@@ -4,7 +4,7 @@ import { systemClock } from '../clock/clock';
 import type { Sql } from '../database/database';
 import { addCalls } from './limits/limits';
 
-/** Callers of the last minute that are remembered; beyond them, who has not called for longest is forgotten. */
+/** The maximum of callers that are counted; beyond it the one without calls for the longest time is dropped. */
 const CALLERS_COUNTED = 50_000;
 /** The share of a limit after which a server reports a caller's requests to the database. */
 const TOLD_SHARE = 1 / 20;
@@ -12,9 +12,9 @@ const TOLD_SHARE = 1 / 20;
 interface Calls {
   /** The known count: own calls, and those that other servers had reported at the last read. */
   count: number;
-  /** Its own that it has not told of yet. */
-  untold: number;
-  isTelling: boolean;
+  /** Its own calls that are not reported yet. */
+  unreported: number;
+  isReporting: boolean;
   endsAt: number;
 }
 
@@ -47,17 +47,17 @@ export class CallerCounts implements FastifyRateLimitStore {
     done(null, { current: calls.count, ttl: calls.endsAt - now });
   }
 
-  /** Routes with limits of their own keep apart by their `groupId`. */
+  /** Routes with limits of their own are separated by their `groupId`. */
   child(): this {
     return this;
   }
 
-  #tell(caller: string, calls: Calls): void {
-    const { untold, count, endsAt } = calls;
-    calls.untold = 0;
-    calls.isTelling = true;
+  #report(caller: string, calls: Calls): void {
+    const { unreported, count, endsAt } = calls;
+    calls.unreported = 0;
+    calls.isReporting = true;
     const counted = { what: 'calls', key: caller };
-    addCalls(this.sql, counted, untold, new Date(endsAt), systemClock.now())
+    addCalls(this.sql, counted, unreported, new Date(endsAt), systemClock.now())
       .then(
         (sum) => {
           calls.count += sum.count - count;
@@ -65,13 +65,18 @@ export class CallerCounts implements FastifyRateLimitStore {
         },
         // Reported with the next call: meanwhile the limit applies to this server alone.
         () => {
-          calls.untold += untold;
+          calls.unreported += unreported;
         },
       )
       .finally(() => {
-        calls.isTelling = false;
+        calls.isReporting = false;
       });
   }
 }
 
-const newCalls = (endsAt: number): Calls => ({ count: 0, untold: 0, isTelling: false, endsAt });
+const newCalls = (endsAt: number): Calls => ({
+  count: 0,
+  unreported: 0,
+  isReporting: false,
+  endsAt,
+});

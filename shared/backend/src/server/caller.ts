@@ -6,7 +6,7 @@ import { hashSecret } from './secrets';
 export interface CustomerCaller {
   readonly kind: 'customer';
   readonly customerId: number;
-  /** Hash of the token, to end this very session. */
+  /** Hash of the token, to end this session. */
   readonly tokenHash: string;
 }
 export interface GuestCaller {
@@ -14,10 +14,10 @@ export interface GuestCaller {
   /** Hash of the guest id. */
   readonly guestKey: string;
 }
-/** Who is calling. */
+/** The caller of a request. */
 export type Caller = CustomerCaller | GuestCaller;
 
-/** The value of `owner` columns: a customer's or a guest's own rows. */
+/** The value of `owner` columns for a customer's or a guest's own rows. */
 export function ownerOf(caller: Caller): string {
   return caller.kind === 'customer' ? customerOwner(caller.customerId) : `g:${caller.guestKey}`;
 }
@@ -44,8 +44,8 @@ export function readBearer(request: FastifyRequest): string | null {
 const HOUR_MS = 3_600_000;
 
 /**
- * Looks the token up, and notes once an hour that it is in use: customers see where they are signed in.
- * @throws {Refusal} 401 `auth-001` for a token that is unknown or over, `auth-003` for a blocked account
+ * Finds the customer of a token, and records once an hour that the token is in use, for the list of sessions.
+ * @throws {Refusal} 401 `auth-001` for a token that is unknown or expired, `auth-003` for a blocked account
  */
 export async function findCustomer(
   database: Database,

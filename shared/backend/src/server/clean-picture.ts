@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Lets one piece of work run at a time, in the order of asking. */
+/** Runs one piece of work at a time, in the order of the calls. */
 class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
-    // The next in line only waits; the caller of the work is told of its failure.
+    // The next one only waits; a failure is reported to the caller of the work.
     this.#last = result.then(noop, noop);
     return result;
   }
@@ -14,7 +14,7 @@ class Mutex {
 
 function noop(): void {}
 
-/** Kinds of pictures that are taken in. */
+/** Accepted types of pictures. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
 /** Pictures with more pixels would only exhaust memory when shown. */
@@ -32,10 +32,10 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
-/** One after the other: a decoded picture takes up to 200 MB. */
+/** One at a time: a decoded picture takes up to 200 MB. */
 export const pictureWork = new Mutex();
 
-/** `broken`: it cannot be read as what it claims to be. `tooLarge`: more pixels than are taken in. */
+/** `broken`: it cannot be decoded as its type. `tooLarge`: it has too many pixels. */
 export type PictureFault = 'broken' | 'tooLarge';
 
 /**
@@ -48,7 +48,7 @@ export function cleanPicture(type: ImageType, bytes: Uint8Array): Promise<Buffer
     try {
       const animated = type === 'image/gif';
       const picture = sharp(bytes, { animated, failOn: 'error', limitInputPixels: false });
-      // Read from the header; of an animation the height is that of all its pictures.
+      // From the header; the height of an animation is that of all its frames.
       const { format, width, height } = await picture.metadata();
       if (`image/${format}` !== type) return 'broken';
       if (width * height > MAX_PIXELS) return 'tooLarge';

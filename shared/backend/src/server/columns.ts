@@ -1,17 +1,17 @@
 /**
- * The named fields of a row. A column that a table and an answer have in common is written once: in a list
- * that the row's type, the SQL and the answer are made of.
+ * Picks the named fields of a row. A column that a table and an answer share is written once, in a list from which the
+ * row's type, the SQL and the answer are made.
  */
 export function pick<Row extends object, Key extends keyof Row>(
   row: Row,
   columns: readonly Key[],
 ): Pick<Row, Key> {
   const fields = columns.map((column) => [column, row[column]]);
-  // `fromEntries` does not know the names; they are those of the list.
+  // The type of `fromEntries` loses the names, which are those of the list.
   return Object.fromEntries(fields) as Pick<Row, Key>;
 }
 
-/** The same of switches, which are 0 and 1 on the wire. */
+/** Picks boolean fields, which are 0 and 1 in an answer. */
 export function pickFlags<Key extends string>(
   row: Readonly<Record<Key, boolean>>,
   columns: readonly Key[],

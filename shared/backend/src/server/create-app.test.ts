@@ -6,7 +6,7 @@ import { createApp } from './create-app';
 
 const database = openForTests(openEmbedded);
 
-it('ends without waiting for clients that keep their connection', async () => {
+it('ends without waiting for clients that leave their connection open', async () => {
   const app = await createApp(loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'silent' }), database);
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ it('ends without waiting for clients that keep their connection', async () => {
   });
   await asked;
   const ended = app.close();
-  // The door is closed before what is running has its answer.
+  // The server stops listening before the running request has its answer.
   await new Promise((closed) => setImmediate(closed));
   answer();
   const { headers } = (await answered).resume();

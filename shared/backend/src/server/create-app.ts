@@ -28,7 +28,7 @@ const HEADERS_OF_THE_CONTRACT = [
   'zoneid',
 ];
 
-/** The web server with everything around the endpoints, but no endpoint yet. */
+/** Creates the web server with everything except the endpoints. */
 export async function createApp(
   config: Config,
   sql: Sql,
@@ -37,20 +37,20 @@ export async function createApp(
   const app: FastifyInstance = Fastify({
     logger: requestLog(config, log),
     genReqId: () => randomUUID(),
-    // Named, or counted in a row: believing every proxy would let clients choose their own address.
+    // Addresses, or a number of proxies: trusting every proxy would let clients choose their own address.
     trustProxy: trustProxy(config.trustedProxies),
     bodyLimit: 1024 * 1024,
-    // For all of a request, which is enough for three photos on a slow line, and for its headers. Node
-    // looks every 5 s; its own interval of 30 s would let a request stay for up to half a minute longer.
+    // For a whole request, long enough for three photos on a slow connection, and for its headers. Node checks every 5
+    // s; its default of 30 s would let a request stay for up to half a minute longer.
     requestTimeout: 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // On a connection that was open before the end: it is answered, and told that it was the last one.
+    // Requests on a connection that was open before the end are answered, with the header that it was the last one.
     return503OnClosing: false,
     frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
   });
-  // Browsers send text/plain to other origins without asking first.
+  // Browsers send text/plain to other origins without a preflight request.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   registerAfterAnswer(app);
@@ -69,12 +69,12 @@ export async function createApp(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
-    // Over plain HTTP browsers ignore it, and a demo must not send it.
+    // Browsers ignore it over plain HTTP, and a demo must not send it.
     strictTransportSecurity: config.publicUrl.startsWith('https:') && {
       maxAge: 31_536_000,
       includeSubDomains: false,
     },
-    // Pictures are shown by pages of other origins.
+    // Pages of other origins show the pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   await app.register(cors, {
@@ -103,8 +103,8 @@ export async function createApp(
 }
 
 /**
- * Lets go of clients that would use their connection again, as soon as they have their last answer: Node closes
- * those that are idle when the server ends, and waits for the others until their keep-alive time is over.
+ * Closes keep-alive connections as soon as they have their last answer. At the end Node closes idle connections, but
+ * waits for the others until their keep-alive time is over.
  */
 function closeConnections(app: FastifyInstance): void {
   let isEnding = false;

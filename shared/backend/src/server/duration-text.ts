@@ -11,7 +11,7 @@ const units: Readonly<Record<Language, (minutes: number) => string>> = {
   ar: (minutes) => (arabic.select(minutes) === 'few' ? 'دقائق' : 'دقيقة'),
 };
 
-/** How long something takes, such as `20-30 min`, in a language. */
+/** A duration, such as `20-30 min`, in a language. */
 export function minutesText(language: Language, shortest: number, longest: number): string {
   return `${shortest}-${longest} ${units[language](longest)}`;
 }
@@ -24,7 +24,7 @@ export function daysText(language: Language, days: number): string {
 const waitFormat = (language: Language, unit: 'second' | 'minute') =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** How long to wait, such as `45 seconds` or `2 minutes`: whole minutes from one on, never too few. */
+/** A time to wait, such as `45 seconds` or `2 minutes`: in whole minutes from one minute on, rounded up. */
 export function waitText(language: Language, seconds: number): string {
   return seconds < 60
     ? waitFormat(language, 'second').format(seconds)

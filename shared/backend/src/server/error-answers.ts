@@ -12,7 +12,7 @@ interface ErrorAnswer {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Faults of the request that the framework finds before any endpoint does. */
+/** Errors that the framework finds in a request before an endpoint runs. */
 const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }>> = {
   400: { code: 'body', key: 'bodyUnreadable' },
   404: { code: 'not-found', key: 'pathUnknown' },
@@ -20,7 +20,7 @@ const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }
   414: { code: 'body', key: 'bodyTooLarge' },
   415: { code: 'body', key: 'mediaTypeUnknown' },
   429: { code: 'throttle', key: 'tooManyRequests' },
-  // Nobody is there to read it.
+  // The client has gone, so nobody reads this answer.
   499: { code: 'gone', key: 'serverError' },
   503: { code: 'busy', key: 'shopBusy' },
 };
@@ -113,5 +113,5 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) 
   return send(unknownPath(), request, reply);
 }
 
-/** For addresses so broken that no route is looked for, such as `/%zz`. */
+/** For invalid addresses for which no route can be found, such as `/%zz`. */
 export const answerBrokenAddress = send;

@@ -1,7 +1,7 @@
 /**
  * Older clients of the contract join a base address of the configuration and a file name:
- * `${base_urls.store_image_url}/${store.logo}`. All bases are this server's own address, so the file name is
- * the path below it.
+ * `${base_urls.store_image_url}/${store.logo}`. All bases are this server's own address, so the file name is the path
+ * below it.
  */
 const SUFFIX = '_full_url';
 
@@ -41,13 +41,13 @@ export function baseUrls(publicUrl: string): Record<string, string> {
   );
 }
 
-/** The path below `publicUrl`, in no width of its own; `null` for a picture that lives elsewhere or is missing. */
+/** The path below `publicUrl`, without a width; `null` for a picture that is elsewhere or missing. */
 function fileName(publicUrl: string, address: string | null): string | null {
   if (!address?.startsWith(`${publicUrl}/`)) return null;
   return address.slice(publicUrl.length + 1).replace(/\?w=\d+$/, '');
 }
 
-/** The file names of a list as JSON text: so older clients read the pictures of chats and refunds. */
+/** The file names of a list as JSON text, from which older clients read the pictures of chats and refunds. */
 export function fileNamesText(publicUrl: string, addresses: readonly string[]): string {
   return JSON.stringify(addresses.map((address) => fileName(publicUrl, address)));
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** An object store of its own, with the signatures of requests checked. */
+/** An own object store that checks the signatures of requests. */
 async function openBucket(): Promise<{ files: FileStore; close: () => Promise<void> }> {
   const server = new S3rver({
     directory: path.join(folder, 'objects'),
@@ -46,7 +46,7 @@ describe.each([
   });
   afterEach(() => close());
 
-  it('gives back what it was given, and nothing for another name', async () => {
+  it('returns what was stored, and nothing for another name', async () => {
     await files.save('a.png', Buffer.from('picture'));
     expect((await files.read('a.png'))?.toString()).toBe('picture');
     await files.save('a.png', Buffer.from('another'));
@@ -57,13 +57,13 @@ describe.each([
     expect(await files.read('a.png')).toBeNull();
   });
 
-  it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])('knows no file %s', async (name) => {
+  it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])('refuses the name %s', async (name) => {
     await expect(files.save(name, Buffer.from('x'))).rejects.toThrow('is no name of a file');
     await expect(files.read(name)).rejects.toThrow('is no name of a file');
     expect(await readdir(folder)).not.toContain('a.png');
   });
 
-  it('lists what is older than a moment', async () => {
+  it('lists files from before a time', async () => {
     expect(await files.namesBefore(new Date('2100-01-01'))).toEqual([]);
     await files.save('a.png', Buffer.from('x'));
     expect(await files.namesBefore(new Date('2100-01-01'))).toEqual(['a.png']);
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('says when the bucket does not answer, and does not take it for a missing file', async () => {
+it('fails when the bucket does not answer, instead of reporting a missing file', async () => {
   const { files, close } = await openBucket();
   await files.save('a.png', Buffer.from('x'));
   await close();

@@ -1,17 +1,17 @@
 const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
-/** Digits as in English, whichever of the two kinds an Arabic keyboard writes. */
+/** Replaces both kinds of digits on Arabic keyboards by Western ones. */
 export const westernDigits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 
 /**
- * Brings spellings of one name together: no case, accents, Arabic vowel marks or tatweel; one form
- * of alef, ya and ha / taa marbuta; digits as in English.
+ * Normalises different spellings of a name: no case, accents, Arabic vowel marks or tatweel; one form of alef, ya and
+ * ha / taa marbuta; Western digits.
  */
 export function foldText(text: string): string {
   return (
     westernDigits(text)
-      // Compatibility forms as well: keyboards and copied texts carry Arabic presentation forms.
+      // Compatibility forms as well: keyboards and copied texts contain Arabic presentation forms.
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[\u0300-\u036f]/g, '')
@@ -23,13 +23,13 @@ export function foldText(text: string): string {
       .replace(/ة/g, 'ه')
       .replace(/['’]/g, '')
       .replace(/[^a-z0-9\u0621-\u064a]+/g, ' ')
-      // Streets with a number are also said with an ordinal: 90th Street.
+      // Streets with a number are also written with an ordinal: 90th Street.
       .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
       .trim()
   );
 }
 
-/** Words that names carry and people leave out. */
+/** Words in names that people leave out. */
 const fillers = new Set([
   'al',
   'el',
@@ -45,7 +45,7 @@ const fillers = new Set([
   'ميدان',
 ]);
 
-/** The words of a text to search by, the Arabic article taken off. */
+/** The words of a text for a search, without the Arabic article. */
 export function searchWords(text: string): string[] {
   const words = foldText(text)
     .split(' ')

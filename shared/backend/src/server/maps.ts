@@ -10,7 +10,7 @@ import type { Language } from './language';
 
 export type TravelMode = 'DRIVE' | 'WALK' | 'BICYCLE';
 
-/** The quickest route along the streets, from the very origin to the very destination. */
+/** The quickest route along the streets, from exactly the origin to exactly the destination. */
 export interface Route {
   readonly points: readonly LatLng[];
   readonly metres: number;
@@ -19,13 +19,13 @@ export interface Route {
 
 /** A provider of streets and addresses. Answers to clients have the contract's form. */
 export interface MapProvider {
-  /** @returns `null` where no streets join the two points */
+  /** @returns `null` where no streets connect the two points */
   findRoute(origin: LatLng, destination: LatLng, mode: TravelMode): Route | null;
-  /** The house nearest to a point in one line, `null` where none is near. */
+  /** The address of the nearest house in one line, `null` where none is near. */
   addressOf(point: LatLng, language: Language): string | null;
   reverseGeocode(lat: number, lng: number, language: Language): GeocodeAnswer;
   suggestPlaces(text: string, language: Language, from: LatLng | null): PlaceSuggestions;
-  /** @returns `null` for an id that {@link suggestPlaces} does not give */
+  /** @returns `null` for an id that is not from {@link suggestPlaces} */
   placeDetails(id: string, language: Language): PlaceDetails | null;
   distance(
     origin: LatLng,
@@ -36,7 +36,7 @@ export interface MapProvider {
   directions(origin: LatLng, destination: LatLng, mode: TravelMode | undefined): DirectionAnswer;
 }
 
-/** Knows no street: distances are straight lines then, and a point is named by its coordinates. */
+/** Without streets: distances are straight lines, and the address of a point is its coordinates. */
 export const noMaps: MapProvider = {
   findRoute: () => null,
   addressOf: () => null,

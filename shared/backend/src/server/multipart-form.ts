@@ -29,7 +29,7 @@ function hasStatus(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
 }
 
-/** More of a body that is refused is not waited for. */
+/** The maximum that is read of a refused body. */
 const MAX_SKIPPED = (MAX_FILES + 1) * LARGEST_FILE;
 
 /**

@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['', 'unknown', '_hidden', 'shop.example', '<script>'])(
-  '%s is nobody in particular',
+  '%s is no address and counts as unknown',
   (address) => {
     expect(networkOf(address)).toBe('unknown');
   },

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that a provider gives to one household; the rest its devices choose as they like. */
+/** Bits of an IPv6 address that a provider assigns to one household; its devices choose the rest freely. */
 const IPV6_PREFIX_BITS = 64;
 
 /**

@@ -1,18 +1,21 @@
 import { TooMany } from './refusal';
 
-/** Forms with pictures that are held in memory at once: at 15 MB each, of one network and of all. */
+/**
+ * The maximum of forms with pictures that are in memory at the same time, at 15 MB each: per network address and in
+ * total.
+ */
 const MAX_PER_ADDRESS = 3;
 const MAX_IN_ALL = 12;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Counts the forms that are being read or worked on by this server. */
+/** Counts the forms that this server is reading or processing. */
 export class OpenForms {
   readonly #open = new Map<string, number>();
   #all = 0;
 
   /**
    * @param address network of the caller
-   * @returns how to leave again
+   * @returns a function that releases the place
    * @throws {TooMany} 429 when too many are open
    */
   enter(address: string): () => void {

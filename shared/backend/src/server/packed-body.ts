@@ -7,17 +7,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Encoding = 'br' | 'gzip' | 'identity';
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Bytes from which packing saves more than it costs. */
+/** Smaller bodies are not compressed, because that costs more than it saves. */
 const WORTH_PACKING = 1_024;
 const brotli = promisify(brotliCompress);
 const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Nearly as short as the best that it can do, in a tenth of the time.
+  // Nearly as small as with the best quality, in a tenth of the time.
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify<Buffer, Buffer>(gzip),
   identity: async (bytes) => bytes,
 };
 
-/** A text that is sent again and again: packed once in each encoding that is requested. */
+/** A text that is sent many times: compressed once for each requested encoding. */
 export class PackedBody {
   readonly #bytes: Buffer;
   readonly #hash: string;
@@ -28,7 +28,7 @@ export class PackedBody {
     this.#hash = createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 27);
   }
 
-  /** Bytes of memory it may take up: each packing is shorter than the text. */
+  /** Its memory in bytes: each compressed form is smaller than the text. */
   get size(): number {
     return 2 * this.#bytes.length + 1_000;
   }
@@ -61,7 +61,7 @@ export class PackedBody {
   }
 }
 
-/** `If-None-Match` compares weakly: a proxy may have marked the tag. */
+/** `If-None-Match` compares weakly: a proxy may have marked the tag as weak. */
 function hasTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => {
     const text = tag.trim().replace(/^W\//, '');

@@ -5,17 +5,17 @@ export interface Page {
   readonly offset: number;
 }
 
-/** What every paged answer starts with. */
+/** The first fields of every paged answer. */
 export interface PageEnvelope extends Page {
   readonly total_size: number;
 }
 
-/** Sizes that lists have when the client names none. */
+/** Default page sizes of lists. */
 export const pageSizes = { search: 10, items: 25, stores: 50, flashSale: 50 } as const;
 
 /**
- * The page that a parsed input names, the first one without.
- * @param size rows of a page where the input names none
+ * The requested page of a parsed input; the first one by default.
+ * @param size rows of a page unless the input has a number
  */
 export function pageIn(input: object, size: number): Page {
   return {
@@ -29,7 +29,7 @@ export function rowsBefore({ limit, offset }: Page): number {
   return (offset - 1) * limit;
 }
 
-/** The beginning of the answer for a page. */
+/** The first fields of the answer for a page. */
 export function envelope(page: Page, total: number): PageEnvelope {
   return { total_size: total, limit: page.limit, offset: page.offset };
 }

@@ -1,6 +1,6 @@
 import { LARGEST_WIDTH } from './sized-pictures';
 
-/** Files below this server that are sent in any width; a moving picture stays as it is. */
+/** Files of this server that can be sent in any width; an animated picture is sent unchanged. */
 const scalable = /\.(jpe?g|png|svg)$/;
 
 /**

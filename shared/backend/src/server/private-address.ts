@@ -5,9 +5,9 @@ const USE = 'upload';
 const HOUR_MS = 3_600_000;
 
 /**
- * The address of a private upload. It works for one to two hours; within an hour it stays the
- * same, so that a page that is drawn again does not load it again.
- * @param stored path as `enterPictures` gave it; pictures of the demo world are public and stay as they are
+ * The signed address of a private upload. It is valid for one to two hours, and does not change within an hour, so that
+ * a page that is rendered again does not load it again.
+ * @param stored path from `enterPictures`; pictures of the demo world are public and stay unchanged
  */
 export function privateAddress(
   { signer, publicUrl }: { readonly signer: Signer; readonly publicUrl: string },
@@ -20,7 +20,7 @@ export function privateAddress(
   return `${publicUrl}${stored}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether the address of a private upload was given out by this shop and still holds. */
+/** Whether the address of a private upload was signed by this shop and has not expired. */
 export function isAllowed(
   signer: Signer,
   stored: string,

@@ -1,4 +1,4 @@
-/** Takes what a long start is busy with, step by step. */
+/** Receives the steps of a long start. */
 export type ReportProgress = (step: string) => void;
 
 export const silent: ReportProgress = () => undefined;
@@ -9,6 +9,6 @@ export const silent: ReportProgress = () => undefined;
  */
 export const reportProgress: ReportProgress = (progress) => {
   process.stdout.write(`Starting: ${progress}\n`);
-  // It may have gone meanwhile.
+  // The parent may have ended meanwhile.
   if (process.connected) process.send?.({ progress });
 };

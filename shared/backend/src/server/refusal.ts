@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages/en';
 import type { MessageValues } from './messages/message';
 
-/** One line of `errors`, before its text is chosen. */
+/** An entry of `errors`, before its text is chosen. */
 export interface Problem {
   /** The failing field, or a symbolic code of the contract. */
   readonly code: string;
@@ -23,8 +23,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Ends the request: `{ errors: [{ code, message }] }`. Inside a transaction nothing of it stays.
- * @param status 4xx, as `shared/api/docs/conventions.md` says
+ * Ends the request: `{ errors: [{ code, message }] }`. A transaction is rolled back.
+ * @param status 4xx, as in `shared/api/docs/conventions.md`
  * @throws {Refusal} always
  */
 export function refuse(

@@ -120,7 +120,7 @@ beforeAll(async () => {
   registerEndpoint(backend, fails, async (call) => {
     if (call.input.how === 'refused') refuse(406, 'coupon', 'tooManyRequests');
     if (call.input.how === 'broken') throw new Error('secret detail of the database');
-    // Half an answer: a breach of the contract that only shows at run time.
+    // An incomplete answer: a breach of the contract that the type checker cannot find.
     return JSON.parse('{"list":[1]}');
   });
 }, 60_000);
@@ -147,7 +147,7 @@ it.each([
 });
 
 describe('input', () => {
-  it('takes parameters from query and body alike', async () => {
+  it('accepts parameters from query and body alike', async () => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7?name=query&note=kept',
@@ -156,7 +156,7 @@ describe('input', () => {
     expect(answer.json()).toEqual({ name: 'body', note: 'kept', id: '7' });
   });
 
-  it.each(['undefined', 'null', ''])('takes the text %p for absent', async (text) => {
+  it.each(['undefined', 'null', ''])('reads the text %p as absent', async (text) => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
@@ -168,7 +168,7 @@ describe('input', () => {
   it.each([
     ['null', null],
     ['a missing name', undefined],
-  ])('refuses %s for what is required', async (_case, name) => {
+  ])('refuses %s for required fields', async (_case, name) => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
@@ -179,7 +179,7 @@ describe('input', () => {
     expect(answer.json().errors).toEqual([{ code: 'name', message: 'الاسم مطلوب' }]);
   });
 
-  it.each([true, [3], '3', '0x10', 1.5])('does not take %p for a number', async (count) => {
+  it.each([true, [3], '3', '0x10', 1.5])('does not read %p as a number', async (count) => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
@@ -197,7 +197,7 @@ describe('input', () => {
     expect(answer.json().errors[0].code).toBe('word');
   });
 
-  it('refuses what no database can store', async () => {
+  it('refuses texts that no database can store', async () => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/echo/7',
@@ -276,7 +276,7 @@ describe('headers', () => {
   });
 
   it.each(['[null]', '[1]; drop table zones', '[[1]]', 'NaN', '[-1]', '[99999999999]'])(
-    'takes the zones %s for none',
+    'reads %s as no zones',
     async (zoneid) => {
       const answer = await sendRequest(backend.app, {
         url: '/api/v1/search',
@@ -286,7 +286,7 @@ describe('headers', () => {
     },
   );
 
-  it.each(['91', 'NaN', '1e1', '١٢'])('takes the latitude %s for none', async (latitude) => {
+  it.each(['91', 'NaN', '1e1', '١٢'])('ignores the latitude %s', async (latitude) => {
     const answer = await sendRequest(backend.app, {
       url: '/api/v1/search',
       headers: { ...place, latitude: Buffer.from(latitude).toString('latin1') },
@@ -303,7 +303,7 @@ describe('verbs', () => {
     expect([made.json(), changed.json()]).toEqual(['made', 'changed']);
   });
 
-  it('does not take a plain POST for a PUT', async () => {
+  it('does not accept a plain POST as a PUT', async () => {
     const answer = await sendRequest(backend.app, {
       method: 'POST',
       url: '/api/v1/change',
@@ -344,7 +344,7 @@ describe('the caller', () => {
     expect((await ask('/mine', 'good')).json()).toBe('c:1');
   });
 
-  it('is the guest of the guest id, whose rows do not show the id', async () => {
+  it('is the guest of the guest id, whose rows do not contain the id', async () => {
     const guestId = createGuestId();
     const owner: string = (await ask(`/mine?guest_id=${guestId}`)).json();
     expect(owner).toBe(`g:${hashSecret(guestId)}`);
@@ -377,7 +377,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('tell nothing of what went wrong inside', async () => {
+  it('contain nothing of an internal error', async () => {
     const answer = await sendRequest(backend.app, { url: '/api/v1/fails?how=broken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
@@ -387,7 +387,7 @@ describe('errors', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('show an answer that breaks the contract', async () => {
+  it('report an answer that breaks the contract', async () => {
     const answer = await sendRequest(backend.app, { url: '/api/v1/fails?how=wrongly' });
     expect(answer.statusCode).toBe(500);
   });
@@ -398,7 +398,7 @@ describe('errors', () => {
     expect(answer.json().errors).toHaveLength(1);
   });
 
-  it('slow down who asks too much', async () => {
+  it('slow down a caller with too many requests', async () => {
     const strict = await createBareBackend(database, clock, {
       ...backend.config,
       requestsPerMinute: 2,
@@ -416,7 +416,7 @@ describe('errors', () => {
 });
 
 describe('other origins', () => {
-  it('are let in only when they are listed', async () => {
+  it('are allowed only when they are listed', async () => {
     const listed = await createBareBackend(database, clock, {
       ...backend.config,
       corsOrigins: ['https://shop.example'],

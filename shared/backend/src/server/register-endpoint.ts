@@ -28,7 +28,7 @@ import { needHeaders, type Place, readPlace } from './request-headers';
 import { InvalidInput, isStorable, mergeInput, refuseUnfit } from './request-input';
 import { viewOf } from './shop-view';
 
-/** Answers one call. Query and body are typed by the endpoint, the answer is checked against it. */
+/** Answers one call. Query and body are typed by the endpoint, and the answer is checked against it. */
 export type Handler<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
@@ -41,16 +41,16 @@ export interface EndpointOptions {
    * guessable values and expensive ones.
    */
   readonly requestsPerMinute?: number;
-  /** The same for one account or guest device. */
+  /** The same per account or guest device. */
   readonly requestsPerMinuteOfOwner?: number;
 }
 
-/** The answer of a handler breaks the contract: found in development and tests. */
+/** The answer of a handler breaks the contract; checked in development and tests. */
 class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
-/** Of this process, whose memory they fill. */
+/** Per process, because forms fill its memory. */
 const forms = new OpenForms();
 
 export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -58,8 +58,8 @@ type Routes = Map<string, Route>;
 const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
 
 /**
- * Serves a call of the contract. The request is normalised, its headers and caller are checked, its input is
- * parsed by the endpoint's schemas, and only then the handler runs.
+ * Serves a call of the contract. The request is normalised, its headers and caller are checked, its input is parsed by
+ * the endpoint's schemas, and only then the handler runs.
  * @example registerEndpoint(backend, customerInfo, (call, database) => readInfo(database, call.customer.customerId))
  */
 export function registerEndpoint<
@@ -86,8 +86,8 @@ export function registerEndpoint<
 }
 
 /**
- * PUT and DELETE may also come as POST with `_method`, so the verbs of one path are kept together and the POST
- * route chooses among them.
+ * PUT and DELETE may also be sent as POST with `_method`, so the verbs of one path are collected and the POST route
+ * chooses among them.
  */
 export function addRoute({ app }: BackendContext, { method, path }: Endpoint, route: Route): void {
   const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -110,9 +110,9 @@ export function addRoute({ app }: BackendContext, { method, path }: Endpoint, ro
   }
 }
 
-/** `_method` may come from query or body, like every parameter. */
+/** `_method` may be in query or body, like every parameter. */
 function overriddenMethod(request: FastifyRequest, routes: Routes): string {
-  // The fields of a form are not read yet; where nothing is posted, it can only be meant as PUT.
+  // The fields of a form are not read yet; without a POST endpoint it can only be a PUT.
   if (request.isMultipart() && !routes.has('POST')) return 'PUT';
   return (methodIn(request.body) ?? methodIn(request.query) ?? 'POST').toUpperCase();
 }
@@ -152,7 +152,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   const { zoneIds, location } = place;
   let device: string | undefined;
   return {
-    // The spread of two parsed objects is what the intersection of their types says.
+    // The spread of two parsed objects has the intersection of their types.
     input: fields as z.output<Query> & z.output<Body>,
     uploads: form?.uploads ?? [],
     caller,
@@ -201,7 +201,7 @@ function moduleOf({ name }: Endpoint, { moduleId }: Place): number {
 }
 
 /**
- * The time is that of the machine: a clock of the demo that runs faster must not loosen what protects.
+ * Uses the machine's clock: a faster clock of the demo must not weaken limits.
  * @throws {TooMany}
  */
 async function limitCalls(
@@ -213,7 +213,7 @@ async function limitCalls(
   if (most !== undefined) await limit(sql, { what, key, most, seconds: 60 }, systemClock.now());
 }
 
-/** @throws {Refusal} 404 for what no id and no name can be, such as `%00` */
+/** @throws {Refusal} 404 for a text that is neither id nor name, such as `%00` */
 export function readParams({ params }: FastifyRequest): ReadonlyMap<string, string> {
   const texts = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)] as const);
   if (!texts.every(([, text]) => isStorable(text))) refuse(404, 'not-found', 'pathUnknown');
@@ -225,7 +225,7 @@ export function mistaken(text: string): never {
   throw new Error(text);
 }
 
-/** @throws {Refusal} 401 for a token that is none, and where only customers are let in */
+/** @throws {Refusal} 401 for an invalid token, and without one where only customers may call */
 async function readCustomer(
   database: BackendContext['database'],
   endpoint: Endpoint,
@@ -238,7 +238,7 @@ async function readCustomer(
   }
   const found = findCustomer(database, token, now);
   if (endpoint.caller !== 'none') return found;
-  // A page that anyone may read is not refused for the sake of an old token.
+  // A public page is not refused because of an old token.
   return found.catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
@@ -270,12 +270,12 @@ export function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unk
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw InvalidInput.fromIssues(parsed.error.issues, raw);
   const { data } = parsed;
-  // Again: JSON inside of texts has been read meanwhile.
+  // Checked again, because JSON inside of texts has been parsed meanwhile.
   refuseUnfit('body', data);
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** The text of an answer. A bare text, number or boolean is a JSON answer too. */
+/** The text of an answer. A plain text, number or boolean is a JSON answer too. */
 export function writeAnswer(
   { config }: BackendContext,
   endpoint: Endpoint,

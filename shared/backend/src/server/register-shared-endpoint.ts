@@ -12,10 +12,10 @@ import { needHeaders, type Point, readPlace } from './request-headers';
 import { mergeInput } from './request-input';
 import { viewOf } from './shop-view';
 
-/** Headers beside the language that an answer may depend on. */
+/** Headers besides the language that an answer may depend on. */
 export type Variation = 'zones' | 'module' | 'place';
 
-/** Decimals of a degree that a distance needs: about 10 m, as well as a phone knows. */
+/** Decimals of a degree for distances: about 10 m, the precision of a phone. */
 const PLACE_DECIMALS = 4;
 
 /**
@@ -42,7 +42,7 @@ export function registerSharedEndpoint<
     throw new Error(`${endpoint.name} cannot be the same for everybody.`);
   }
   const undeclared = by.find((part) => !declared(endpoint).includes(part));
-  // Clients keep one answer for all that the contract does not tell apart.
+  // Clients reuse an answer for all requests that the contract does not distinguish.
   if (undeclared) throw new Error(`${endpoint.name} does not say that it varies by ${undeclared}.`);
   const vary = [
     'origin',
@@ -116,7 +116,7 @@ function readSharedCall<Input>(
     ]),
     zoneIds,
     callAt: (now, itemsShown, marketZones) => ({
-      // The spread of two parsed objects is what the intersection of their types says.
+      // The spread of two parsed objects has the intersection of their types.
       input: fields as Input,
       language,
       view: viewOf(backend, { language, now, location, itemsShown }),

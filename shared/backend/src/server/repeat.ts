@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Does some work when the server is ready, and again and again while it runs. A failure is logged and
- * tried again at the next turn; the server's end waits for what is running.
- * @param periodMs real time between two turns
+ * Runs work when the server is ready, and then periodically. A failure is logged and the work is tried again next time;
+ * the end of the server waits for running work.
+ * @param periodMs real time between two runs
  */
 export function repeat(
   app: FastifyInstance,

@@ -28,7 +28,7 @@ export function readPlace(headers: FastifyRequest['headers']): Place {
 }
 
 /**
- * Refuses a call that lacks a header which it needs.
+ * Refuses a call without a required header.
  * @throws {Refusal} 403 with code `moduleId` or `zoneId`
  */
 export function needHeaders(place: Place, needs: readonly NeededHeader[]): void {
@@ -48,7 +48,7 @@ function readId(header: Header): number | null {
   return id > 0 && id <= LARGEST_ID ? id : null;
 }
 
-/** The header is a JSON array in a text, such as `[1,4]`; ids may be texts themselves. */
+/** The header is a JSON array as text, such as `[1,4]`; ids may be texts themselves. */
 function readZoneIds(header: Header): number[] {
   if (typeof header !== 'string') return [];
   const match = /^\s*\[\s*("?\d{1,10}"?(?:\s*,\s*"?\d{1,10}"?)*)\s*\]\s*$/.exec(header);

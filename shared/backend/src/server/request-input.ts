@@ -59,17 +59,17 @@ function isAbsent(value: unknown): boolean {
   );
 }
 
-/** Whether a text can be stored: PostgreSQL takes no NUL, and no half of a surrogate pair inside JSON. */
+/** Whether a text can be stored: PostgreSQL accepts no NUL, and no half of a surrogate pair in JSON. */
 export function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }
 
-/** Levels of lists and objects inside a field. Nothing of the contract has ten; thousands end the stack. */
+/** The maximum nesting inside a field. Nothing in the contract has ten levels; thousands overflow the stack. */
 const DEEPEST = 32;
 
 /**
- * Refuses what would end in a server error further in: a text that cannot be stored, at any depth, and a
- * value that is nested too deep.
+ * Refuses values that would cause a server error later: a text that cannot be stored, at any depth, and too deep
+ * nesting.
  * @throws {InvalidInput} naming the field; {Refusal} 400 `body`
  */
 export function refuseUnfit(field: string, value: unknown, depth = 1): void {

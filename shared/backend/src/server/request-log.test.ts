@@ -27,7 +27,7 @@ it.each([
   ['/a?guest%5Fid=abc&Token=x&guest_id[]=y', '/a?guest%5Fid=***&Token=***&guest_id[]=***'],
   ['/a?token', '/a?token'],
   ['/a?x=1?token=y&token=z', '/a?x=1?token=y&token=***'],
-  // What is no secret stays: a log without it would be of no use.
+  // Other values stay readable: otherwise the log would be useless.
   ['/pictures/item/pizza.salad/3.svg', '/pictures/item/pizza.salad/3.svg'],
   [
     '/api/v1/stores/details/charcoal-yard-restaurant-2?limit=10',
@@ -37,6 +37,6 @@ it.each([
     '/api/v1/delivery-man/last-location?order_id=100054',
     '/api/v1/delivery-man/last-location?order_id=100054',
   ],
-])('writes %s down as %s', (address, written) => {
+])('writes %s as %s', (address, written) => {
   expect(maskAddress(address)).toBe(written);
 });

@@ -24,12 +24,12 @@ const secretParameters = new Set([
   ...['origin_lat', 'origin_lng', 'destination_lat', 'destination_lng'],
 ]);
 
-/** Beginnings of paths whose next part opens something. */
+/** Prefixes of paths whose next part is a secret. */
 const secretPaths = /^(\/sandbox\/[a-z-]+\/)[^/]+/;
-/** A part of a path that is long and has letters and digits, such as a token; names and slugs have hyphens or dots. */
+/** A long part of a path with letters and digits, such as a token; names and slugs contain hyphens or dots. */
 const tokenInPath = /(?<=\/)(?=[^/]*\d)(?=[^/]*[a-z])[A-Za-z0-9_]{24,}(?=\/|$)/gi;
 
-/** The address as it may be written down. */
+/** The address without secrets, for the log. */
 export function maskAddress(url: string): string {
   const [path = '', ...queries] = url.split('?');
   const masked = path.replace(secretPaths, '$1***').replace(tokenInPath, '***');
@@ -44,13 +44,13 @@ export function maskAddress(url: string): string {
   return `${masked}?${parts.join('&')}`;
 }
 
-/** A name may be escaped, or that of a list. */
+/** The name may be escaped, or that of a list. */
 function isSecret(name: string): boolean {
   const [[plain = ''] = []] = new URLSearchParams(name);
   return secretParameters.has(plain.replace(/\[.*$/, '').toLowerCase());
 }
 
-/** Takes what is logged, line by line. */
+/** Receives log lines. */
 export interface LogStream {
   write(line: string): void;
 }

@@ -23,7 +23,7 @@ export function priorityOf(method: string, url: string): Priority {
   return found?.[1] ?? (method === 'GET' ? 'list' : 'account');
 }
 
-/** Lets each request wait for the database in the order of its priority, and no longer than its client does. */
+/** Gives each request its priority for the database, and ends its wait when its client has gone. */
 export function askInOrder(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
     const { url } = request.routeOptions;

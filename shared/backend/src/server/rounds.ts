@@ -9,8 +9,8 @@ interface Rounds {
 }
 
 /**
- * Does something again and again for as long as the server runs, one round at a time.
- * @returns how to end it: it waits for the round that is running
+ * Runs rounds periodically while the server runs, one at a time.
+ * @returns a function that stops it and waits for the running round
  */
 export function startRounds(
   backend: BackendContext,

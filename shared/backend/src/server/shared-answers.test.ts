@@ -8,7 +8,7 @@ import { testConfig } from '../testing/test-backend';
 import type { BackendContext } from './backend-context';
 
 let shop: OrderingShop;
-/** A second server on the same database that forgets all it knows before each question. */
+/** A second server on the same database, whose cache is emptied before each request. */
 let forgetful: BackendContext;
 let forget: () => void;
 const statements: string[] = [];
@@ -62,9 +62,9 @@ const json = async (path: string, headers?: Headers) =>
   JSON.parse((await read(path, headers)).raw.toString());
 
 describe('an answer for everybody', () => {
-  it('is made once for however many ask at the same time, and not again', async () => {
+  it('is created once for simultaneous requests, and not again', async () => {
     const first = await Promise.all(Array.from({ length: 40 }, () => read('/categories')));
-    // A server that has just begun also sweeps what is left over.
+    // A server that has just started also deletes old rows.
     const reads = () => statements.filter((statement) => statement.includes('categories')).length;
     const made = reads();
     const later = await read('/categories');
@@ -76,7 +76,7 @@ describe('an answer for everybody', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is packed as %s, with a tag of its own', async (encoding, unpack) => {
+  ])('is compressed as %s, with its own tag', async (encoding, unpack) => {
     const plain = await read('/stores/get-stores/all');
     const packed = await read('/stores/get-stores/all', { ...CAIRO, 'accept-encoding': encoding });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -96,7 +96,7 @@ describe('an answer for everybody', () => {
     expect((await read('/categories', { ...CAIRO, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is kept by no name when it is refused', async () => {
+  it('is not cached when it is refused', async () => {
     expect((await read('/stores/details/999999')).headers).toMatchObject({
       'cache-control': 'no-store',
     });
@@ -156,7 +156,7 @@ it('never mixes callers, languages, zones, modules and places', async () => {
   );
 }, 120_000);
 
-it('shows the stock that an order leaves, and what it was ordered', async () => {
+it('shows the stock after an order, and the order count', async () => {
   const storeId = await addStore(shop.database);
   const itemId = await addItem(shop.database, storeId, { stock: 7 });
   const headers = { ...CAIRO, moduleid: String(GROCERY) };
@@ -177,7 +177,7 @@ it('shows the stock that an order leaves, and what it was ordered', async () => 
   expect((await json(paths[1] ?? '', headers)).products[0].stock).toBe(5);
 });
 
-describe('ends by itself', () => {
+describe('expires by itself', () => {
   it('at the minute at which a store opens', async () => {
     const storeId = await addStore(shop.database);
     await shop.database.query(

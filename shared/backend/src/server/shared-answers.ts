@@ -21,7 +21,7 @@ class SharedAnswer {
     this.#body = new PackedBody(body);
   }
 
-  /** Bytes of memory it may take up. */
+  /** Its memory in bytes. */
   get size(): number {
     return this.#body.size;
   }

@@ -4,18 +4,18 @@ import type { MapProvider } from './maps';
 import type { Point } from './request-headers';
 import type { Signer } from './signing';
 
-/** How an answer about the shop is to be put: for whom, when, and under which address of pictures. */
+/** The view for an answer: language, time, place, and the base address of pictures. */
 export interface ShopView {
   readonly language: Language;
   readonly now: Date;
   readonly publicUrl: string;
   /** Signs the addresses of private files. */
   readonly signer: Signer;
-  /** Names the places of couriers. */
+  /** Gives the addresses of couriers' positions. */
   readonly maps: MapProvider;
   /** The caller's position; stores then have their distance. */
   readonly location: Point | null;
-  /** Items whose rows are read for the answer. */
+  /** Collects the items whose rows are read for the answer. */
   readonly itemsShown?: Set<number> | undefined;
 }
 
@@ -27,17 +27,17 @@ export function viewOf(
   return { ...viewer, publicUrl: config.publicUrl, signer, maps };
 }
 
-/** Where a list looks: one module, the zones of the place. */
+/** The market of a list: one module, and the zones of the place. */
 export interface Market {
-  /** `null`: in every module. */
+  /** `null`: every module. */
   readonly moduleId: number | null;
-  /** `null`: in every zone. Modules with `all_zone_service` are never filtered. */
+  /** `null`: every zone. Modules with `all_zone_service` are never filtered. */
   readonly zoneIds: readonly number[] | null;
 }
 
 /**
- * The zones that a list keeps to. One store's own items are the same wherever they are looked at from: whether they
- * can be delivered there, the page says.
+ * The zones that filter a list. A store's own items are the same from every zone; the page tells whether they can be
+ * delivered.
  */
 export function zonesOf({
   zoneIds,

@@ -24,7 +24,7 @@ export function createSigner(secret: Uint8Array): Signer {
   };
 }
 
-/** The signer of all servers on this database: its secret is made by the first of them. */
+/** The signer for all servers on this database; the first server creates its secret. */
 export async function openSigner(sql: Sql): Promise<Signer> {
   await sql.query(
     "insert into settings (key, value) values ('signing', to_jsonb($1::text)) on conflict do nothing",

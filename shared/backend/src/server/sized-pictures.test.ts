@@ -16,7 +16,7 @@ it.each(['0', '-1', '1.5', '1e3', '10000', '', ' 96', 96, undefined])('%p is no 
   expect(pictureWidth(w)).toBeNull();
 });
 
-it('makes a picture once for all who ask, and keeps it', async () => {
+it('creates a picture once for all requests, and caches it', async () => {
   const pictures = new SizedPictures();
   const make = jest.fn(async () => Buffer.from('a'));
   const both = await Promise.all([pictures.read('a', make), pictures.read('a', make)]);
@@ -31,7 +31,7 @@ it('tries again after a failure', async () => {
   expect(await pictures.read('a', async () => Buffer.from('a'))).toEqual(Buffer.from('a'));
 });
 
-it('lets a crowd have the pictures as they are instead of a long queue', async () => {
+it('sends original pictures instead of a long queue', async () => {
   const pictures = new SizedPictures();
   let finish: (bytes: Buffer) => void = () => undefined;
   const held = new Promise<Buffer>((resolve) => {
@@ -47,11 +47,11 @@ it('lets a crowd have the pictures as they are instead of a long queue', async (
 it.each([
   ['/uploads/a.jpg', 'https://shop.example/uploads/a.jpg?w=1280'],
   ['/pictures/item/pizza/0.svg', 'https://shop.example/pictures/item/pizza/0.svg?w=1280'],
-  // Moving pictures and films stay what they are, and others' addresses are theirs.
+  // Animations and films cannot be scaled, and addresses of other sites are not ours.
   ['/uploads/a.gif', 'https://shop.example/uploads/a.gif'],
   ['/uploads/a.mp4', 'https://shop.example/uploads/a.mp4'],
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['', null],
-])('the address of %p says whether it comes in any width', (stored, address) => {
+])('the address of %p says whether other widths are possible', (stored, address) => {
   expect(pictureAddress('https://shop.example', stored)).toBe(address);
 });

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { MAX_PIXELS, pictureWork } from './clean-picture';
 
-/** Widths in pixels that pictures are made in. */
+/** The widths in pixels in which pictures are created. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 /** The default width in addresses of pictures. */
 export const LARGEST_WIDTH = 1280;
 /** The limit of memory for finished pictures in bytes; the least recently used are dropped. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Pictures that may wait to be made: some seconds of work. */
+/** The maximum of pictures that wait to be scaled: some seconds of work. */
 const MAX_WAITING = 64;
-/** Below this, soft gradients show steps. */
+/** A lower quality shows bands in soft gradients. */
 export const WEBP_QUALITY = 78;
 
 /**
@@ -36,9 +36,9 @@ export class SizedPictures {
   readonly #underWay = new Map<string, Promise<Buffer | null>>();
 
   /**
-   * @param key names the picture and its width
-   * @param make draws it as WebP; may throw
-   * @returns `null` when it cannot be made, or too many wait to be made: the picture is to be sent as it is
+   * @param key identifies the picture and its width
+   * @param make creates it as WebP; may throw
+   * @returns `null` when creating fails, or too many wait: send the picture unchanged
    */
   read(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
     const finished = this.#finished.get(key);
@@ -64,7 +64,7 @@ export class SizedPictures {
   }
 }
 
-/** Draws a photo that has been taken in already as WebP, at most `width` pixels wide and never enlarged. */
+/** Encodes a stored photo as WebP, at most `width` pixels wide and never enlarged. */
 export function scalePhoto(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .resize({ width, withoutEnlargement: true })

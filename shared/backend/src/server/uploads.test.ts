@@ -21,7 +21,7 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 52/1', GPSLongitude: '31/1 14/1 23/1' },
 };
 
-/** What lies in the store of what was sent. */
+/** The stored file for an upload. */
 async function kept(bytes: Buffer, largest?: number): Promise<Buffer> {
   const files = new Map<string, Uint8Array>();
   const store: Pick<FileStore, 'save'> = {
@@ -41,7 +41,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => {
   return [...one].map((value) => Math.round(value / 255));
 };
 
-it('keeps of a photo what is seen: not where it was taken, and upright as the camera held it', async () => {
+it('stores only the visible part of a photo: without its place, and rotated as the camera recorded', async () => {
   const sent = trailing(
     await photo()
       .withExif(exif)
@@ -65,14 +65,14 @@ it('keeps of a photo what is seen: not where it was taken, and upright as the ca
   expect([format, width, height]).toEqual(['jpeg', 16, 32]);
   expect([left, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
   expect(after.includes(SECRET)).toBe(false);
-  // Turned a quarter to the right: the left end is on top now.
+  // Rotated by a quarter to the right: the left end is now at the top.
   expect([await pixel(after, 8, 4), await pixel(after, 8, 28)]).toEqual([
     [1, 0, 0],
     [0, 0, 1],
   ]);
 });
 
-it('keeps nothing of a PNG beside its pixels', async () => {
+it('stores only the pixels of a PNG', async () => {
   const sent = trailing(await photo().withExif(exif).png().toBuffer());
   expect(sent.includes(SECRET)).toBe(true);
   const after = await kept(sent);
@@ -84,7 +84,7 @@ it('keeps nothing of a PNG beside its pixels', async () => {
   ]);
 });
 
-it('keeps an animation moving, and nothing behind it', async () => {
+it('stores an animation as one, without bytes after its end', async () => {
   const frames = [await photo().png().toBuffer(), await photo().negate().png().toBuffer()];
   const sent = trailing(
     await sharp(frames, { join: { animated: true } })
@@ -118,12 +118,12 @@ it('refuses too many bytes, and too many pixels in few bytes', async () => {
   const bomb = pngBytes(10_000, 5_001);
   expect(bomb.length).toBeLessThan(20_000);
   await expect(async () => kept(bomb)).rejects.toThrow('fileTooLarge');
-  // The pictures of an animation count together.
+  // The frames of an animation count together.
   await expect(async () => kept(animation(2_000, 2_000, 13))).rejects.toThrow('fileTooLarge');
   await expect(kept(animation(50, 50, 3))).resolves.toBeInstanceOf(Buffer);
 });
 
-/** A GIF of so many pictures of one dot each, on a large ground. */
+/** A GIF with the given number of frames of one dot each, on a large canvas. */
 function animation(width: number, height: number, count: number): Buffer {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   screen.writeUInt16LE(width, 0);
@@ -134,7 +134,7 @@ function animation(width: number, height: number, count: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), screen, ...frames, Buffer.from([0x3b])]);
 }
 
-it('gives every picture a name of its own that says nothing', async () => {
+it('gives every picture a random name', async () => {
   const bytes = await photo().jpeg().toBuffer();
   const names = [1, 2].map(() => readPicture({ field: 'image', bytes }).name);
   expect(names[0]).toMatch(/^[0-9a-f]{32}\.jpg$/);

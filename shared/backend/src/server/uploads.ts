@@ -4,15 +4,15 @@ import { cleanPicture, type ImageType } from './clean-picture';
 import type { FileStore } from './file-store';
 import { refuse } from './refusal';
 
-/** A file of a multipart request, in memory. Its own name is never used for anything. */
+/** A file of a multipart request, in memory. Its original name is never used. */
 export interface Upload {
   readonly field: string;
   readonly bytes: Buffer;
 }
 
-/** At most 3 images at once. */
+/** At most 3 images per request. */
 export const MAX_FILES = 3;
-/** No single file may be larger, whatever the call allows. */
+/** The maximum for each file in every call. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 
 const signatures = [
@@ -68,13 +68,13 @@ export async function savePictures(
 export interface UploadOwner {
   /** The value of `owner` columns, or another owner of the picture. */
   readonly owner: string;
-  /** Shown by a signed address only: prescriptions and the like. */
+  /** Served only by a signed address, such as prescriptions. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Enters saved pictures, which makes them readable.
- * @returns their paths, as columns of pictures hold them
+ * Inserts the rows of saved pictures, which makes them readable.
+ * @returns their paths, for columns of pictures
  */
 export async function enterPictures(
   tx: Sql,

@@ -1,9 +1,9 @@
 import { PricingError, parseBusinessTime } from '@storefront/pricing';
 
 /**
- * The instant that a text of the wire names, by the wall clock of a zone.
- * @param text `YYYY-MM-DD HH:mm[:ss]` or ISO 8601; a date alone is its beginning
- * @returns `null` for a time that there is not, such as one on the 45th
+ * Parses a local time in a time zone.
+ * @param text `YYYY-MM-DD HH:mm[:ss]` or ISO 8601; a date alone means its beginning
+ * @returns `null` for an impossible time, such as one on the 45th
  */
 export function readWallTime(text: string, timeZone: string): Date | null {
   try {

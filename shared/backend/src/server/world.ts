@@ -8,11 +8,11 @@ export interface World {
   readonly maps: MapProvider;
   /** Serves the files of the world: pictures, parts of the street map. */
   registerFiles(app: FastifyInstance): void;
-  /** @returns a dump that a new embedded database is unpacked from */
+  /** @returns the file of a dump from which a new embedded database is created */
   firstImage(report: ReportProgress): Promise<string>;
   /**
-   * Fills a database that is empty or was just unpacked; any other stays as it is.
-   * @param scale how often the world's shops are there
+   * Fills a database that is empty or was just unpacked; does nothing for any other.
+   * @param scale how many copies of the world's shops are created
    */
   layOut(database: Database, now: Date, scale: number, report: ReportProgress): Promise<void>;
   /** Prepares what the first requests would wait for. */

@@ -8,28 +8,28 @@ export interface CurrencyTerms {
   readonly code: CurrencyCode;
   readonly digit_after_decimal_point: number;
   readonly additional_charge: number;
-  /** `null`: no order is delivered free for its amount. */
+  /** `null`: no order is delivered free of charge because of its amount. */
   readonly free_delivery_over: number | null;
   readonly parcel_per_km_charge: number;
   readonly parcel_minimum_charge: number;
-  /** Percent or amount, as the settings say. */
+  /** A percentage or an amount, as the settings say. */
   readonly first_order_discount: number;
   readonly referral_reward: number;
-  /** Points for one unit. */
+  /** Points per unit of money. */
   readonly loyalty_exchange_rate: number;
-  /** Percent of an order amount. */
+  /** Percentage of an order amount. */
   readonly loyalty_purchase_percent: number;
   readonly largest_top_up: number;
 }
 
-/** The money and the clock that count for a caller. */
+/** The currency and the time zone for a caller. */
 export interface Locale {
   readonly timeZone: string;
   readonly currency: CurrencyTerms;
 }
 
 /**
- * The locale of the first of some zones that there is, else of the customer's home, else of the default
+ * The locale of the first existing zone of the given ones, else of the customer's home zone, else of the default
  * region.
  */
 export async function findLocale(
@@ -51,7 +51,7 @@ export async function findLocale(
   return { timeZone: row.time_zone, currency: row.currency };
 }
 
-/** The locale of a currency: of the first zone that it is the money of. */
+/** The locale of a currency: of the first zone with that currency. */
 export async function findLocaleOf(sql: Sql, currency: CurrencyCode): Promise<Locale> {
   const row = await sql.one<{ time_zone: string; terms: CurrencyTerms }>(
     `select z.time_zone, to_jsonb(cu) as terms
@@ -69,7 +69,7 @@ export type StoredCurrency = Omit<Currency, 'currency_code' | 'currency_symbol'>
   readonly currency_symbol: Translated;
 };
 
-/** @param region the name of `regions` in the query */
+/** @param region the alias of `regions` in the query */
 export function currencyObject(region: string): string {
   return `jsonb_build_object('currency_code', ${region}.currency_code,
     'currency_symbol', ${region}.currency_symbol,
@@ -77,7 +77,7 @@ export function currencyObject(region: string): string {
     'digit_after_decimal_point', ${region}.digit_after_decimal_point)`;
 }
 
-/** How a currency is written, for a query that knows only its code. */
+/** How a currency is shown, for a query that has only its code. */
 export function currencyObjectOf(code: string): string {
   return `(select ${currencyObject('cr')} from regions cr where cr.currency_code = ${code}
     order by cr.is_default desc, cr.key limit 1)`;

@@ -9,7 +9,7 @@ const Minutes = z.int().min(0).max(10_000);
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:30');
 const Picture = z.string().min(1).max(500).nullable().default(null);
 
-/** A closing time at or before the opening time is that of the next day. 0 is Sunday. */
+/** A closing time at or before the opening time is on the next day. 0 is Sunday. */
 const Hours = z.strictObject({
   days: z.array(z.int().min(0).max(6)).min(1),
   opens: Time,
@@ -29,13 +29,13 @@ const Store = z
     longitude: z.number().min(-180).max(180),
     logo: Picture,
     cover_photo: Picture,
-    /** Percent, where its zone has no rate of its own. */
+    /** Percentage, where its zone has no rate of its own. */
     tax: z.number().min(0).max(100).default(0),
     minimum_order: Amount.default(0),
     min_delivery_time: Minutes,
     max_delivery_time: Minutes,
     take_away: z.boolean().default(true),
-    /** Of a pharmacy: prescriptions can be sent to it. */
+    /** Whether a pharmacy accepts prescriptions. */
     prescription_order: z.boolean().default(false),
     /** For a provider of vehicles: the zones of its pickups; empty: its own. */
     pickup_zones: z.array(Slug).default([]),
@@ -54,7 +54,7 @@ const Category = z.strictObject({
   priority: z.int().min(0).default(0),
 });
 
-/** Something to have with items of its store. */
+/** An add-on for items of its store. */
 const AddOn = z.strictObject({
   slug: Slug,
   store: Slug,
@@ -78,7 +78,7 @@ const FoodVariation = z
     name: Translated,
     type: z.enum(['single', 'multi']).default('single'),
     required: z.boolean().default(false),
-    /** How many of several, once any is chosen; 0: as many as one likes. */
+    /** How many of several, if any is chosen; 0: any number. */
     min: z.int().min(0).default(0),
     max: z.int().min(0).default(0),
     values: z.array(z.strictObject({ label: Translated, price: Amount })).min(1),
@@ -96,7 +96,7 @@ const Item = z
     description: z.strictObject({ en: LongText, ar: LongText }).default({ en: '', ar: '' }),
     unit_type: Translated.nullable().default(null),
     price: Amount,
-    /** Counted where the module keeps stock; of an item with variations it is the sum of theirs. */
+    /** Only in modules with stock; for an item with variations it is the sum of theirs. */
     stock: z.int().min(0).default(0),
     image: Picture,
     is_prescription_required: z.boolean().default(false),
@@ -181,15 +181,15 @@ const Goods = z.strictObject({
 });
 export type Goods = z.infer<typeof Goods>;
 
-/** A shop cannot be stocked; the message says why. */
+/** The file cannot be used; the message gives the reason. */
 export class StockError extends Error {
   override readonly name = 'StockError';
 }
 
 /**
- * Reads the file of `shop stock`.
- * @param text JSON as `examples/first-goods.json` has it
- * @throws {StockError} for a text that does not fit
+ * Parses the file of `shop stock`.
+ * @param text JSON in the form of `examples/first-goods.json`
+ * @throws {StockError} for an invalid text
  */
 export function readGoods(text: string): Goods {
   let raw: unknown;
@@ -222,7 +222,7 @@ function refuseTwice(what: string, names: readonly string[]): void {
   if (twice !== undefined) throw new StockError(`${what}: ${twice} stands there twice.`);
 }
 
-/** @throws {StockError} that names the rows which found no place */
+/** @throws {StockError} naming the rows that could not be written */
 export function refuseLost(
   rows: readonly { readonly slug: string }[],
   put: readonly { readonly slug: string }[],

@@ -67,7 +67,7 @@ const Zone = z.strictObject({
   region: Key,
   name: Translated,
   time_zone: z.string().refine(isTimeZone, 'is no time zone such as Africa/Cairo'),
-  /** The language of those who work there. */
+  /** The language of the stores' staff. */
   language: z.enum(['en', 'ar']).default('en'),
   /** Percent, if one rate applies to everything. */
   tax_rate: z.number().min(0).max(100).nullable().default(null),
@@ -76,7 +76,7 @@ const Zone = z.strictObject({
   modules: z.array(ZoneModule).min(1),
 });
 
-/** The file of `shop lay-out`: everything that a shop cannot be without. The first region is the default one. */
+/** The file of `shop lay-out`: everything that a shop needs. The first region is the default one. */
 const FirstShop = z
   .strictObject({
     settings: ShopSettings.partial().strict().default({}),
@@ -100,7 +100,7 @@ const FirstShop = z
   });
 type FirstShop = z.infer<typeof FirstShop>;
 
-/** A shop cannot be laid out; the message lists every reason. */
+/** The file cannot be used; the message lists every reason. */
 export class LayOutError extends Error {
   override readonly name = 'LayOutError';
 }
@@ -135,7 +135,7 @@ export async function layOutShop(
   return { zones: shop.zones.length, modules: shop.modules.length };
 }
 
-/** The settings as they were given: what was left out stays with its default, also when that changes. */
+/** The settings in the file: missing ones are not stored, so that they follow their default when it changes. */
 function given(file: unknown): unknown {
   return typeof file === 'object' && file !== null && 'settings' in file ? file.settings : {};
 }

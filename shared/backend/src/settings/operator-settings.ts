@@ -49,7 +49,7 @@ type CurrencyRow = Readonly<Record<CurrencyColumn, number | null>> & {
   readonly digit_after_decimal_point: number;
 };
 
-/** @throws {SettingError} when there is none of that name */
+/** @throws {SettingError} for an unknown name */
 export async function findSetting(sql: Sql, name: string): Promise<Setting> {
   const part = storePartOf(name);
   const candidates = part ? await findStoreSettings(sql, part.slug) : await listSettings(sql);
@@ -80,7 +80,7 @@ export async function changeSetting(
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // Two changes at once would each write the whole value.
+    // Without the lock two simultaneous changes would overwrite each other, because each writes the whole value.
     await tx.query('lock table settings in share row exclusive mode');
     const { field, value: before } = await findSetting(tx, name);
     const value = readValue(field, text);
@@ -123,7 +123,7 @@ async function storeShopValue(tx: Transaction, { path }: SettingField, value: un
 
 async function storeFee(tx: Transaction, { name, path }: SettingField, value: unknown) {
   const [code = ''] = name.split('.');
-  // Column names come from this list alone.
+  // Column names come only from this list.
   const column = currencyColumns.find((one) => one === path[0]);
   if (!column) throw new Error(`No fee is called ${name}`);
   await tx.query(`update currencies set ${column} = $2 where code = $1`, [

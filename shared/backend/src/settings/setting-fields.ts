@@ -3,12 +3,12 @@ import { westernDigits } from '../server/fold-text';
 import type { MessageKey } from '../server/messages/en';
 import { ShopSettings } from './shop-settings';
 
-/** A value of the shop that an operator decides, as one line of text says it. */
+/** A setting that an operator can change, as one line of text. */
 export interface SettingField {
-  /** Such as `tips` or `additionalChargeName.en`. */
+  /** For example `tips` or `additionalChargeName.en`. */
   readonly name: string;
   readonly kind: 'switch' | 'number' | 'choice' | 'text';
-  /** Of a choice. */
+  /** For a `choice`. */
   readonly choices: readonly string[];
   /** Its path in the stored value. */
   readonly path: readonly string[];
@@ -16,10 +16,10 @@ export interface SettingField {
   readonly read: (text: string) => unknown;
 }
 
-/** A setting as an operator sees it. */
+/** A setting as operators see it. */
 export interface Setting {
   readonly field: SettingField;
-  /** As {@link SettingField.read} takes it. */
+  /** In the form of {@link SettingField.read}. */
   readonly value: string;
   /** It has not been set. Fees have no default. */
   readonly isDefault: boolean;
@@ -72,7 +72,7 @@ function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingFiel
   ];
 }
 
-/** @returns `NaN` for what is no number: no schema takes that */
+/** @returns `NaN` for a text that is no number, which every schema refuses */
 export function numberIn(text: string): number {
   const digits = westernDigits(text).trim();
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
@@ -100,7 +100,7 @@ const MAX_RATE = 1_000_000;
 
 /**
  * The fields of a currency, named `EGP.additional_charge`.
- * @param digits behind the point that its amounts have
+ * @param digits decimals of its amounts
  */
 export function currencyFields(code: string, digits: number): readonly SettingField[] {
   const money = z
@@ -132,7 +132,7 @@ export function currencyFields(code: string, digits: number): readonly SettingFi
   });
 }
 
-/** A value as {@link SettingField.read} takes it. */
+/** A value in the form of {@link SettingField.read}. */
 export function writeSetting(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === undefined ? '' : String(value);

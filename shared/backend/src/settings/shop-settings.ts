@@ -12,7 +12,7 @@ export const ShopSettings = z.object({
   address: z
     .object({ en: z.string(), ar: z.string() })
     .default({ en: 'Talaat Harb Square, Cairo, Egypt', ar: 'ميدان طلعت حرب، القاهرة، مصر' }),
-  /** Path of the picture; `null`: the name alone is shown. */
+  /** Path of the picture; `null`: only the name is shown. */
   logo: z.string().nullable().default('/pictures/logo/bag/3.svg'),
   phone: z.string().default('+20225550100'),
   email: z.string().default('hello@souk.example'),
@@ -60,7 +60,7 @@ export const ShopSettings = z.object({
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
-/** @throws {z.ZodError} when the stored settings do not fit: better no answer than a wrong price */
+/** @throws {z.ZodError} when the stored settings are invalid: no answer is better than a wrong price */
 export async function readSettings(sql: Sql): Promise<ShopSettings> {
   const row = await sql.one<{ value: unknown }>("select value from settings where key = 'shop'");
   return ShopSettings.parse(row?.value ?? {});

@@ -1,7 +1,7 @@
 import { json, type Transaction } from '../database/database';
 import { type Goods, refuseLost } from './goods-file';
 
-/** Puts items with their add-ons, and what customers choose of them. */
+/** Writes items with their add-ons and choices. */
 export async function putItems(
   tx: Transaction,
   { add_ons, items }: Goods,
@@ -29,7 +29,7 @@ async function putAddOns(tx: Transaction, addOns: Goods['add_ons']): Promise<voi
 
 type Item = Goods['items'][number];
 
-/** An item as its row has it: options joined to types, choices by their place, prices of options as texts. */
+/** An item in the form of its row: options joined to types, choices by their position, prices of options as texts. */
 const storedItem = ({ choices, variations, food_variations, stock, ...item }: Item) => ({
   ...item,
   stock: variations.length > 0 ? variations.reduce((sum, one) => sum + one.stock, 0) : stock,

@@ -32,7 +32,7 @@ async function putBrands(tx: Transaction, brands: Goods['brands']): Promise<void
   refuseLost(brands, put, 'No such module, or another one than there is, for the brands');
 }
 
-/** Columns of a vehicle that the file names as its row does. */
+/** Columns of a vehicle with the same name in the file. */
 const columns = [
   'slug',
   'name',

@@ -21,7 +21,7 @@ interface StoreRow extends Readonly<Record<StoreColumn, number | string | boolea
   readonly country_code: string;
 }
 
-/** Which column of which store, by its name in addresses, a setting is. */
+/** The column and the store, by its slug, that a setting belongs to. */
 export interface StorePart {
   readonly slug: string;
   readonly column: StoreColumn;
@@ -30,13 +30,15 @@ export interface StorePart {
 const Stored = z.union([z.number(), z.string(), z.boolean()]).nullable();
 
 const MAX_ORDERS = 10_000;
-/** Pages of operators show no more stores than this. */
+/** The maximum of stores on an operators' page. */
 const MAX_SHOWN = 100;
 
 const SELECT = `select s.slug, r.country_code, ${storeColumns.map((column) => `s.${column}`).join(', ')}
   from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key`;
 
-/** @returns what a name such as `store.night-owl-market.orders_per_slot` is of, `null` for any other */
+/**
+ * @returns the column and store of a name such as `store.night-owl-market.orders_per_slot`, `null` for any other name
+ */
 export function storePartOf(name: string): StorePart | null {
   const [, slug, last] = /^store\.(.+)\.(\w+)$/.exec(name) ?? [];
   const column = storeColumns.find((one) => one === last);
@@ -86,7 +88,7 @@ const settingOf = (row: StoreRow, column: StoreColumn): Setting => ({
   isDefault: row[column] === unset[column],
 });
 
-/** Everything that is set of stores, by store; of a column alone no more than a page shows. */
+/** All settings of stores that are not the default, by store; of a single column no more than a page shows. */
 export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise<Setting[]> {
   const columns = column ? [column] : storeColumns;
   const isSet = columns.map((one) => `s.${one} is distinct from ${unset[one]}`).join(' or ');
@@ -104,7 +106,7 @@ export async function findStoreSettings(sql: Sql, slug: string): Promise<Setting
   return row ? storeColumns.map((column) => settingOf(row, column)) : null;
 }
 
-/** @param value as its field has read it */
+/** @param value parsed by its field */
 export async function writeStoreSetting(
   tx: Transaction,
   { slug, column }: StorePart,

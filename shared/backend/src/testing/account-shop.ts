@@ -13,7 +13,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The demo shop with people who sign in, for tests of what belongs to accounts. */
+/** The demo shop with customers who sign in, for tests of accounts. */
 export interface AccountShop {
   readonly backend: BackendContext;
   readonly database: Database;

@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from '../database/embedded-database';
 
 export { DEMO_BEGINNING } from '@storefront/demo';
 
-/** A database of its own for a test file, filled with the demo world of {@link DEMO_BEGINNING}. */
+/** A database for a test file, with the demo world of {@link DEMO_BEGINNING}. */
 export async function openDemoDatabase(): Promise<Database> {
   return openEmbeddedDatabase(null, await ensureDemoSnapshot());
 }

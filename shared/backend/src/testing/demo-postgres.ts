@@ -7,20 +7,20 @@ import { openPostgres } from './test-engines';
 
 /**
  * PostgreSQL with the demo world of {@link DEMO_BEGINNING} in its database.
- * @param archive folder that keeps its write-ahead log, for a restore
+ * @param archive folder for its write-ahead log, for a restore
  */
 export async function startDemoPostgres(archive?: string): Promise<PostgresServer> {
   return startPostgresServer({ from: await ensureImage(), ...(archive && { archive }) });
 }
 
-/** The same, opened; closing it ends the server. */
+/** Opens such a server; closing the database ends it. */
 export async function openDemoPostgres(): Promise<Database> {
   return openPostgres(await startDemoPostgres());
 }
 
 /**
- * The files of such a server, packed: unpacking them takes a tenth of what making the world takes. They lie
- * beside the snapshot of the embedded engine, whose name says what the world was made by.
+ * The packed files of such a server: unpacking them takes a tenth of the time of creating the world. They are stored
+ * with the snapshot of the embedded engine, whose name identifies the world.
  */
 async function ensureImage(): Promise<string> {
   const image = (await ensureDemoSnapshot()).replace(/\.tar$/, '.postgres.tar');

@@ -6,7 +6,7 @@ const SITE_KEY = 'captcha-key';
 const PERSON = 'a-person';
 const CODE = '246810';
 
-/** reCAPTCHA's script, as far as it is used: it sees a person at once. */
+/** The used part of reCAPTCHA's script: it returns a token at once. */
 const SCRIPT = `
 const widgets = [];
 window.grecaptcha = {
@@ -20,12 +20,12 @@ window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
 /**
- * A Firebase project on this machine, as Identity Toolkit v1 documents its phone codes, with its reCAPTCHA. It sends
- * nothing: every code is the same.
+ * A Firebase project on this machine, with the phone codes of Identity Toolkit v1 and reCAPTCHA. It sends nothing:
+ * every code is the same.
  */
 export async function openFirebaseProject() {
   const sessions = new Map<string, string>();
-  /** Numbers that a code went to, and in which language. */
+  /** Numbers to which a code was sent, with its language. */
   const sent: { readonly phone: string; readonly language: unknown }[] = [];
   const state = { isSilent: false };
   const app = Fastify();
@@ -65,7 +65,7 @@ export async function openFirebaseProject() {
       const phoneNumber = sessions.get(sessionInfo);
       if (phoneNumber === undefined) return reply.code(400).send(failure('SESSION_EXPIRED'));
       if (code !== CODE) return reply.code(400).send(failure('INVALID_CODE'));
-      // A code counts once.
+      // A code is valid once.
       sessions.delete(sessionInfo);
       return { idToken: 'id', refreshToken: 'refresh', localId: 'uid', phoneNumber };
     },

@@ -5,7 +5,7 @@ import { writeParameter } from '../database/wire-format';
 
 const MAX_PLANS = 10;
 
-/** A statement with the values that it took longest with. */
+/** A statement with the values of its slowest run. */
 export interface Heard {
   readonly text: string;
   readonly values: readonly Parameter[];
@@ -54,15 +54,15 @@ export function listenTo(database: Database) {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A statement on one line, cut. */
+/** A statement on one line, shortened. */
 export const briefly = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 110);
 
-/** Prints which tables the plans of statements read from end to end, and how many rows that gave. */
+/** Prints which tables the plans of statements read completely, and how many rows that returned. */
 export async function printScans(database: Database, statements: readonly Heard[]): Promise<void> {
   for (const statement of statements) {
     print(`${statement.time.toFixed(1)} ms ${briefly(statement.text)}`);
     const plan = await explain(database, statement, 'analyze, costs off, buffers off').catch(() =>
-      // Such as a row that is there already: it cannot be carried out a second time.
+      // For example a row that exists already: the statement cannot run a second time.
       explain(database, statement, 'costs off'),
     );
     for (const line of plan) {
@@ -74,9 +74,8 @@ export async function printScans(database: Database, statements: readonly Heard[
 let explained = 0;
 
 /**
- * The plan of a statement as the shop runs it: made without a look at the values. What it does, if it is
- * carried out, is undone.
- * @param avoidsScans the planner reads a table from end to end only where there is no other way
+ * The plan of a statement as the shop runs it, planned without the values. If the statement is run, it is rolled back.
+ * @param avoidsScans the planner reads a table completely only where there is no other way
  */
 export async function explain(
   database: Database,
@@ -85,7 +84,8 @@ export async function explain(
   avoidsScans = false,
 ): Promise<string[]> {
   const given = values.map(literalOf).join(', ');
-  // A connection keeps the name when carrying out has failed: nothing can be sent in that transaction any more.
+  // After an error the connection keeps the prepared name, and no statement can be sent in that transaction any more;
+  // so each name is new.
   explained += 1;
   const name = `explained_${explained}`;
   let plan: { 'QUERY PLAN': string }[] = [];

@@ -38,7 +38,7 @@ export function pngBytes(width = 8, height = 8, length = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // One bit a pixel, grey.
+  header[8] = 1; // One bit per pixel, grey.
   const rowLength = Math.ceil(width / 8) + 1;
   const rows = Buffer.alloc(rowLength * height, 0xff);
   for (let row = 0; row < height; row += 1) rows[row * rowLength] = 0; // No filter.

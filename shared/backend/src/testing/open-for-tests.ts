@@ -3,9 +3,10 @@ interface Closable {
 }
 
 /**
- * Opens a database, a shop or a server before the tests of the file or `describe` that it stands in, and closes it
+ * Opens a database, a shop or a server before the tests of the file or `describe` that contains the call, and closes it
  * after them.
- * @returns what will have been opened: hooks and tests may use it, code that runs before them finds nothing in it
+ * @returns an object that is filled when it is open: hooks and tests may use it, code that runs before them finds
+ * nothing in it
  */
 export function openForTests<Opened extends Closable>(open: () => Promise<Opened>): Opened {
   const opened: Opened = Object.create(Object.prototype);

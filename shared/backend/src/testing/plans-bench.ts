@@ -18,7 +18,7 @@ import { openPostgres } from './test-engines';
 /** The demo world has about 1,780 items. */
 const TIMES = 34;
 
-/** What the operator writes down: as many as the shop has places and kinds of goods, however many customers come. */
+/** Tables that operators fill: their size depends on places and kinds of stores, not on the number of customers. */
 const boundedTables = new Set([
   ...['modules', 'zones', 'zone_modules', 'regions', 'currencies', 'settings', 'migrations'],
   ...['banners', 'advertisements', 'promotions', 'cashbacks', 'coupons', 'wallet_bonuses'],
@@ -30,9 +30,9 @@ const boundedTables = new Set([
 
 /**
  * Sends every call of the contract, and the rounds of the server, to a PostgreSQL with 60,000 items. Prints the plans
- * of the ten statements that took longest, and every statement for which the planner reads a table from end to end that
- * grows with the shop although it is told to avoid that: where no index helps, or a part of the plan is hashed. Such a
- * statement is a failure.
+ * of the ten slowest statements, and every statement whose plan reads a table that grows with the shop completely
+ * although the planner is set to avoid that, because no index helps or a part of the plan is hashed. Such a statement
+ * is a failure.
  */
 async function bench(): Promise<void> {
   const database = await openPostgres();
@@ -40,10 +40,10 @@ async function bench(): Promise<void> {
   await database.query('vacuum analyze');
   const { heard, unheard, all, heaviest } = listenTo(database);
   const shop = await openContractShop({ checkAnswers: false }, undefined, heard);
-  // The second time without planning and with warm pages, which is how a shop runs.
+  // The second time without planning and with cached pages, as in a running shop.
   for (let time = 0; time < 2; time += 1) {
     for (const endpoint of endpoints) {
-      // What a sample looks for in the demo world, or prepares, no shop does.
+      // Statements that prepare a sample are not the shop's.
       const sample = await unheard(async () => samples[endpoint.name]?.(shop)).catch(
         () => undefined,
       );

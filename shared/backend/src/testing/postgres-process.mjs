@@ -1,12 +1,12 @@
-// A real PostgreSQL for tests, as a process of its own: it prints its address and runs until its
+// A real PostgreSQL for tests, in a separate process: it prints its address and runs until its
 // standard input ends. Tests need it because the embedded engine has one session and hides races.
 //
-//   node postgres-process.mjs                    a new one
-//   node postgres-process.mjs --from <image>     one whose files were packed by --into
+//   node postgres-process.mjs                    with an empty database
+//   node postgres-process.mjs --from <image>     with files that were packed by --into
 //   node postgres-process.mjs --into <image>     packs its files when it has ended
-//   node postgres-process.mjs --archive <folder> keeps its log there, for a restore
+//   node postgres-process.mjs --archive <folder> archives its log there, for a restore
 //   node postgres-process.mjs --from <backup> --recover <folder> --until <name>
-//                                                restored to the named point of a kept log
+//                                                restored to the named point of an archived log
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ const { from, into, archive, recover, until } = parseArgs({
   options: { from: text, into: text, archive: text, recover: text, until: text },
 }).values;
 
-/** As its manual says: https://www.postgresql.org/docs/18/continuous-archiving.html */
+/** As in its manual: https://www.postgresql.org/docs/18/continuous-archiving.html */
 const settings = {
   fsync: 'off',
   ...(archive && { archive_mode: 'on', archive_command: `cp %p ${archive}/%f` }),

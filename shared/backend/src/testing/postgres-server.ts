@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface PostgresServer {
-  /** Of its database `shop`. */
+  /** The address of its database `shop`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 interface PostgresFiles {
-  /** Image to begin with; without one the database is empty. */
+  /** The image to start from; without one the database is empty. */
   readonly from?: string;
-  /** Image to pack the files into at the end. */
+  /** The image to pack the files into at the end. */
   readonly into?: string;
-  /** Folder that keeps its write-ahead log. */
+  /** The folder for its write-ahead log. */
   readonly archive?: string;
-  /** Such a folder, from which `from`, a backup, is brought forward to the restore point `until`. */
+  /** A folder with such a log, from which the backup `from` is recovered to the restore point `until`. */
   readonly recover?: string;
   readonly until?: string;
 }
 
 /**
- * Starts a real PostgreSQL for a test file. Races must be tested on it: the embedded engine has
- * one session and runs what should collide one after the other.
+ * Starts a real PostgreSQL for a test file. Races must be tested on it: the embedded engine has one session and runs
+ * simultaneous work one after the other.
  */
 export async function startPostgresServer(files: PostgresFiles = {}): Promise<PostgresServer> {
   const script = fileURLToPath(new URL('./postgres-process.mjs', import.meta.url));

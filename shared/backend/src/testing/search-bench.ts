@@ -19,7 +19,7 @@ const Answer = z.object({
   search: z.object({ matched_size: z.number() }),
 });
 
-/** Prints how well searches find what is meant, and how long they take among 60,000 items. */
+/** Prints the quality of searches, and how long they take among 60,000 items. */
 async function bench(): Promise<void> {
   const small = await openWorld(1);
   for (const [name, pairs] of [
@@ -37,9 +37,9 @@ async function bench(): Promise<void> {
 
   const large = await openWorld(TIMES);
   const pairs = searchPairs.filter((_, index) => index % 3 === 0);
-  // The first searches plan their statements, and the engine translates what it runs often.
+  // The first searches plan their statements, and the engine compiles frequent code.
   for (const pair of searchPairs.filter((_, index) => index % 3 === 1)) await large.ask(pair);
-  // What laying out 60,000 items has left behind is no part of any search.
+  // Memory from creating 60,000 items should not count for a search.
   collectGarbage();
   const waits: Timed[] = [];
   const works: Timed[] = [];
@@ -47,7 +47,7 @@ async function bench(): Promise<void> {
     const start = performance.now();
     const first = await large.ask(pair);
     waits.push({ typed: pair.typed, time: performance.now() - start });
-    // Pages of other sizes: none is remembered.
+    // Other page sizes are not cached.
     const more = [await large.ask(pair, 13), await large.ask(pair, 14)];
     works.push({ typed: pair.typed, time: middle([first, ...more].map(({ work }) => work)) });
   }
@@ -69,7 +69,7 @@ interface Timed {
   readonly time: number;
 }
 
-/** What a busy machine does beside the searches lengthens waits, and hardly the processor's time. */
+/** Other load on the machine affects elapsed time, but hardly processor time. */
 function report(what: string, timed: readonly Timed[]): void {
   const sorted = timed.toSorted((a, b) => a.time - b.time);
   const at = (share: number) =>
@@ -108,7 +108,7 @@ async function openWorld(times: number) {
       return {
         names: products.map(({ name }) => name),
         matched: search.matched_size,
-        /** Milliseconds of the processor: the engine runs in this process. */
+        /** Milliseconds of processor time: the engine runs in this process. */
         work: (user + system) / 1000,
       };
     },

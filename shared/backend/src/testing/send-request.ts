@@ -15,13 +15,13 @@ export interface TestAnswer {
   readonly body: string;
   /** The body as it came. */
   readonly bytes: Buffer;
-  // Tests look into the answer as they expect it to be; a wrong guess fails the test.
+  // Untyped: a test that reads a missing field fails.
   json(): ReturnType<typeof JSON.parse>;
 }
 
 const addresses = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Sends a request over a real socket, as a browser would; the server starts listening at the first one. */
+/** Sends a request over a real socket, like a browser; the server starts listening at the first one. */
 export async function sendRequest(app: FastifyInstance, input: TestRequest): Promise<TestAnswer> {
   const listening = addresses.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   addresses.set(app, listening);

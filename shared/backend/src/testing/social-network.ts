@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import Fastify from 'fastify';
 import { realNetworks } from '../areas/auth/social-networks';
 
-/** Somebody who is signed in at the networks. */
+/** A person who is signed in at the networks. */
 interface NetworkPerson {
   readonly sub: string;
   readonly email: string;
@@ -16,14 +16,14 @@ const FIRST_PERSON: NetworkPerson = {
 };
 
 /**
- * Google, Apple and Facebook on this machine: they ask nothing, and send the browser back as the real ones do, with
- * tokens that are signed by keys which they publish.
- * @param now seconds by which tokens are dated
+ * Google, Apple and Facebook on this machine: they sign in at once, and send the browser back like the real ones, with
+ * tokens that are signed by published keys.
+ * @param now seconds for the dates in tokens
  */
 export async function openSocialNetwork(now: () => number) {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const state = { person: FIRST_PERSON, isDeclined: false, nonce: null as string | null };
-  /** What was asked on the pages. */
+  /** The parameters of requests to the pages. */
   const asked: Record<string, string>[] = [];
   const app = Fastify();
   app.get('/keys', async () => ({
@@ -99,7 +99,7 @@ export async function openSocialNetwork(now: () => number) {
   };
 }
 
-/** A page that sends itself back, as `response_mode=form_post` says. */
+/** A page that submits itself, as `response_mode=form_post` requires. */
 function formTo(
   address: string,
   { state = '' }: Record<string, string>,

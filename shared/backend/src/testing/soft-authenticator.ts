@@ -17,7 +17,7 @@ function cborBytes(bytes: Buffer): Buffer {
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** A device with one passkey: it signs as WebAuthn says, for the pages of one origin. */
+/** A device with one passkey: it signs as WebAuthn defines it, for the pages of one origin. */
 export function createSoftAuthenticator(origin = 'https://shop.example') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -36,7 +36,7 @@ export function createSoftAuthenticator(origin = 'https://shop.example') {
     return Buffer.concat([rpIdHash, flag, count, rest]);
   }
 
-  /** The public key as COSE writes it: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+  /** The public key in COSE form: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const point = (text: string) =>
@@ -52,7 +52,7 @@ export function createSoftAuthenticator(origin = 'https://shop.example') {
   const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const };
   return {
     credential,
-    /** Starts counting from zero, as a copy of the key would. */
+    /** Starts counting from zero, like a copy of the key. */
     forgetCount() {
       counter = 0;
     },

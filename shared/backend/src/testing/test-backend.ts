@@ -15,7 +15,7 @@ import { noMaps } from '../server/maps';
 import { SharedAnswers } from '../server/shared-answers';
 import { openSigner } from '../server/signing';
 
-/** The configuration of tests: silent, strict about answers, without a limit in the way. */
+/** The configuration of tests: silent, strict about answers, without a low limit. */
 export const testConfig: Config = {
   ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', CHECK_ANSWERS: '1' }),
   publicUrl: 'https://shop.example',
@@ -23,7 +23,7 @@ export const testConfig: Config = {
   dataDir: path.join(tmpdir(), `souk-test-${process.pid}`),
 };
 
-/** The web server without the areas: for tests of the ground itself. */
+/** The web server without the areas, for tests of the server itself. */
 export async function createBareBackend(
   database: Database,
   clock: Clock,

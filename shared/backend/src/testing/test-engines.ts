@@ -23,7 +23,7 @@ export const openEmbedded = async (): Promise<EmbeddedDatabase> => {
   return openEmbeddedDatabase(null, image);
 };
 
-/** A shop without rows, packed: to unpack it takes a third of what setting up an engine and its schema takes. */
+/** The packed files of an empty shop: unpacking them takes a third of the time of creating an engine and its schema. */
 async function ensureImage(engine: string, make: (into: string) => Promise<void>): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['../../package.json', ...MADE_BY.flatMap(filesIn)]) {
@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * PostgreSQL in a process of its own, with the schema.
+ * PostgreSQL in a separate process, with the schema.
  * @param running a server that was started for this, which ends with the database
  */
 export async function openPostgres(running?: PostgresServer): Promise<Database> {
@@ -75,7 +75,7 @@ function ensureEmptyPostgres(): Promise<string> {
   });
 }
 
-/** For `describe.each(engines)`: whatever holds must hold on both. */
+/** For `describe.each(engines)`: tests must pass on both. */
 export const engines: readonly (readonly [name: string, open: OpenTestDatabase])[] = [
   ['embedded', openEmbedded],
   ['postgres', () => openPostgres()],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 
-/** What a customer holds in a currency. */
+/** A customer's balance in a currency. */
 export async function readBalance(
   database: Database,
   customerId: number,
@@ -14,7 +14,7 @@ export async function readBalance(
   return wallet?.balance ?? 0;
 }
 
-/** Makes a wallet hold just this, by a movement of the administration. */
+/** Sets the balance of a wallet by a movement of the administration. */
 export async function setBalance(
   database: Database,
   customerId: number,

@@ -2,13 +2,13 @@ import { seededRandom } from '../testing/seeded-random';
 import { evidenceOfNotWorse, evidenceOfWorse, type Stretch } from './evidence';
 
 const TRIALS = 300;
-/** A look after every so many visits of the trial, and ten times as many of the others. */
+/** A check after every 25 visits of the trial, with ten times as many visits of the others. */
 const LOOK = 25;
 const LOOKS = 40;
 const ALPHA = 0.05;
 const BORDER = Math.log(1 / ALPHA);
 
-/** The share of simulated trials in which the evidence ever reaches the border, looked at again and again. */
+/** The share of simulated trials in which the evidence reaches the threshold at any of the repeated checks. */
 function shareThatCrosses(
   rates: { readonly trial: number; readonly live: number },
   evidence: (stretches: readonly Stretch[]) => number,
@@ -39,22 +39,22 @@ function shareThatCrosses(
   return crossed / TRIALS;
 }
 
-describe('over forty looks at each trial', () => {
+describe('with forty checks of each trial', () => {
   it.each([
     ['of a quiet site', { trial: 0.005, live: 0.005 }],
     ['of a troubled one', { trial: 0.1, live: 0.1 }],
     ['that is better', { trial: 0.01, live: 0.03 }],
-  ])('takes back at most its share of what is no worse, %s', (_title, rates) => {
+  ])('takes back at most the allowed share of trials that are no worse, %s', (_title, rates) => {
     expect(shareThatCrosses(rates, evidenceOfWorse)).toBeLessThanOrEqual(ALPHA);
   });
 
-  it('lets at most its share of what is worse by the margin pass', () => {
+  it('passes at most the allowed share of trials that are worse by the margin', () => {
     const rates = { trial: 0.03, live: 0.01 };
     const share = shareThatCrosses(rates, (seen) => evidenceOfNotWorse(0.02, seen));
     expect(share).toBeLessThanOrEqual(ALPHA);
   });
 
-  it('finds nearly all that is clearly worse, and lets pass nearly all that is not', () => {
+  it('detects nearly all trials that are clearly worse, and passes nearly all that are not', () => {
     expect(shareThatCrosses({ trial: 0.1, live: 0.01 }, evidenceOfWorse)).toBeGreaterThan(0.95);
     const passed = shareThatCrosses({ trial: 0.005, live: 0.005 }, (seen) =>
       evidenceOfNotWorse(0.02, seen),
@@ -68,18 +68,18 @@ const stretch = (trial: [number, number], live: [number, number]): Stretch => ({
   live: { times: live[0], of: live[1] },
 });
 
-it('knows nothing before anything has been seen', () => {
+it('is zero without any visits', () => {
   expect(evidenceOfWorse([])).toBe(0);
   expect(evidenceOfWorse([stretch([0, 0], [0, 0])])).toBeCloseTo(0);
   expect(evidenceOfNotWorse(0.02, [stretch([0, 0], [3, 500])])).toBeLessThan(0);
 });
 
-it('is sure of a release that never loads after a handful of visits', () => {
+it('is sufficient after a few visits of a release that never loads', () => {
   expect(evidenceOfWorse([stretch([5, 5], [1, 100])])).toBeGreaterThan(Math.log(200));
 });
 
-it('is not deceived by hours of trouble that only one release had many visits in', () => {
-  // In both hours both releases fail alike; the trial has most of its visits in the bad one.
+it('is not distorted by hours of trouble in which only one release had many visits', () => {
+  // In both hours both releases fail equally often; the trial has most of its visits in the bad one.
   const hours = [stretch([2, 100], [20, 1_000]), stretch([300, 1_000], [30, 100])];
   expect(evidenceOfWorse(hours)).toBeLessThan(0);
   const together = [stretch([302, 1_100], [50, 1_100])];

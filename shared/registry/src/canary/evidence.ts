@@ -1,18 +1,18 @@
 import { gammaln } from 'simple-statistics';
 
-/** How often something happened, out of how many chances. */
+/** How often something happened, and how often it could have. */
 export interface Tally {
   readonly times: number;
   readonly of: number;
 }
 
-/** A stretch of time in which the shares stayed the same: both kinds of customers lived through it together. */
+/** A stretch of time with constant rates, in which customers had either release. */
 export interface Stretch {
   readonly trial: Tally;
   readonly live: Tally;
 }
 
-/** Steps of the search for the likeliest rates; far finer than any rate that matters. */
+/** Steps of the search for the likeliest rates; far more precise than needed. */
 const SEARCH_STEPS = 60;
 
 const logBeta = (a: number, b: number) => gammaln(a) + gammaln(b) - gammaln(a + b);
@@ -21,7 +21,7 @@ const logBeta = (a: number, b: number) => gammaln(a) + gammaln(b) - gammaln(a + 
 const logMixture = ({ times, of }: Tally) =>
   logBeta(times + 0.5, of - times + 0.5) - logBeta(0.5, 0.5);
 
-/** Log of the likelihood of a tally's course at a rate. */
+/** Log of a tally's likelihood at a rate. */
 function logLikelihood({ times, of }: Tally, rate: number): number {
   const part = (count: number, chance: number) => (count === 0 ? 0 : count * Math.log(chance));
   return part(times, rate) + part(of - times, 1 - rate);
@@ -45,7 +45,7 @@ function bestIfWorseBy(margin: number, { trial, live }: Stretch): number {
   if (trial.of === 0 || live.of === 0 || a >= b + margin) {
     return logLikelihood(trial, a) + logLikelihood(live, b);
   }
-  // On the border: concave in the rate, so thirds of the interval lead to its top.
+  // On the border the function is concave in the rate, so a ternary search finds its maximum.
   const at = (rate: number) => logLikelihood(live, rate) + logLikelihood(trial, rate + margin);
   let [low, high] = [0, 1 - margin];
   for (let step = 0; step < SEARCH_STEPS; step += 1) {
@@ -70,6 +70,6 @@ const sumOver = (stretches: readonly Stretch[], best: (stretch: Stretch) => numb
 export const evidenceOfWorse = (stretches: readonly Stretch[]) =>
   sumOver(stretches, bestIfNotWorse);
 
-/** Evidence, of the same kind, that a trial is not worse by `margin` (a difference of shares) or more. */
+/** Evidence of the same kind that a trial is not worse by `margin` (a difference of shares) or more. */
 export const evidenceOfNotWorse = (margin: number, stretches: readonly Stretch[]) =>
   sumOver(stretches, (stretch) => bestIfWorseBy(margin, stretch));

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { UnansweredError } from '../node/registry-error';
 import type { CanaryRun, CanaryStep } from './run-canary';
 
-/** How a trial that decides by itself has ended. */
+/** How an automatic trial has ended. */
 export type Ending = Extract<CanaryStep['state'], 'promoted' | 'taken back'>;
 
-/** Between two looks: with the pages' five seconds a fault is known within a quarter of a minute. */
+/** Between two checks: together with the pages' five seconds, a fault is found within 15 seconds. */
 const LOOK_MS = 5_000;
 
 export interface Follower {
   /** Called with a message for each change, and for each failure to read the figures. */
   readonly say: (line: string) => void;
-  /** Until the next look. */
+  /** Waits until the next check. */
   readonly wait?: (() => Promise<unknown>) | undefined;
 }
 

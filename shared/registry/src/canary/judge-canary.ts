@@ -1,7 +1,7 @@
 import { evidenceOfNotWorse, evidenceOfWorse } from './evidence';
 import { type ReleaseCount, stretchesOf, trouble, vitals } from './release-counts';
 
-/** Of the trials that are no worse, at most this share is taken back; the measures divide it among them. */
+/** At most this share of the trials that are no worse is taken back; the measures share it. */
 const WRONGLY_BACK = 0.02;
 /** Of the canaries with trouble in this many more visits, at most the second share is promoted. */
 const MARGIN = 0.02;
@@ -9,7 +9,7 @@ const WRONGLY_ON = 0.05;
 
 export interface Verdict {
   readonly verdict: 'worse' | 'not worse' | 'open';
-  /** The figures that decided, for people. */
+  /** The figures that decided, as text. */
   readonly because: string;
   /** Visits with the release on trial. */
   readonly visits: number;

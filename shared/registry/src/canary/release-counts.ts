@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000;
 export interface CountsOf {
   readonly region: string;
   readonly app: string;
-  /** From the hour of this moment on. */
+  /** Including the hour of this time. */
   readonly since: Date;
 }
 
@@ -29,14 +29,14 @@ export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
 /**
  * Reads them from a backend.
  * @param address of its operations, such as `http://backend:9464`
- * @returns what throws an {@link UnansweredError} while the backend has none
+ * @returns a function that throws an {@link UnansweredError} while the backend does not answer
  */
 export function countsFrom(address: string): ReadCounts {
   return async ({ region, app, since }) =>
     (await ask(address, { region, app, since: since.toISOString() }, Answer)).counts;
 }
 
-/** Sums of an hour, of all regions and remotes. */
+/** Sums per hour, of all regions and remotes. */
 const Hourly = z.object({
   counts: z.array(
     z.extend(ReleaseCount, { hour: z.string(), region: z.string(), app: z.string() }),
@@ -46,7 +46,7 @@ const Hourly = z.object({
       hour: z.string(),
       app: z.string(),
       release: z.string(),
-      /** Of the pages, the customer's main one first: `1,2,3`. */
+      /** The zones of the pages, the customer's main one first: `1,2,3`. */
       zones: z.string(),
       count: z.number().check(z.nonnegative()),
     }),
@@ -93,7 +93,7 @@ export const trouble: Measure = {
   isBad: ({ event }) => event === 'trouble',
 };
 
-/** A class of values is named by its upper limit; the one above all has a name that is no number. */
+/** The name of a class of values is its upper limit; the name of the highest class is no number. */
 const vital = (name: string, good: number): Measure => ({
   name,
   isChance: ({ event }) => event === name,
@@ -107,12 +107,12 @@ export const vitals: readonly Measure[] = [
   vital('CLS', 0.1),
 ];
 
-/** How often something was bad, of the times that it could have been. */
+/** How often something was bad, and how often it could have been. */
 export function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Measure): Tally {
   const sum = (is: (count: ReleaseCount) => boolean) =>
     counts.reduce((total, count) => total + (is(count) ? count.count : 0), 0);
   const of = sum(isChance);
-  // A visit may be reported before its trouble and counted after it: never more trouble than visits.
+  // Trouble may be counted before its visit, so it is capped at the visits.
   return { times: Math.min(sum(isBad), of), of };
 }
 

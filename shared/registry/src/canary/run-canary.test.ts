@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 /**
- * Lets visits come, each to the release that the served document gives its customer, and looks every five seconds.
- * @param troubleOf share of the visits of a release that are in trouble
+ * Simulates visits, each with the release that the served document gives its customer, and a check every five seconds.
+ * @param troubleOf share of the visits of a release that have trouble
  */
 async function visit(troubleOf: (release: string) => number) {
   const random = seededRandom(11);
@@ -71,7 +71,7 @@ async function served() {
 
 const cart = async () => (await site.registry.status()).snapshot?.regions.eg?.remotes.cart;
 
-it('takes a release that does not load back within a minute, before many have met it', async () => {
+it('takes a release that does not load back within a minute, after few visits', async () => {
   const { steps, onTrial } = await visit((release) => (release === 'two' ? 1 : 0.005));
   expect(steps.map(({ state }) => state)).toEqual(['started', 'taken back']);
   expect(steps[1]?.at).toBeLessThanOrEqual(60_000);
@@ -82,13 +82,13 @@ it('takes a release that does not load back within a minute, before many have me
   expect(last?.arguments.because).toMatch(/^trouble: \d+ of \d+ \(100\.0 %\) on trial/);
 });
 
-it('finds trouble in one visit of ten', async () => {
+it('detects trouble in one of ten visits', async () => {
   const { steps } = await visit((release) => (release === 'two' ? 0.1 : 0.005));
   expect(steps.at(-1)?.state).toBe('taken back');
   expect(await cart()).toMatchObject({ live: { release: 'one' }, canary: null });
 });
 
-it('brings a release that is well to everybody by its stages, with the figures in the history', async () => {
+it('promotes a good release through its stages, with the figures in the history', async () => {
   const { steps } = await visit(() => 0.005);
   expect(steps.map(({ state, share }) => `${state} ${share}`)).toEqual([
     'started 5',
@@ -101,7 +101,7 @@ it('brings a release that is well to everybody by its stages, with the figures i
   expect(decided.filter(Boolean)).toHaveLength(4);
 });
 
-it('goes by vitals too: what became slow goes back', async () => {
+it('considers vitals too: a slower release is taken back', async () => {
   const { registry } = site;
   const of = (release: string, cohort: string, detail: string, count: number): ReleaseCount => ({
     release,
@@ -129,7 +129,7 @@ it('goes by vitals too: what became slow goes back', async () => {
   });
 });
 
-it('goes on with the share that is there when it is started again', async () => {
+it('continues with the present share when it is started again', async () => {
   await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 20 });
   const trial = { app: 'cart', region: 'eg', release: 'two', stages: [5, 50], stageMs: 0 } as const;
   const run = new CanaryRun(site.registry, trial, async () => []);
@@ -138,7 +138,7 @@ it('goes on with the share that is there when it is started again', async () => 
   expect((await site.registry.status()).snapshots).toEqual(before);
 });
 
-it('ends when an operator has decided otherwise, and leaves that as it is', async () => {
+it('ends when an operator has decided otherwise, and does not change that', async () => {
   const run = new CanaryRun(
     site.registry,
     { app: 'cart', region: 'eg', release: 'two', stages: [5], stageMs: 0 },
@@ -160,7 +160,7 @@ it('does not begin while another release is on trial', async () => {
   await expect(run.step()).rejects.toThrow('has three on trial');
 });
 
-/** A trial at 5 %, whose figures come as `read` gives them. */
+/** A trial at 5 %, with the figures that `read` returns. */
 const watched = (read: () => ReleaseCount[]) =>
   new CanaryRun(
     site.registry,
@@ -171,7 +171,7 @@ const away = () => {
   throw new UnansweredError('http://backend:9464 has no counts for us: fetch failed');
 };
 
-it('puts nobody on a trial that it cannot watch', async () => {
+it('starts no trial that it cannot watch', async () => {
   const said: string[] = [];
   const following = followCanary(watched(away), { say: (line) => said.push(line) });
   await expect(following).rejects.toThrow('has no counts for us');
@@ -179,7 +179,7 @@ it('puts nobody on a trial that it cannot watch', async () => {
   expect(said).toEqual([]);
 });
 
-it('goes on looking while the figures are away, and takes back what they then show', async () => {
+it('continues while the figures are unavailable, and acts on them afterwards', async () => {
   const snapshot = '2-ffffff';
   const of = (release: string, cohort: string) => ({ release, cohort, snapshot, detail: '' });
   const broken = ['visit', 'trouble'].map((event) => ({

@@ -5,7 +5,7 @@ import { RegistryCommandError } from '../node/registry-error';
 import { judgeCanary } from './judge-canary';
 import type { ReadCounts } from './release-counts';
 
-/** Visits of customers on trial that a stage takes at least. */
+/** The minimum of trial visits for each stage. */
 const STAGE_VISITS = 100;
 
 /** The part of a registry that a canary uses, on this machine or behind a server. */
@@ -15,18 +15,18 @@ export interface CanaryTrial {
   readonly app: RemoteName;
   readonly region: string;
   readonly release: string;
-  /** Shares in per cent, rising; after the last one all customers get the release. */
+  /** Rising shares in per cent; after the last one all customers get the release. */
   readonly stages: readonly number[];
-  /** A stage takes at least this, so that every hour of trouble is not met by 5 % alone. */
+  /** The minimum duration of each stage, so that all hours of trouble do not fall into the first one. */
   readonly stageMs: number;
   /** As for commands that change what customers run. */
   readonly checkOrigins?: boolean;
 }
 
-/** What a step has done. */
+/** The result of a step. */
 export interface CanaryStep {
   readonly state: 'started' | 'watching' | 'advanced' | 'promoted' | 'taken back';
-  /** Share of customers from now on, in per cent. */
+  /** The present share of customers, in per cent. */
   readonly share: number;
   readonly because: string;
 }
@@ -60,8 +60,8 @@ export class CanaryRun {
   }
 
   /**
-   * @throws {RegistryCommandError} when the registry refuses, or an operator has stepped in; an `UnansweredError`
-   * says that the same step may be taken again
+   * @throws {RegistryCommandError} when the registry refuses, or an operator has decided otherwise; an
+   * `UnansweredError` means that the same step may be repeated
    */
   async step(): Promise<CanaryStep> {
     const { app, region, release, stages, stageMs } = this.#trial;
@@ -96,7 +96,7 @@ export class CanaryRun {
     const next = stages.find((share) => share > canary.share);
     const isSeen =
       this.#now() - this.#stageSince >= stageMs && visits - this.#stageVisits >= STAGE_VISITS;
-    // More customers only want the stage to have been seen; all of them want proof.
+    // A larger share only needs enough time and visits; all customers need evidence.
     if (!isSeen || (next === undefined && verdict === 'open')) {
       return { state: 'watching', share: canary.share, because };
     }
@@ -122,10 +122,10 @@ export class CanaryRun {
   }
 }
 
-/** Snapshots are counted: `12-a1b2c3` is the twelfth. */
+/** The number of a snapshot: `12-a1b2c3` is 12. */
 const numberOf = (snapshot: string | undefined) => Number.parseInt(snapshot ?? '0', 10) || 0;
 
-/** A run cannot wait for a second person: it would ask for the same again at every look. */
+/** A run cannot wait for a second person: it would repeat the request at every check. */
 function refuseWaiting({ waits }: Outcome): void {
   if (!waits) return;
   throw new RegistryCommandError(

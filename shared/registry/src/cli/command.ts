@@ -6,7 +6,7 @@ import type { Registry } from '../node/registry';
 import type { ReleaseRef, ReleaseStore } from '../node/release-store';
 import { table } from './table';
 
-/** The command line itself is wrong: exit code 2. */
+/** The command line itself is invalid: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -61,7 +61,7 @@ export type CommandedRegistry = Pick<
   | 'certify'
 > & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
 
-/** The registry of a folder of this machine. */
+/** A registry in a folder of this machine. */
 export interface LocalRegistry {
   readonly registry: Registry;
   readonly store: ReleaseStore;
@@ -71,9 +71,9 @@ export interface LocalRegistry {
 /** One call of a command, with its arguments. */
 export interface Call {
   readonly registry: CommandedRegistry;
-  /** @throws {UsageError} when a server was named: the command is given where the registry's folder is */
+  /** @throws {UsageError} with a server: the command only works where the registry's folder is */
   readonly local: () => LocalRegistry;
-  /** @throws {UsageError} when none was named */
+  /** @throws {UsageError} without a server */
   readonly server: () => RemoteRegistry;
   readonly positional: string;
   readonly option: (name: StringOption) => string;
@@ -81,7 +81,7 @@ export interface Call {
   readonly flag: (name: Flag) => boolean;
   readonly path: (text: string) => string;
   readonly out: (text: string) => void;
-  /** Between two looks of a canary that decides by itself; five seconds without it. */
+  /** Waits between two checks of an automatic canary; by default five seconds. */
   readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
@@ -106,7 +106,7 @@ export function addressOf(text: string): string {
   throw new UsageError(`"${text}" is no address.`);
 }
 
-/** Says what a command has changed, and how to go back. */
+/** Prints what a command has changed, and how to revert it. */
 export function say(call: Call, outcome: Outcome): void {
   const dryRun = call.flag('dry-run');
   for (const warning of outcome.warnings) call.out(`Note: ${warning}\n`);
@@ -130,7 +130,7 @@ export function say(call: Call, outcome: Outcome): void {
     call.out('Dry run: nothing has changed.\n');
     return;
   }
-  // A rollback leaves the record of the shell, and before the first snapshot there is nothing.
+  // A rollback does not change the shell's record, and before the first snapshot there is nothing to return to.
   const canGoBack = outcome.from !== null && outcome.changes.some(({ what }) => what !== 'shell');
   const back = canGoBack ? ` Back: rollback ${outcome.from}` : '';
   call.out(`Snapshot ${outcome.to} is in force.${back}\n`);

@@ -34,7 +34,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
           refused.push(error);
         }
       }
-      // A matrix tries what was built; that not all of it was published is no fault.
+      // A matrix tests all builds; it is no error that some of them are not published.
       if (refused.length === certificates.length && refused[0]) throw refused[0];
       for (const { message } of refused) call.out(`Not recorded: ${message}\n`);
     },

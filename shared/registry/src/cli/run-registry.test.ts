@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site.dataFolder, { recursive: true }));
 
-/** Gives one command line; words are separated by blanks. */
+/** Runs a command line; words are separated by blanks. */
 async function give(line: string, dataFolder = site.dataFolder) {
   let out = '';
   let err = '';
@@ -46,7 +46,7 @@ it('takes a release from the build to all customers and back', async () => {
   expect(history.out.split('\n')[1]).toMatch(/4-\w+ +rollback snapshot=1$/);
 });
 
-/** A backend that has counted two thousand visits of either release, of which so many on trial were in trouble. */
+/** A backend with two thousand visits of each release; the given number of trial visits had trouble. */
 async function countingBackend(inTrouble: number) {
   const of = (release: string, cohort: string, event: string, count: number) => ({
     ...{ release, cohort, event, count },
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('runs the other line in a region, the same as the region unless another is named', async () => {
+it('runs the other line in a region, by default the region’s own', async () => {
   await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'riyadh' });
   const published = await give('publish rental-sa-riyadh');
   expect(published.out).toContain('Next: swap rental --region sa --release riyadh');
@@ -101,7 +101,7 @@ it('runs the other line in a region, the same as the region unless another is na
   expect((await give('swap rental --region sa --line eg --release one')).out).toContain('eg/one');
 });
 
-it('names the command that a publication leads to, whatever the region runs', async () => {
+it('names the command that should follow a publication, for every state of the region', async () => {
   await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'riyadh' });
   await writeBuild(site.dataFolder, { app: 'rental', region: 'sa', release: 'jeddah' });
   await writeBuild(site.dataFolder, { app: 'rental', region: 'om', release: 'muscat' });
@@ -121,7 +121,7 @@ it('names the command that a publication leads to, whatever the region runs', as
   for (const command of commands.slice(1)) expect(await give(command)).toMatchObject({ code: 0 });
 });
 
-it('asks the origin before anybody gets a release, unless told not to', async () => {
+it('checks the origin before anybody gets a release, unless that is switched off', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   site.origin.serve(site.dataFolder, { 'access-control-allow-origin': null });
   const refused = await give('promote cart --region eg --release two');
@@ -148,7 +148,7 @@ it('shows the state to people and to programs', async () => {
   expect((await give('status')).out).not.toContain('DISABLED');
 });
 
-it('holds releases back until they have passed a required matrix', async () => {
+it('refuses releases until they have passed a required matrix', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   await give('policy required');
   const held = await give('promote cart --region eg --release two');
@@ -176,7 +176,7 @@ it('holds releases back until they have passed a required matrix', async () => {
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
 });
 
-it('holds what is too large back, unless the budget is another', async () => {
+it('refuses a release that is too large, unless the budget allows it', async () => {
   const page = `self.a = "${randomBytes(60_000).toString('base64')}";`;
   await writeBuild(site.dataFolder, {
     app: 'cart',
@@ -195,14 +195,14 @@ it('holds what is too large back, unless the budget is another', async () => {
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
 });
 
-it('changes the key that signs, and says what becomes of the old one', async () => {
+it('changes the key that signs, and reports what happens to the old one', async () => {
   expect((await give('change-key')).out).toContain('accepted until what it signed has expired');
   expect((await give('change-key --revoke')).out).toContain('not accepted any more');
   expect((await give('history')).out).toMatch(/– +key revoke=true/);
   expect((await give('status')).out).not.toContain('PROBLEM');
 });
 
-it('goes on without a release that was deleted for good, and never brings it back', async () => {
+it('continues without a release that was deleted for good, and never restores it', async () => {
   await site.publish({ app: 'cart', release: 'harmful' });
   await site.publish({ app: 'cart', release: 'two' });
   await give('promote cart --region eg --release harmful');
@@ -219,20 +219,20 @@ it('goes on without a release that was deleted for good, and never brings it bac
   expect(again.err).toContain('cart harmful of line eg is not published');
 });
 
-it('deletes what nobody needs any more', async () => {
+it('deletes what is no longer needed', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   const { out } = await give('prune --releases 0');
   expect(out).toBe('Deleted cart two of line eg.\n1 releases deleted.\n');
 });
 
-it('says what a dry run would change', async () => {
+it('prints what a dry run would change', async () => {
   const { out } = await give('disable cart --region eg --dry-run');
   expect(out).toMatch(/cart disabled +– +yes\nDry run: nothing has changed/);
   expect((await site.registry.status()).snapshots).toHaveLength(1);
   expect((await give('enable cart --region eg')).out).toMatch(/^Nothing to change/);
 });
 
-it('sets up an empty registry from a file, which a refusal leaves empty', async () => {
+it('sets up an empty registry from a file; a refusal leaves it empty', async () => {
   const dataFolder = await testFolder();
   const { origins } = site.origin;
   const seed = { origins, ...testSeed() };
@@ -258,7 +258,7 @@ it('sets up an empty registry from a file, which a refusal leaves empty', async 
   await rm(dataFolder, { recursive: true });
 });
 
-it('publishes every build of a folder and takes them into service, as often as it is told to', async () => {
+it('publishes and activates every build of a folder, also when it is repeated', async () => {
   const dataFolder = await testFolder();
   const { builds, ...seed } = { origins: site.origin.origins, ...testSeed() };
   site.origin.serve(dataFolder);
@@ -279,7 +279,7 @@ it('publishes every build of a folder and takes them into service, as often as i
 it('ends with 1 and changes nothing when a publication fails', async () => {
   const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
   const before = await readdir(site.folder, { recursive: true });
-  // No room for it: a file stands where its folder belongs.
+  // A file with the name of the folder makes it fail.
   await rm(path.join(site.dataFolder, 'releases/.publishing'), { recursive: true });
   await writeFile(path.join(site.dataFolder, 'releases/.publishing'), '');
   const failed = await give(`publish ${built}`);
@@ -336,7 +336,7 @@ it('names every command in its help', async () => {
   for (const name of ['publish', 'promote', 'swap', 'canary', 'rollback', 'disable', 'status']) {
     expect(out).toContain(`  ${name}`);
   }
-  // Readable in a terminal of the usual width, a long line broken once.
+  // Readable in a terminal of the usual width, with at most one line break per line.
   for (const line of out.split('\n')) expect(line.length).toBeLessThan(161);
 });
 
@@ -350,7 +350,7 @@ describe('the runbook', () => {
     .filter(isRun)
     .map((line) => line.replaceAll(/<[^>]+>/g, '1').replaceAll(/"[^"]*"/g, '1'));
 
-  it('has commands that are understood as they stand', async () => {
+  it('contains only valid commands', async () => {
     expect(lines.length).toBeGreaterThan(30);
     const misunderstood: string[] = [];
     for (const line of new Set(lines)) {
@@ -360,7 +360,7 @@ describe('the runbook', () => {
     expect(misunderstood).toEqual([]);
   }, 120_000);
 
-  it('explains messages that commands give', async () => {
+  it('explains messages that commands print', async () => {
     const sources = await readdir(path.join(__dirname, '..'), { recursive: true });
     const code = sources
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

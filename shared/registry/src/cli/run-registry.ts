@@ -22,7 +22,7 @@ import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
 
 export interface RunOptions {
-  /** Used unless `--data` names another. */
+  /** Used without `--data`. */
   readonly dataFolder: string;
   /** Relative paths start here. */
   readonly workingFolder: string;
@@ -30,7 +30,7 @@ export interface RunOptions {
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** As a `Call` has it. */
+  /** As in {@link Call}. */
   readonly pause?: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function help(): string {
-  // One below the other: side by side they are wider than any terminal.
+  // Usage and description on separate lines: in one line they are wider than a terminal.
   const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
   return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }

@@ -17,7 +17,7 @@ import { parseReleaseManifest } from '../parse';
 import { type Call, type Command, say } from './command';
 import { readSeedFile } from './seed-file';
 
-/** Sets a registry up. Given where its folder is. */
+/** Sets up a registry. Only on the machine with its folder. */
 export const seedCommand: Readonly<Record<string, Command>> = {
   seed: {
     usage: 'seed <file.json> [--builds <folder>]',
@@ -35,7 +35,7 @@ export const seedCommand: Readonly<Record<string, Command>> = {
       const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
       const seed = { ...file, builds: [...file.builds, ...published] };
       for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
-        // Its own servers have the shell; pages have no address of it in the registry's documents.
+        // The shell is served by its own servers; the registry's documents contain no address of it.
         const isServed = build.app !== 'shell' && (await store.has(build));
         if (isServed) await refuseUnreachable(store, build, site);
       }

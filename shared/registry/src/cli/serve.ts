@@ -4,17 +4,17 @@ import { createRegistryServer } from '../server/create-registry-server';
 import { registryMetrics } from '../server/registry-metrics';
 import { addressOf, type Call, UsageError } from './command';
 
-/** How often a running server signs again what customers are served; it is good for a day. */
+/** How often a running server signs the served documents again; they are valid for a day. */
 const SIGN_EVERY_MS = 3_600_000;
 
-/** Answers machines that read metrics, on this machine alone. */
+/** Serves metrics, only to this machine. */
 function serveMetrics(port: string | undefined, metrics: Metrics) {
   if (port === undefined) return null;
   if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
   return serveOperations({ host: '127.0.0.1', port: Number(port) }, metrics);
 }
 
-/** `serve`: answers until the process is told to end. */
+/** `serve`: runs until the process is ended. */
 export async function serve(call: Call): Promise<void> {
   const { registry, dataFolder } = call.local();
   const port = call.optional('port') ?? '4100';

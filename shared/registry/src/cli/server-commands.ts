@@ -1,14 +1,14 @@
 import { type Command, say } from './command';
 import { table } from './table';
 
-/** The server itself, and what waits in it for a second operator. */
+/** The server itself, and requests that wait for a second operator. */
 export const serverCommands: Readonly<Record<string, Command>> = {
   serve: {
     usage:
       'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465] [--counts http://backend:9464]',
     does: 'answers teams and operators over the network, with a page at /operators, and signs again every hour',
     options: ['port', 'host', 'operations-port', 'counts'],
-    // Brings a web server along, for which the other commands need not wait.
+    // Imported on first use, so that other commands need not load a web server.
     run: async (call) => (await import('./serve')).serve(call),
   },
   requests: {

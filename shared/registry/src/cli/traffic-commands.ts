@@ -4,7 +4,7 @@ import { addressOf } from '../node/release-files';
 import { runAutoCanary } from './auto-canary';
 import { type Command, remote, say, trafficOptions, UsageError } from './command';
 
-/** Which release which customers run. */
+/** Commands that change which release customers run. */
 export const trafficCommands: Readonly<Record<string, Command>> = {
   publish: {
     usage: 'publish <builtFolder>',

@@ -32,7 +32,7 @@ const Status = z.object({
 });
 const Fault = z.object({ error: z.string() });
 
-/** A token that travels in the clear is everybody's. */
+/** Without encryption anybody could read the token. */
 function serverAddress(text: string): URL {
   const isUrl = z.safeParse(HttpUrl, text).success;
   const url = isUrl ? new URL(text.endsWith('/') ? text : `${text}/`) : null;
@@ -54,7 +54,7 @@ export class RemoteRegistry {
   /**
    * @param address such as `https://registry.shop.example`
    * @param token of the person who calls
-   * @throws {RegistryCommandError} for an address over which a token would travel in the clear, or without a token
+   * @throws {RegistryCommandError} for an address without encryption, or without a token
    */
   constructor(address: string, token: string) {
     this.#address = serverAddress(address);
@@ -130,12 +130,12 @@ export class RemoteRegistry {
     return this.#call(Certificate, 'POST', 'certificates', { certificate: signed });
   }
 
-  /** The commands that wait for a second operator, oldest first. */
+  /** The requests that wait for a second operator, oldest first. */
   requests(): Promise<ChangeRequest[]> {
     return this.#call(z.array(ChangeRequest), 'GET', 'requests');
   }
 
-  /** Carries out what another operator has requested. */
+  /** Carries out another operator's request. */
   approve(id: string): Promise<Outcome> {
     return this.#call(Done, 'POST', `requests/${encodeURIComponent(id)}/approval`);
   }
@@ -174,7 +174,7 @@ export class RemoteRegistry {
     const content: unknown = text === '' ? null : parseJson(text);
     if (!answer.ok) {
       const fault = z.safeParse(Fault, content);
-      // A proxy says so while the registry starts, and the registry while its object store is away.
+      // A proxy answers 5xx while the registry starts, and the registry does while its object store is unreachable.
       const Refused = answer.status >= 500 ? UnansweredError : RegistryCommandError;
       throw new Refused(
         fault.success ? fault.data.error : `${this.#address.origin} answers ${answer.status}.`,
@@ -190,6 +190,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not a registry: told apart by its shape.
+    return null; // Not a registry's answer, by its shape.
   }
 }

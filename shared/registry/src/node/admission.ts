@@ -9,9 +9,9 @@ import type { StateFiles } from './state-files';
 
 type Shell = RunRegion['shell'];
 
-/** How much is checked before a release goes live. */
+/** What is checked before a release goes live. */
 export interface Checks {
-  /** Asks the origins whether customers would get the files. */
+  /** Whether the origins are checked for serving the files to customers. */
   readonly checkOrigins: boolean;
 }
 
@@ -135,7 +135,7 @@ export class Admission {
     if (misfit) throw new RegistryCommandError(`${misfit}.`);
   }
 
-  /** The shared packages of a shell, or `null` where its build did not write them down or is gone. */
+  /** The shared packages of a shell, or `null` where its build does not list them or was deleted. */
   async #providedBy({ release }: Shell): Promise<Readonly<Record<string, string>> | null> {
     const shell = (await this.#store.list('shell')).find((one) => one.release === release);
     return shell?.provides ?? null;

@@ -7,7 +7,7 @@ export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }
 
-/** Whether an error of the file system has that code. */
+/** Whether an error of the file system has one of the codes. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return (
     typeof error === 'object' &&
@@ -30,7 +30,7 @@ export async function readIfThere(file: string): Promise<string | null> {
 
 /** Flushes a folder's entries to the disk: otherwise a rename is lost in a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; its file system keeps renames by itself.
+  // Windows cannot open folders; its file system flushes renames by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -40,7 +40,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file so that readers, and a start after a power cut, see the old content or the new one. */
+/** Writes a file so that readers, and a start after a power failure, see either the old or the new content. */
 export async function writeFileAtomically(
   file: string,
   content: string,

@@ -15,7 +15,7 @@ const corsForEverybody = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
 </CORSRule></CORSConfiguration>`;
 
-// The SDK is loaded by the first call, and takes a busy machine half a minute.
+// The first call loads the SDK, which takes half a minute on a busy machine.
 jest.setTimeout(120_000);
 
 let folder: string;
@@ -26,7 +26,7 @@ let bucket: Bucket;
 let store: BucketReleaseStore;
 
 beforeEach(async () => {
-  // As s3rver wants it; the SDK finds them by itself.
+  // The credentials of s3rver, which the SDK reads from the environment.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   folder = await testFolder();
   built = await writeBuild(folder, ref);
@@ -51,7 +51,7 @@ const keys = async () => (await bucket.list('')).map(({ key }) => key).sort();
 const file = (one: string) => `cart/eg/one/${one}`;
 
 describe('publish', () => {
-  it('brings every listed file, and no packed copy', async () => {
+  it('uploads every listed file, and no packed copy', async () => {
     await expect(store.publish(built)).resolves.toMatchObject(ref);
     expect(await keys()).toEqual(
       ['chunks/page.js', 'release.json', 'remoteEntry.js'].map((one) => file(one)),
@@ -63,7 +63,7 @@ describe('publish', () => {
     expect(store.url(ref)).toBe('https://cart.example/eg/one/release.json');
   });
 
-  it('has browsers take each file for what it is, for ever', async () => {
+  it('lets browsers cache each file with its type', async () => {
     await store.publish(built);
     const { headers } = await fetch(`${endpoint}/${name}/${file('remoteEntry.js')}`);
     expect(headers.get('content-type')).toContain('text/javascript');
@@ -79,7 +79,7 @@ describe('publish', () => {
     ['incomplete', 'extra.js is not listed', (at) => writeFile(path.join(at, 'extra.js'), '1')],
     ['damaged', 'remoteEntry.js is not', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
     ['not-a-release', 'no release.json', (at) => rm(path.join(at, 'release.json'))],
-  ])('sends nothing of a build that is %s: %s', async (fault, message, change) => {
+  ])('uploads nothing of a build that is %s: %s', async (fault, message, change) => {
     await change(built);
     await expect(store.publish(built)).rejects.toMatchObject({
       fault,
@@ -117,7 +117,7 @@ describe('publish', () => {
     await expect(store.verify(ref)).resolves.toBeUndefined();
   });
 
-  it('does not show what the bucket keeps otherwise than it got it', async () => {
+  it('does not become visible if the bucket stores different bytes', async () => {
     const lossy = { ...bucket, write: (key: string) => bucket.write(key, Buffer.from('lost')) };
     await expect(new BucketReleaseStore(lossy, {}).publish(built)).rejects.toMatchObject({
       fault: 'damaged',
@@ -127,7 +127,7 @@ describe('publish', () => {
 });
 
 describe('reading', () => {
-  it('says what is not published, and does not take a bucket that is gone for an empty one', async () => {
+  it('names what is not published, and does not report a missing bucket as empty', async () => {
     await expect(store.manifest(ref)).rejects.toMatchObject({ fault: 'missing' });
     await store.publish(built);
     const bytes = await bucket.read(file('release.json'));
@@ -139,7 +139,7 @@ describe('reading', () => {
     });
   });
 
-  it('finds a byte that has changed since, and a file that is gone', async () => {
+  it('detects a changed byte, and a missing file', async () => {
     await store.publish(built);
     await bucket.write(file('chunks/page.js'), Buffer.from('steal()'));
     await expect(store.verify(ref)).rejects.toMatchObject({ fault: 'damaged' });
@@ -148,7 +148,7 @@ describe('reading', () => {
   });
 });
 
-it('deletes old releases but those that must stay and the newest', async () => {
+it('deletes old releases except required and the newest ones', async () => {
   const releases = ['a1', 'a2', 'a3', 'a4'];
   for (const release of releases) {
     await store.publish(await writeBuild(folder, { ...ref, release }));
@@ -169,7 +169,7 @@ it('deletes old releases but those that must stay and the newest', async () => {
   expect((await keys()).some((key) => key.includes('/a2/'))).toBe(false);
 });
 
-it('sweeps up what an upload has left that broke off, a day later', async () => {
+it('deletes the files of an interrupted upload a day later', async () => {
   await bucket.write(file('chunks/page.js'), Buffer.from('1'));
   await store.prune([], 5);
   expect(await keys()).toHaveLength(1);
@@ -183,12 +183,12 @@ it('sweeps up what an upload has left that broke off, a day later', async () => 
   expect(await keys()).toEqual([]);
 });
 
-it('is the store of a registry that is set so, whose origin is asked as a browser asks it', async () => {
+it('is the store of a configured registry, whose origin is checked like by a browser', async () => {
   const dataFolder = path.join(folder, 'data');
   const origins = { cart: `${endpoint}/${name}/cart` };
   const settings = { origins, bucket: { name, endpoint, region: 'us-east-1' } };
   await (await openRegistry({ dataFolder, settings })).registry.publish(built);
-  // The next command finds it by what the first one has kept.
+  // The next command finds it by the stored settings.
   const later = await openRegistry({ dataFolder });
   await expect(later.store.has(ref)).resolves.toBe(true);
   await refuseUnreachable(later.store, ref, 'https://shop.example');
@@ -200,7 +200,7 @@ it('is the store of a registry that is set so, whose origin is asked as a browse
   await expect(openFolderRegistry({ dataFolder })).rejects.toThrow('in the bucket releases');
 });
 
-it('takes over what stands beside a registry, by its seed file with the bucket', async () => {
+it('uploads the releases next to a registry when its seed file names the bucket', async () => {
   const dataFolder = path.join(folder, 'data');
   const give = async (...args: readonly string[]) => {
     let said = '';

@@ -23,15 +23,15 @@ import type { SizeBudgets } from './size-budget';
 
 /** Files that are sent at the same time. */
 const atOnce = 8;
-/** Files without a `release.json` for so long are what an upload that broke off has left. Milliseconds. */
+/** Files that are older and have no `release.json` are from an interrupted upload. Milliseconds. */
 const abandonedAfter = 86_400_000;
 
 interface Kept {
   readonly ref: ReleaseRef;
-  /** When its `release.json` came; `null`: it has none, so that it is no release. */
+  /** When its `release.json` was written; `null`: it has none, so it is no release. */
   readonly publishedAt: number | null;
   readonly keys: readonly string[];
-  /** When the last of its files came. */
+  /** When the last of its files was written. */
   readonly changedAt: number;
 }
 
@@ -45,7 +45,7 @@ export class BucketReleaseStore implements ReleaseStore {
   readonly #origins: Origins;
   readonly #fallbackOrigins: Origins;
 
-  /** @param origins as those of `FolderReleaseStore` */
+  /** @param origins as for `FolderReleaseStore` */
   constructor(bucket: Bucket, origins: Origins, fallbackOrigins: Origins = {}) {
     this.#bucket = bucket;
     this.#origins = origins;
@@ -148,7 +148,7 @@ export class BucketReleaseStore implements ReleaseStore {
         .filter(({ publishedAt }) => publishedAt !== null)
         .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
       for (const { ref, keys } of surplusOf(latestFirst, keep, newest)) {
-        // First what makes it a release, so that no reader finds one with half of its files.
+        // `release.json` first, so that no reader finds a release with half of its files.
         await this.#bucket.remove([prefixOf(ref) + manifestName]);
         await this.#bucket.remove(keys);
         deleted.push(ref);

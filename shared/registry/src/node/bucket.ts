@@ -13,7 +13,7 @@ import { ReleaseStoreError } from './release-store';
 /** Milliseconds. */
 const CONNECT_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 60_000;
-/** What one call may delete. */
+/** The maximum of keys that one call may delete. */
 const DELETED_AT_ONCE = 1_000;
 
 /** A file of a bucket. */
@@ -22,7 +22,7 @@ export interface BucketEntry {
   readonly changedAt: Date;
 }
 
-/** The few things that a store of releases does with a bucket. */
+/** The operations on a bucket that a release store needs. */
 export interface Bucket {
   readonly list: (prefix: string) => Promise<BucketEntry[]>;
   /** `null` when there is no such file. */
@@ -41,12 +41,12 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
   const client = new S3Client({
     region,
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
-    // Stores of other makers know neither checksums at the end of a body nor buckets as host names.
+    // Other providers support neither checksums at the end of a body nor buckets as host names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
-  const told = (error: unknown): ReleaseStoreError => {
+  const asStoreError = (error: unknown): ReleaseStoreError => {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return new ReleaseStoreError(`The bucket ${Bucket} cannot be used (${reason}).`, 'unreachable');
   };
@@ -61,7 +61,7 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
           }
         }
       } catch (error) {
-        throw told(error);
+        throw asStoreError(error);
       }
       return found;
     },
@@ -71,7 +71,7 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
-        throw told(error);
+        throw asStoreError(error);
       }
     },
     async write(Key, Body) {
@@ -83,7 +83,7 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
         CacheControl: 'public, max-age=31536000, immutable',
       });
       await client.send(file).catch((error: unknown) => {
-        throw told(error);
+        throw asStoreError(error);
       });
     },
     async remove(keys) {
@@ -91,10 +91,10 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
         const Objects = keys.slice(from, from + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const deletion = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const { Errors = [] } = await client.send(deletion).catch((error: unknown) => {
-          throw told(error);
+          throw asStoreError(error);
         });
         const [fault] = Errors;
-        if (fault) throw told(new Error(`${fault.Key} was not deleted: ${fault.Message}`));
+        if (fault) throw asStoreError(new Error(`${fault.Key} was not deleted: ${fault.Message}`));
       }
     },
   };

@@ -13,7 +13,7 @@ export const Certificate = z.object({
   shell: ReleaseName,
   app: z.enum(remoteNames),
   release: ReleaseName,
-  /** Where the evidence is: the address or the name of the run. */
+  /** The evidence: the address or the name of the run. */
   run: z.string().check(z.minLength(1), z.maxLength(300)),
   /** ISO 8601. */
   time: z.iso.datetime(),
@@ -32,7 +32,10 @@ const TrustedKeys = z.object({ keys: z.array(TrustedKey) });
 
 const fileIn = (folder: string) => path.join(folder, 'certifiers.json');
 
-/** Whose certificates a registry accepts. @param folder the registry's */
+/**
+ * The keys whose certificates a registry accepts.
+ * @param folder the registry's
+ */
 export async function readCertifiers(folder: string): Promise<readonly TrustedKey[]> {
   const text = await readIfThere(fileIn(folder));
   return text === null ? [] : TrustedKeys.parse(JSON.parse(text)).keys;
@@ -42,13 +45,13 @@ async function writeCertifiers(folder: string, keys: readonly TrustedKey[]): Pro
   await writeFileAtomically(fileIn(folder), JSON.stringify({ keys }, null, 2));
 }
 
-/** @throws {RegistryCommandError} when the text is no public key of the kind that signs */
+/** @throws {RegistryCommandError} when the text is no public key of the required kind */
 function publicKeyOf(pem: string): KeyObject {
   try {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new RegistryCommandError('The file is no public key of the curve P-256 (PEM).');
 }
@@ -75,7 +78,7 @@ export async function removeCertifier(folder: string, name: string): Promise<voi
   await writeCertifiers(folder, others);
 }
 
-/** A new pair for who runs the matrix, as PEM. */
+/** A new key pair for a certifier, as PEM. */
 export function createCertifierKeys(): { readonly privateKey: string; readonly publicKey: string } {
   return generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -84,13 +87,13 @@ export function createCertifierKeys(): { readonly privateKey: string; readonly p
   });
 }
 
-/** @throws {RegistryCommandError} when the text is no private key of the kind that signs */
+/** @throws {RegistryCommandError} when the text is no private key of the required kind */
 export function certifierKeys(pem: string): SigningKeys {
   try {
     const keys = signingKeys(pem);
     if (keys.privateKey.asymmetricKeyDetails?.namedCurve === 'prime256v1') return keys;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new RegistryCommandError(
     'The key is no private key of the curve P-256 (PEM): certifier-key makes one.',

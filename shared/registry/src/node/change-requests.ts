@@ -26,7 +26,7 @@ export type ChangeRequest = Readonly<z.infer<typeof ChangeRequest>>;
 
 const DAY_MS = 86_400_000;
 
-/** The commands of a registry that wait, each in a file of its own. */
+/** The requests of a registry, each in a file of its own. */
 export class ChangeRequests {
   readonly #folder: string;
   readonly #now: () => number;
@@ -50,7 +50,7 @@ export class ChangeRequests {
     return stored;
   }
 
-  /** Those that can still be approved, oldest first; the others are deleted. */
+  /** Requests that can still be approved, oldest first; deletes the others. */
   async list(): Promise<ChangeRequest[]> {
     const found: ChangeRequest[] = [];
     for (const name of await readdir(this.#folder).catch(() => [])) {
@@ -65,7 +65,7 @@ export class ChangeRequests {
     return found.sort((a, b) => a.time.localeCompare(b.time));
   }
 
-  /** @throws {RegistryCommandError} when none with the id waits */
+  /** @throws {RegistryCommandError} for an unknown id */
   async find(id: string): Promise<ChangeRequest> {
     const found = (await this.list()).find((one) => one.id === id);
     if (!found) throw new RegistryCommandError(`No request ${id} waits; one waits for a day.`);

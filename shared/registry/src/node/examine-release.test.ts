@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const publish = async (build: Partial<TestBuild> = {}) =>
   store.publish(await writeBuild(folder, { app: 'cart', release: 'two', ...build }));
 
-/** Says something else of the entry, or of the whole federation. */
+/** Changes the description of the entry, or of the whole federation. */
 const entry = (metaData: object) => (honest: ReleaseManifest) => ({
   ...honest,
   federation: {
@@ -149,7 +149,7 @@ describe('a release', () => {
         }),
       },
     ],
-  ])('%s is refused, and the store stays as it was', async (_, message, build) => {
+  ])('%s is refused, and the store does not change', async (_, message, build) => {
     await expect(publish(build)).rejects.toMatchObject({
       fault: 'unusable',
       message: expect.stringContaining(message),
@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(await store.list('cart')).toEqual([]);
   });
 
-  it('is told all its faults together', async () => {
+  it('gets all its faults together', async () => {
     const contents = { 'chunks/a.js': 'export {}', 'chunks/b.css': 'h1{color:red}' };
     const [first, ...faults] = await publish({ contents }).catch(({ message }) =>
       message.split('\n'),
@@ -168,15 +168,15 @@ describe('a release', () => {
 });
 
 describe('a size budget', () => {
-  /** A script that gzip cannot make smaller than about so many kB. */
+  /** A script that gzip cannot compress below the given number of kB. */
   const script = (kB: number) => `self.a = "${randomBytes(kB * 1_000).toString('base64')}";`;
   const later = { 'chunks/later.js': script(170), 'chunks/picture.svg': script(500) };
 
-  it('is kept by a release whose modules begin with little and whose whole is not too much', async () => {
+  it('allows a release whose modules start with little and whose total is not too large', async () => {
     await expect(publish({ contents: later })).resolves.toMatchObject({ release: 'two' });
   });
 
-  it('is broken by what a module begins with, in words that name the files', async () => {
+  it('refuses what a module starts with, naming the files', async () => {
     const fault = await publish({ contents: { 'chunks/page.js': script(60) } }).catch((e) => e);
     expect(fault).toMatchObject({ fault: 'over-budget' });
     expect(fault.message).toMatch(
@@ -186,7 +186,7 @@ describe('a size budget', () => {
     expect(await store.list('cart')).toEqual([]);
   });
 
-  it('is broken by all scripts and styles together', async () => {
+  it('refuses the total of all scripts and styles', async () => {
     const contents = { ...later, 'chunks/more.css': `@layer remotes.cart{/*${script(80)}*/}` };
     const error = await publish({ contents }).catch(({ message }) => message);
     expect(error).toMatch(
@@ -195,13 +195,13 @@ describe('a size budget', () => {
     expect(error).not.toContain('begins with');
   });
 
-  it('leaves out what only the server runs', async () => {
+  it('ignores what only the server runs', async () => {
     const contents = { 'chunks/server.js': script(230) };
     const server = (honest: ReleaseManifest) => ({ ...honest, server: 'chunks/server.js' });
     await expect(publish({ contents, manifest: server })).resolves.toMatchObject({ app: 'cart' });
   });
 
-  it('is what operators have set, and what is published already stays usable', async () => {
+  it('can be set by operators, and does not affect published releases', async () => {
     const built = await writeBuild(folder, {
       app: 'cart',
       release: 'two',
@@ -217,7 +217,7 @@ describe('what is not examined', () => {
     const written = await writeBuild(folder, { app: 'cart', release: 'two', ...build });
     return parseReleaseManifest(await readFile(`${written}/release.json`, 'utf8'));
   };
-  /** The faults of a release whose files all hold the same. */
+  /** The faults of a release whose files all have the same content. */
   const faultsOf = async (build: Partial<TestBuild>, content: string) =>
     examineRelease(await manifestOf(build), async () => Buffer.from(content));
 
@@ -226,7 +226,7 @@ describe('what is not examined', () => {
     expect(await faultsOf({ app: 'shell', contents }, 'html{color:red}')).toEqual([]);
   });
 
-  it('is what a shell lists as federation: it serves no modules', async () => {
+  it('is a shell’s federation: it serves no modules', async () => {
     const manifest = await manifestOf({ app: 'cart', manifest: exposing(() => []) });
     const read = async () => Buffer.from('var cart_eg_two = {};');
     expect(await examineRelease(manifest, read)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-ma
 import { leakingStyles } from './leaking-styles';
 import { unreadableRanges } from './shared-packages';
 
-/** Bytes of one file, and of all files of a release: far above every build so far, and a mistake beyond. */
+/** The maximum bytes of a file, and of a release: far above every build so far, so more is a mistake. */
 const fileLimit = 5_000_000;
 const releaseLimit = 50_000_000;
 
@@ -14,7 +14,7 @@ const isStyle = (file: string) => file.endsWith('.css');
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Code that a browser would load past the hashes: as an ES module, or by `import()`. */
+/** Finds code that a browser would load without a hash: as an ES module, or by `import()`. */
 function scriptFault(file: string, code: string): string | null {
   let hasImport = false;
   try {
@@ -53,7 +53,7 @@ function fileFaults(file: string, bytes: Buffer, { app, federation }: ReleaseMan
   return [scriptFault(file, code)].filter((fault) => fault !== null);
 }
 
-/** Modules that pages will ask for and not get. */
+/** Modules that pages load but the release does not expose. */
 function missingModules({ app, contract, federation }: ReleaseManifest): string[] {
   if (app === 'shell' || federation === null) return [];
   const exposed = new Set(federation.exposes.map(({ name }) => name));

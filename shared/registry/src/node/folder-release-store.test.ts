@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const unfinished = () => readdir(path.join(folder, 'releases/.publishing')).catch(() => []);
 
 describe('publish', () => {
-  it('copies a build with all that is in it', async () => {
+  it('copies a build with all its files', async () => {
     await expect(store.publish(built)).resolves.toMatchObject(ref);
     await expect(store.has(ref)).resolves.toBe(true);
     await expect(store.verify(ref)).resolves.toBeUndefined();
@@ -46,7 +46,7 @@ describe('publish', () => {
     await expect(store.verify(ref)).resolves.toBeUndefined();
   });
 
-  it('lets one of several at once through', async () => {
+  it('lets one of several simultaneous commands succeed', async () => {
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => store.publish(built)));
     const refused = results.filter((one) => one.status === 'rejected');
     expect(refused.map((one) => one.reason.fault)).toEqual(['exists', 'exists', 'exists']);
@@ -98,7 +98,7 @@ describe('publish', () => {
     await expect(store.publish(built)).rejects.toMatchObject({ fault: 'incomplete' });
   });
 
-  it('refuses a container that does not carry its release in its name', async () => {
+  it('refuses a container whose name does not contain its release', async () => {
     const file = path.join(built, 'release.json');
     const manifest = JSON.parse(await readFile(file, 'utf8'));
     manifest.federation.metaData.name = 'cart';
@@ -106,8 +106,8 @@ describe('publish', () => {
     await expect(store.publish(built)).rejects.toThrow('named cart instead of cart_eg_one');
   });
 
-  it('leaves nothing behind when copying fails half way', async () => {
-    // A file stands where the line's folder belongs.
+  it('leaves nothing when copying fails half way', async () => {
+    // A file with the name of the line's folder.
     await mkdir(path.join(folder, 'releases/cart'), { recursive: true });
     await writeFile(path.join(folder, 'releases/cart/eg'), '');
     await expect(store.publish(built)).rejects.toThrow();
@@ -117,18 +117,18 @@ describe('publish', () => {
 });
 
 describe('reading', () => {
-  it('says what is not published', async () => {
+  it('names what is not published', async () => {
     await expect(store.manifest(ref)).rejects.toMatchObject({ fault: 'missing' });
     await expect(store.list('cart')).resolves.toEqual([]);
   });
 
-  it('finds a byte that has changed since', async () => {
+  it('detects a changed byte', async () => {
     await store.publish(built);
     await appendFile(path.join(store.folder(ref), 'chunks/page.js'), ' ');
     await expect(store.verify(ref)).rejects.toMatchObject({ fault: 'damaged' });
   });
 
-  it('knows the hash and the addresses of release.json', async () => {
+  it('returns the hash and the addresses of release.json', async () => {
     await store.publish(built);
     const bytes = await readFile(path.join(store.folder(ref), 'release.json'));
     await expect(store.integrityOf(ref)).resolves.toBe(integrityOfBytes(bytes));
@@ -142,7 +142,7 @@ describe('reading', () => {
 });
 
 describe('prune', () => {
-  it('deletes old releases but those that must stay and the newest', async () => {
+  it('deletes old releases except required and the newest ones', async () => {
     for (const [index, release] of ['a1', 'a2', 'a3', 'a4', 'a5'].entries()) {
       await store.publish(await writeBuild(folder, { ...ref, release }));
       const published = new Date(Date.UTC(2030, 0, 1 + index));
@@ -161,7 +161,7 @@ describe('prune', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('sweeps up copies whose process has died', async () => {
+  it('deletes copies whose process has died', async () => {
     const dead = path.join(folder, 'releases/.publishing/999999999-abc');
     await mkdir(dead, { recursive: true });
     await store.prune([], 5);

@@ -27,7 +27,7 @@ import type { SizeBudgets } from './size-budget';
 /** The folder of unfinished copies, beside the apps' folders, so that no origin serves them. */
 const workshop = '.publishing';
 
-/** Copies a file and has the disk keep it. */
+/** Copies a file and flushes it to the disk. */
 async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   const handle = await open(to, 'r+');
@@ -48,7 +48,7 @@ export class FolderReleaseStore implements ReleaseStore {
   readonly #fallbackOrigins: Origins;
 
   /**
-   * @param origins where customers reach each app's releases, such as `{cart: 'https://cart.example'}`
+   * @param origins the hosts from which customers load each app's releases, such as `{cart: 'https://cart.example'}`
    * @param fallbackOrigins second hosts with the same files
    */
   constructor(folder: string, origins: Origins, fallbackOrigins: Origins = {}) {
@@ -95,7 +95,7 @@ export class FolderReleaseStore implements ReleaseStore {
       await syncFolder(path.dirname(target));
     } catch (error) {
       await rm(copy, { recursive: true, force: true });
-      // Another command was faster with the same release.
+      // Another command published the same release first.
       if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw refuseSecond();
       throw error;
     }
@@ -176,7 +176,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return found.sort((a, b) => b.at - a.at);
   }
 
-  /** Renamed first, so that no reader finds a release with half of its files. */
+  /** Renamed before deleting, so that no reader finds a release with half of its files. */
   async #remove(ref: ReleaseRef): Promise<void> {
     const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
     const grave = path.join(this.#folder, workshop, name);
@@ -185,7 +185,7 @@ export class FolderReleaseStore implements ReleaseStore {
     await rm(grave, { recursive: true, force: true });
   }
 
-  /** Deletes copies whose process has died on the way. */
+  /** Deletes copies whose process has died. */
   async #sweepWorkshop(): Promise<void> {
     for (const { name } of await entriesOf(path.join(this.#folder, workshop))) {
       try {

@@ -11,7 +11,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const accepted = async (now: number) => Object.keys(await readPublicKeys(folder, now)).sort();
 
-it('signs with the new key, and has pages accept the old one until what it signed has expired', async () => {
+it('signs with the new key, and lets pages accept the old one until its documents have expired', async () => {
   const old = await createKeys(folder, null);
   const next = await createKeys(folder, { now: 100, until: 200 });
   expect((await readKeys(folder, { now: 150, until: 250 }))?.keyId).toBe(next.keyId);
@@ -19,7 +19,7 @@ it('signs with the new key, and has pages accept the old one until what it signe
   expect(await accepted(200)).toEqual([next.keyId]);
 });
 
-it('drops what has expired with the next change, and everything with a key that has got out', async () => {
+it('drops expired keys at the next change, and a leaked key at once', async () => {
   const first = await createKeys(folder, null);
   const second = await createKeys(folder, { now: 100, until: 200 });
   const third = await createKeys(folder, { now: 150, until: 250 });
@@ -30,7 +30,7 @@ it('drops what has expired with the next change, and everything with a key that 
   expect(await accepted(211)).toEqual([last.keyId]);
 });
 
-it('finishes a change that was ended before pages were told', async () => {
+it('completes a change that was interrupted before the keys were published', async () => {
   const old = await createKeys(folder, null);
   const published = await readFile(path.join(folder, 'public.json'), 'utf8');
   const next = await createKeys(folder, { now: 0, until: 10 });
@@ -40,7 +40,7 @@ it('finishes a change that was ended before pages were told', async () => {
   expect(await accepted(14)).toEqual([old.keyId, next.keyId].sort());
 });
 
-it('shows no private key to others, and has none before the first', async () => {
+it('is readable only for its owner, and does not exist before the first use', async () => {
   expect(await readKeys(folder, { now: 0, until: 0 })).toBeNull();
   expect(await accepted(0)).toEqual([]);
   await createKeys(folder, null);

@@ -21,7 +21,7 @@ const PublicKey = z.object({
 
 /** The content of `public.json`: the signing key, and earlier ones whose documents are still in use. */
 const PublicKeyFile = z.extend(PublicKey, {
-  /** `until`: milliseconds since 1970, when nothing is valid any more that the key has signed. */
+  /** `until`: milliseconds since 1970, when everything has expired that the key has signed. */
   earlier: z._default(z.array(z.extend(PublicKey, { until: z.number() })), []),
 });
 type PublicKeyFile = z.infer<typeof PublicKeyFile>;
@@ -30,17 +30,20 @@ export interface SigningKeys extends z.infer<typeof PublicKey> {
   readonly privateKey: KeyObject;
 }
 
-/** For how long pages accept the key before, too; in milliseconds since 1970. */
+/** How long pages still accept the earlier key, in milliseconds since 1970. */
 export interface Overlap {
   readonly now: number;
-  /** When the last document that it has signed will have expired. */
+  /** When the last document that it has signed expires. */
   readonly until: number;
 }
 
 const privateFile = (folder: string) => path.join(folder, 'private.pem');
 const publicFile = (folder: string) => path.join(folder, 'public.json');
 
-/** Names a key. @param spki SubjectPublicKeyInfo */
+/**
+ * The id of a key.
+ * @param spki SubjectPublicKeyInfo
+ */
 export const keyIdOf = (spki: Buffer) =>
   createHash('sha256').update(spki).digest('hex').slice(0, 16);
 
@@ -53,10 +56,10 @@ function keysOf(privateKey: KeyObject): SigningKeys {
 export const signingKeys = (pem: string): SigningKeys => keysOf(createPrivateKey(pem));
 
 /**
- * Makes a key pair and lets it sign from now on: `private.pem`, which only its owner may read, and `public.json`,
- * which the shell's server follows and hands to pages.
+ * Creates a key pair that signs from now on: `private.pem`, which only its owner may read, and `public.json`, which the
+ * shell's server reads and passes on to pages.
  * @param folder the registry's `keys` folder
- * @param overlap `null`: no key before is accepted any more
+ * @param overlap `null`: no earlier key is accepted any more
  */
 export async function createKeys(folder: string, overlap: Overlap | null): Promise<SigningKeys> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -92,9 +95,8 @@ async function readPublicKeyFile(folder: string): Promise<PublicKeyFile | null> 
 }
 
 /**
- * The keys that a registry signs with, or `null` when it has none yet. Finishes a change of keys that was ended
- * half way.
- * @param overlap as {@link createKeys} takes it, for that case
+ * The signing keys of a registry, or `null` when it has none yet. Completes an interrupted change of keys.
+ * @param overlap as for {@link createKeys}, for that case
  */
 export async function readKeys(folder: string, overlap: Overlap): Promise<SigningKeys | null> {
   const pem = await readIfThere(privateFile(folder));
@@ -107,7 +109,7 @@ export async function readKeys(folder: string, overlap: Overlap): Promise<Signin
 }
 
 /**
- * The keys that pages check documents with, out of the text of a `public.json`, for a server that may not sign.
+ * The keys for checking documents, from the text of a `public.json`, for a server that may not sign.
  * @param now milliseconds since 1970
  * @throws when the text is no such file
  */
@@ -117,13 +119,13 @@ export function parsePublicKeys(text: string, now: number): RegistryKeys {
   return Object.fromEntries(accepted.map((key) => [key.keyId, key.publicKey]));
 }
 
-/** The same of a registry's `keys` folder; none before the first signature. */
+/** {@link parsePublicKeys} for a registry's `keys` folder; empty before the first signature. */
 export async function readPublicKeys(folder: string, now: number): Promise<RegistryKeys> {
   const text = await readIfThere(publicFile(folder));
   return text === null ? {} : parsePublicKeys(text, now);
 }
 
-/** Signs a text as it is: ECDSA P-256 with SHA-256, in the raw form that WebCrypto takes. */
+/** Signs a text: ECDSA P-256 with SHA-256, in the raw form of WebCrypto. */
 export function signDocument(document: string, keys: SigningKeys): SignedDocument {
   const signature = sign('sha256', Buffer.from(document, 'utf8'), {
     key: keys.privateKey,

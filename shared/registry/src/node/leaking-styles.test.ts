@@ -16,21 +16,21 @@ describe('leakingStyles', () => {
     '.cart-card_ab12[title="a, h2"],.cart-b_x{color:red}',
     '.cart-card_ab12[title="a\\"b, h2"]{color:red}',
     '/* body, h2 */.cart-card_ab12{color:red}',
-  ])('lets %s stand', (css) => {
+  ])('accepts %s', (css) => {
     expect(leakingStyles(inLayer(css), 'cart')).toEqual([]);
   });
 
-  it('lets comments and fonts stand beside the layer', () => {
+  it('accepts comments and fonts outside of the layer', () => {
     const css = '@charset "utf-8";/* made by a build */@font-face{font-family:x}';
     expect(leakingStyles(css, 'cart')).toEqual([]);
   });
 
-  it('names what is outside of the layer by its beginning', () => {
+  it('names rules outside of the layer by their beginning', () => {
     const [fault = ''] = leakingStyles(`.cart-card_a{color:${'x'.repeat(90)}}`, 'cart');
     expect(fault).toBe(`.cart-card_a{color:${'x'.repeat(41)} stands outside of the layer`);
   });
 
-  it('lets the design system’s pieces that a remote brings stand in their layer', () => {
+  it('accepts the design system’s parts of a remote in their layer', () => {
     expect(leakingStyles('@layer shell.ui{.cart-icon_a{inline-size:1em}}', 'cart')).toEqual([]);
   });
 

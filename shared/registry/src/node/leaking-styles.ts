@@ -6,10 +6,10 @@ const directionalProperty = /^(text-align|float|clear|caption-side)$/;
 
 /** Selectors that affect the whole page. */
 const pageWide = /(^|[\s>+~])(html|body|:root|:host)(?![\w-])/;
-/** An element, or any, that is not the direct child or the neighbour of something named before. */
+/** An element, or `*`, that is not a direct child or sibling of something before it. */
 const loose = /(?:^|\s)(\*|[a-z][\w-]*)/i;
 
-/** A selector without what is in brackets, and without spaces but those that mean "somewhere within". */
+/** A selector without the content of brackets; the only spaces left are descendant combinators. */
 function skeleton(selector: string): string {
   let text = selector.replaceAll(/\\./g, '_');
   for (let last = ''; last !== text; ) {
@@ -19,7 +19,7 @@ function skeleton(selector: string): string {
   return text.replaceAll(/\s*([>+~])\s*/g, '$1');
 }
 
-/** The selector's fault, or `null`. `nested`: it is inside a rule, which bounds it already. */
+/** The selector's fault, or `null`. `nested`: it is inside a rule, which limits it already. */
 function selectorFault(selector: string, app: string, nested: boolean): string | null {
   const text = skeleton(selector);
   if (pageWide.test(text)) return `${selector} reaches the whole page`;
@@ -67,7 +67,7 @@ function placeFault(node: ChildNode, layer: string): string | null {
  * each fault as a sentence. A remote's rules are in its own layer, are bound to its own classes, and name sides by the
  * direction of the text.
  * @param css as it is sent to customers
- * @param app the remote's name, which its classes begin with
+ * @param app the remote's name, with which its classes begin
  */
 export function leakingStyles(css: string, app: string): string[] {
   const layer = `remotes.${app}`;

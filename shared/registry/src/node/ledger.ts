@@ -24,7 +24,7 @@ export interface RegistryOptions {
   /** The registry's folder. */
   readonly folder: string;
   readonly store: ReleaseStore;
-  /** How long a served document may be used, in milliseconds; 24 hours unless given. */
+  /** How long a served document is valid, in milliseconds; by default 24 hours. */
   readonly validForMs?: number;
   /** The person who gives the commands; by default the user of the operating system. */
   readonly actor?: string;
@@ -54,7 +54,7 @@ export interface ServedState {
   readonly problem: string | null;
 }
 
-/** What a command wants. */
+/** The new state that a command plans. */
 export interface Plan {
   readonly state: RegistryState;
   readonly warnings?: readonly string[];
@@ -64,11 +64,11 @@ function currentUser(): string {
   try {
     return userInfo().username;
   } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`; // A container may run under an id without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`; // A container may run with a user id without a name.
   }
 }
 
-/** Carries out what commands have planned: one after another, wholly or not at all, and on record. */
+/** Carries out planned commands: one after another, completely or not at all, and recorded. */
 export class Ledger {
   readonly files: StateFiles;
   readonly #store: ReleaseStore;
@@ -120,7 +120,7 @@ export class Ledger {
       return { from: current.id, to: current.id, changes: differences(current, state), warnings };
     }
     return this.locked(async () => {
-      // Another command may have been faster.
+      // Another command may have changed the state meanwhile.
       const latest = await this.inForce();
       return this.commit(command, args, latest, await plan(latest));
     });
@@ -169,7 +169,7 @@ export class Ledger {
     await this.files.serveStaged(Object.keys(snapshot.regions));
   }
 
-  /** Keys that pages check documents with; makes the pair when there is none. */
+  /** Keys for checking documents; creates the pair when there is none. */
   async publicKeys(): Promise<RegistryKeys> {
     await this.locked(() => this.#keys());
     return readPublicKeys(this.#keyFolder, this.#now());
@@ -186,7 +186,7 @@ export class Ledger {
     return { before: before.keyId, after: after.keyId };
   }
 
-  /** Looks at what customers are served as their pages do. */
+  /** Checks the served documents as pages do. */
   async servedStates(snapshot: Snapshot): Promise<ServedState[]> {
     const keys = await readPublicKeys(this.#keyFolder, this.#now());
     const regions = Object.keys(snapshot.regions);
@@ -208,7 +208,7 @@ export class Ledger {
     }
   }
 
-  /** Whether customers are served all that a snapshot says already, so that signing changes the times only. */
+  /** Whether the served documents equal those of a snapshot, apart from their times. */
   async servesTheSame(snapshot: Snapshot): Promise<boolean> {
     const keys = await readPublicKeys(this.#keyFolder, this.#now());
     for (const region of Object.keys(snapshot.regions)) {
@@ -264,7 +264,7 @@ export class Ledger {
     for (const region of Object.keys(snapshot.regions)) {
       const document = JSON.stringify(await this.#render(snapshot, region, issuedAt, expiresAt));
       const signed = signDocument(document, keys);
-      // As a page will see it: a fault must not get out.
+      // Checked as by a page, so that no faulty document is served.
       await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
       await this.files.write(JSON.stringify(signed), 'served', `${region}.json.staged`);
     }

@@ -25,7 +25,7 @@ const heldBy = (holder: { pid?: number; host?: string; since?: string }) =>
   );
 const deadPid = 999_999_999;
 
-it('lets one task in at a time, and leaves nothing behind', async () => {
+it('allows one task at a time, and leaves no file', async () => {
   let inside = 0;
   let most = 0;
   const results = await Promise.all(
@@ -62,7 +62,7 @@ it.each([
 it.each([
   ['a process at work', { pid: process.ppid }],
   ['another machine, which cannot be asked', { pid: deadPid, host: 'elsewhere' }],
-])('waits for %s, then says who it is', async (_, holder) => {
+])('waits for %s, then names it', async (_, holder) => {
   await heldBy(holder);
   await expect(withLock(lock, async () => 'in', 0)).rejects.toThrow(
     /Another command is at work \(process \d+ on .*\)\. If it is not running any more, delete .*lock/,
@@ -70,7 +70,7 @@ it.each([
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
-it('lets only one of several clear a dead lock', async () => {
+it('lets only one of several processes clear a dead lock', async () => {
   await heldBy({ pid: deadPid });
   let inside = 0;
   const tasks = Array.from({ length: 8 }, () =>

@@ -1,14 +1,14 @@
 import { acquireLock, type Holder, LockedError } from '@storefront/file-lock';
 import { RegistryCommandError } from './registry-error';
 
-/** Commands take seconds. A lock this old was left behind. */
+/** Commands take seconds, so the process of an older lock has died. */
 const LONGEST_MS = 600_000;
 
 /**
  * Runs a task while no other process runs one under the same lock. A lock whose process has died is cleared.
  * @param file the lock; exists while it is held
  * @param waitMs longest wait for others
- * @throws {RegistryCommandError} when another still holds it then
+ * @throws {RegistryCommandError} when another process holds it longer
  */
 export async function withLock<T>(
   file: string,

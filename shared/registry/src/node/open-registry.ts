@@ -7,32 +7,32 @@ import type { RegistrySettings } from './registry-state';
 import type { ReleaseStore } from './release-store';
 
 export interface OpenRegistryOptions {
-  /** Holds the registry in `registry/` and the releases in `releases/`. */
+  /** Contains the registry in `registry/` and the releases in `releases/`. */
   readonly dataFolder: string;
-  /** Settings to change; they are stored, so that the command line knows them too. */
+  /** Settings to change; they are stored, so that the command line uses them too. */
   readonly settings?: Partial<Omit<RegistrySettings, 'seeded'>>;
-  /** As {@link RegistryOptions} has them. */
+  /** As in {@link RegistryOptions}. */
   readonly actor?: string;
   readonly now?: () => number;
 }
 
-/** Where a data folder has its registry. */
+/** The folder of the registry in a data folder. */
 export const registryFolderIn = (dataFolder: string) => path.join(dataFolder, 'registry');
 
 type StoreSettings = Pick<RegistrySettings, 'origins' | 'fallbackOrigins' | 'bucket'>;
 
-/** The releases in a data folder, whether the registry looks for them there or not. */
+/** The releases in a data folder, even if the registry uses a bucket. */
 export const releasesBeside = (dataFolder: string, { origins, fallbackOrigins }: StoreSettings) =>
   new FolderReleaseStore(path.join(dataFolder, 'releases'), origins, fallbackOrigins);
 
-/** The releases that go with a data folder, in it or in a bucket. */
+/** The releases of a data folder, in it or in a bucket. */
 export async function releaseStoreIn(
   dataFolder: string,
   settings: StoreSettings,
 ): Promise<ReleaseStore> {
   const { bucket, origins, fallbackOrigins } = settings;
   if (!bucket) return releasesBeside(dataFolder, settings);
-  // The SDK takes longer to load than most commands run.
+  // Imported on first use: the SDK takes longer to load than most commands run.
   const { openBucket } = await import('./bucket');
   return new BucketReleaseStore(openBucket(bucket), origins, fallbackOrigins);
 }

@@ -8,9 +8,9 @@ import type { ReleaseRef, ReleaseStore } from './release-store';
 /** Longest wait for one file, in milliseconds. */
 const limitMs = 10_000;
 const atOnce = 8;
-/** No more files are requested then: a host that is down has as many faults as files. */
+/** The check stops after this many faults: a host that is down has as many faults as files. */
 const enoughFaults = 5;
-/** The request of a page whose origin is not configured has an origin that no host can know. */
+/** Without a configured site the request has an origin that no host can know. */
 const anySite = 'https://site.invalid';
 
 interface ExpectedFile {
@@ -119,7 +119,7 @@ function report({ app, region, release }: ReleaseRef, faults: readonly string[])
   return `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
 }
 
-/** What to do about it. */
+/** What the operator can do about it. */
 export const originAdvice =
   'Put it right at the origin. If only this machine cannot reach it, and you have made sure that customers can: ' +
   '--skip-origin-check.';

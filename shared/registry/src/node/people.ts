@@ -11,13 +11,13 @@ export const roles = ['team', 'operator', 'ci'] as const;
 export type Role = (typeof roles)[number];
 
 const Person = z.object({
-  /** Stands in the audit log. */
+  /** The name in the audit log. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
   /** `team` publishes releases of its apps, `operator` decides what runs, `ci` publishes and certifies. */
   role: z.enum(roles),
-  /** Whose releases a team may publish. */
+  /** The apps whose releases a team may publish. */
   apps: z.array(z.enum(appNames)),
-  /** SHA-256 of the token, in hex. The token itself is shown once and kept nowhere. */
+  /** SHA-256 of the token, in hex. The token itself is shown once and not stored. */
   tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type Person = Readonly<z.infer<typeof Person>>;
@@ -27,7 +27,10 @@ const PeopleFile = z.object({ people: z.array(Person) });
 const fileIn = (folder: string) => path.join(folder, 'people.json');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Everybody who may call the registry's server. @param folder the registry's */
+/**
+ * Everybody who may call the registry's server.
+ * @param folder the registry's
+ */
 export async function readPeople(folder: string): Promise<readonly Person[]> {
   const text = await readIfThere(fileIn(folder));
   return text === null ? [] : PeopleFile.parse(JSON.parse(text)).people;
@@ -80,7 +83,7 @@ export async function removePerson(folder: string, name: string): Promise<void> 
   });
 }
 
-/** Whose token this is, or `null`. */
+/** The person with this token, or `null`. */
 export function personOf(people: readonly Person[], token: string): Person | null {
   const hash = hashOf(token);
   return (

@@ -8,7 +8,7 @@ export function isSameRelease(a: RunRelease, b: RunRelease): boolean {
   return a.line === b.line && a.release === b.release;
 }
 
-/** All customers get a release; the one before becomes what pages fall back to. A canary ends. */
+/** Makes a release the one for all customers; the one before becomes the fallback, and a canary ends. */
 export function withLive(remote: RunRemote, live: RunRelease): RunRemote {
   const previous = isSameRelease(remote.live, live) ? remote.previous : remote.live;
   return { ...remote, live, previous, canary: null };
@@ -33,10 +33,10 @@ export function withRegion(state: RegistryState, name: string, region: RunRegion
   return { ...state, regions: { ...state.regions, [name]: region } };
 }
 
-/** Every release that a state names, so that it must stay in the store. */
+/** Every release in a state, which must therefore stay in the store. */
 export function releasesIn(state: RegistryState) {
   return Object.entries(state.regions).flatMap(([region, { shell, remotes }]) => [
-    // The shell's record carries no line: it is that of the region, or of the default region.
+    // The shell's record has no line: it is that of the region, or of the default region.
     { app: 'shell' as const, region, release: shell.release },
     { app: 'shell' as const, region: state.defaultRegion, release: shell.release },
     ...remoteNames.flatMap((app) => {

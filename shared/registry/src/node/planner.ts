@@ -52,7 +52,7 @@ export class Planner {
     this.#checks = checks;
   }
 
-  /** A release of the line that the region runs already; for `shell`, what the region's servers run. */
+  /** A release of the line that the region runs already; for `shell`, the release that the region's servers run. */
   async promote(state: RegistryState, { app, region, release }: ReleaseRef): Promise<Plan> {
     if (app === 'shell') return this.#withShell(state, region, release);
     const { live } = regionIn(state, region).remotes[app];

@@ -26,7 +26,7 @@ function runNode(args: readonly string[]): Promise<Ended> {
 const command = (...args: readonly string[]) => runNode(['bin/registry.mjs', ...args]);
 const killedCommand = (dataFolder: string, moment: 'before' | 'after') =>
   runNode(['--import', 'tsx', 'src/testing/killed-command.ts', dataFolder, moment]);
-/** One process, which gives a command for each region without waiting for the one before. */
+/** One process that runs a command for each region without waiting for the one before. */
 const commandsAtOnce = (regions: readonly string[]) =>
   runNode(['--import', 'tsx', 'src/testing/commands-at-once.ts', site.dataFolder, ...regions]);
 
@@ -42,7 +42,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-it('loses none of 20 commands that 5 processes give at once', async () => {
+it('loses none of 20 commands that 5 processes run at the same time', async () => {
   const regions = Array.from({ length: 20 }, (_, index) => `r${index}`);
   await site.registry.seed({
     ...testSeed(),
@@ -61,7 +61,7 @@ it('loses none of 20 commands that 5 processes give at once', async () => {
   expect(served.filter((one) => one.problem !== null)).toEqual([]);
   const added = (await site.registry.history()).slice(from);
   expect(added.map((entry) => entry.arguments.region).sort()).toEqual([...regions].sort());
-  // A chain: each began with what the one before had left.
+  // A chain: each began with the state that the one before had left.
   for (const [index, entry] of added.entries()) {
     if (index > 0) expect(entry.from).toBe(added[index - 1]?.to);
   }
@@ -74,7 +74,7 @@ it('ends with an exit code that tells scripts of a refusal', async () => {
   expect(output).toContain('Refused:');
 }, 60_000);
 
-it('leaves the old snapshot in force when it is killed before the switch', async () => {
+it('does not change the snapshot in force when it is killed before the switch', async () => {
   const before = await site.registry.status();
   const ended = await killedCommand(site.dataFolder, 'before');
   expect(ended.signal).toBe('SIGKILL');
@@ -82,7 +82,7 @@ it('leaves the old snapshot in force when it is killed before the switch', async
   expect(after.snapshot).toEqual(before.snapshot);
   expect(after.served).toEqual(before.served);
 
-  // The dead process holds the lock still; the next command clears it, and the leftovers.
+  // The dead process still holds the lock; the next command clears it, and the remaining files.
   expect(await exists(path.join(site.folder, 'lock'))).toBe(true);
   const next = await command('disable', 'rental', '--region', 'eg', '--data', site.dataFolder);
   expect(next).toMatchObject({ code: 0, signal: null });
@@ -94,7 +94,7 @@ it('leaves the old snapshot in force when it is killed before the switch', async
   expect(snapshots).toEqual([before.snapshot?.id, snapshot?.id]);
 }, 60_000);
 
-it('finishes what was killed after the switch', async () => {
+it('completes a command that was killed after the switch', async () => {
   expect((await killedCommand(site.dataFolder, 'after')).signal).toBe('SIGKILL');
   const { snapshot, served } = await site.registry.status();
   expect(snapshot?.regions.eg?.remotes.cart.disabled).toBe(true);

@@ -3,7 +3,7 @@ export class RegistryCommandError extends Error {
   override readonly name: string = 'RegistryCommandError';
 }
 
-/** Another machine does not answer, or not now: the same may work in a moment. */
+/** Another machine does not answer, or only temporarily: the same call may succeed later. */
 export class UnansweredError extends RegistryCommandError {
   override readonly name = 'UnansweredError';
 }

@@ -56,7 +56,7 @@ export class RegistryRules {
     });
   }
 
-  /** Sets whether a change of a region that comes over the network needs a second operator. */
+  /** Sets whether a change of a region over the network needs a second operator. */
   async setSecondPerson(region: string, isNeeded: boolean): Promise<void> {
     await this.#ledger.locked(async () => {
       const settings = await this.#files.settings();
@@ -74,7 +74,7 @@ export class RegistryRules {
     });
   }
 
-  /** Accepts, or no longer, what a key certifies; `publicKey` is PEM, `null` ends it. */
+  /** Accepts a certifier's key, or ends that; `publicKey` is PEM, `null` ends it. */
   async setCertifier(name: string, publicKey: string | null): Promise<void> {
     await this.#ledger.locked(async () => {
       const folder = this.#files.path();
@@ -84,7 +84,7 @@ export class RegistryRules {
     });
   }
 
-  /** Records a certificate, as `Registry.certify` has it. */
+  /** Records a certificate, for `Registry.certify`. */
   async certify(signed: unknown): Promise<Certificate> {
     const { by, ...certificate } = await openCertificate(
       signed,

@@ -17,7 +17,7 @@ export const RunRelease = z.object({
   /** The release line. */
   line: RegionName,
   release: ReleaseName,
-  /** Hash of its `release.json` when it was taken into service. */
+  /** Hash of its `release.json` when it went live. */
   integrity: Integrity,
   contract: ContractVersion,
   owner: z.string(),
@@ -59,10 +59,10 @@ export const AuditEntry = z.object({
   time: z.string(),
   command: z.string(),
   arguments: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Snapshots before and after; the same for a command that makes none, such as `publish`. */
+  /** Snapshots before and after; the same for a command without a snapshot, such as `publish`. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The person whose token gave the command; on the registry's machine the user of the operating system. */
+  /** The person whose token was used; on the registry's machine the user of the operating system. */
   actor: z.string(),
   changes: z.array(Change),
 });
@@ -71,20 +71,20 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** The releases of all regions at one time. Never changed once written. */
 export const Snapshot = z.object({
   schema: z.literal(1),
-  /** A number that counts up, and a hash: `12-4fa1c0`. */
+  /** A consecutive number, and a hash: `12-4fa1c0`. */
   id: z.string().check(z.regex(/^\d+-[0-9a-f]{6}$/)),
   defaultRegion: RegionName,
   essential: z.array(z.enum(remoteNames)),
   regions: z.record(RegionName, RunRegion),
-  /** Why it was made; repeated in the audit log. */
+  /** The command that made it; also in the audit log. */
   audit: AuditEntry,
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** A bucket of an object store with Amazon's S3 interface. */
+/** A bucket of an object store with Amazon's S3 API. */
 export const BucketSettings = z.object({
   name: z.string().check(z.minLength(1)),
-  /** Of another maker than Amazon, such as `https://objects.shop.example`. */
+  /** The address of another provider than Amazon, such as `https://objects.shop.example`. */
   endpoint: z.optional(HttpUrl),
   region: z._default(z.string(), 'us-east-1'),
 });
@@ -100,20 +100,20 @@ export const RegistrySettings = z.object({
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** The bucket of the releases; absent: in the folder `releases` beside the registry's. */
   bucket: z.optional(BucketSettings),
-  /** Origin of the pages, such as `https://shop.example`: what the releases' origins have to allow. */
+  /** Origin of the pages, such as `https://shop.example`, which the releases' origins have to allow. */
   site: z.optional(HttpUrl),
-  /** Remotes that a development server provides: they replace what the snapshot says, and have no hashes. */
+  /** Remotes from a development server: they replace those of the snapshot, and have no hashes. */
   development: z.partialRecord(
     z.enum(remoteNames),
     z.object({ url: HttpUrl, release: ReleaseName, contract: ContractVersion }),
   ),
   /** Size budgets of apps that differ from the default. */
   budgets: z._default(SizeBudgets, {}),
-  /** Regions in which a change that comes over the network needs a second person. */
+  /** Regions in which a change over the network needs a second person. */
   secondPerson: z._default(z.array(RegionName), []),
   /**
-   * The release that `seed` has put into service last, by `app/region`. A remote that runs another one was set by an
-   * operator, and does not follow builds.
+   * The release that `seed` has activated last, by `app/region`. If a remote runs another one, an operator has set it,
+   * and it does not follow builds.
    */
   seeded: z.record(z.string(), ReleaseName),
 });
@@ -137,7 +137,7 @@ export const MatrixPass = z.object({
   /** ISO 8601. */
   time: z.string(),
   actor: z.string(),
-  /** Where the evidence is: the address or the name of the run. */
+  /** The evidence: the address or the name of the run. */
   run: z.string(),
 });
 export type MatrixPass = z.infer<typeof MatrixPass>;

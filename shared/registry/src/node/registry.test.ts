@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site.dataFolder, { recursive: true }));
 
-/** What a page of a region gets. */
+/** The document for pages of a region. */
 async function served(region = 'eg') {
   const signed = JSON.parse(await readFile(site.registry.servedFile(region), 'utf8'));
   return verifyDocument(signed, await site.registry.publicKeys());
@@ -28,7 +28,7 @@ const runs = async (region: string, app: 'cart' | 'rental') => {
   const remote = (await inForce())?.regions[region]?.remotes[app];
   return remote && `${remote.live.line}/${remote.live.release}`;
 };
-/** All files of the registry, to see that nothing has changed. */
+/** All files of the registry, to check that nothing has changed. */
 async function everything(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of await readdir(site.folder, { recursive: true, withFileTypes: true })) {
@@ -40,7 +40,7 @@ async function everything(): Promise<Record<string, string>> {
 }
 
 describe('seed', () => {
-  it('makes the first snapshot and serves every region what can be verified', async () => {
+  it('makes the first snapshot and serves every region a verifiable document', async () => {
     const document = await served('sa');
     expect(document.extras).toMatchObject({
       region: 'sa',
@@ -67,7 +67,7 @@ describe('seed', () => {
     expect((await site.registry.status()).snapshots).toEqual([before?.id]);
   });
 
-  it('takes newer builds into service in all regions of the line, in one snapshot', async () => {
+  it('activates newer builds in all regions of the line, in one snapshot', async () => {
     for (const app of ['shell', 'cart', 'rental'] as const) {
       await site.publish({ app, release: 'two' });
     }
@@ -91,7 +91,7 @@ describe('seed', () => {
     expect(await runs('eg', 'rental')).toBe('eg/one');
   });
 
-  /** What a checkout has built of the cart, as a start of the site gives it. */
+  /** Seeds a new build of the cart, as a start of the site does. */
   const seedCart = async (release: string, more: readonly ReleaseRef[] = []) => {
     const isNew = !(await site.store.has({ app: 'cart', region: 'eg', release }));
     if (isNew) await site.publish({ app: 'cart', release });
@@ -114,7 +114,7 @@ describe('seed', () => {
         await site.registry.swap({ app: 'cart', region: 'eg', line: 'om', release: 'foreign' });
       },
     ],
-  ])('leaves %s in service over newer builds, and says so', async (_, live, decide) => {
+  ])('does not replace %s by newer builds, and says so', async (_, live, decide) => {
     await seedCart('two');
     await decide();
     const before = await inForce();
@@ -128,7 +128,7 @@ describe('seed', () => {
     expect(before?.regions.eg).toEqual((await inForce())?.regions.eg);
   });
 
-  it('leaves canaries and what is disabled over newer builds', async () => {
+  it('does not replace canaries and disabled remotes by newer builds', async () => {
     await site.publish({ app: 'cart', release: 'trial' });
     await site.registry.canary({ app: 'cart', region: 'eg', release: 'trial', share: 5 });
     await site.registry.disable({ app: 'cart', region: 'sa' });
@@ -141,7 +141,7 @@ describe('seed', () => {
     expect(regions?.sa?.remotes.cart).toMatchObject({ live: { release: 'two' }, disabled: true });
   });
 
-  it('leaves a region on the line that an operator has given it', async () => {
+  it('does not change a line that an operator has set', async () => {
     await site.publish({ app: 'rental', region: 'sa', release: 'riyadh' });
     const own = { app: 'rental', region: 'sa', release: 'riyadh' } as const;
     await seedCart('one', [own]);
@@ -162,7 +162,7 @@ describe('seed', () => {
     expect(await runs('eg', 'cart')).toBe('eg/four');
   });
 
-  it('replaces what is gone from the store, or does not fit the new shell', async () => {
+  it('replaces a release that was deleted, or does not fit the new shell', async () => {
     await site.publish({ app: 'cart', release: 'two' });
     await site.registry.promote({ app: 'cart', region: 'eg', release: 'two' });
     await rm(site.store.folder({ app: 'cart', region: 'eg', release: 'two' }), { recursive: true });
@@ -179,11 +179,11 @@ describe('seed', () => {
       expect.arrayContaining([expect.stringContaining('cart eg/two is not in the store any more')]),
     );
     expect(await runs('eg', 'cart')).toBe('eg/one');
-    // The release before was built against contract 2 and could not be fallen back to.
+    // The release before was built against contract 2, so pages could not fall back to it.
     expect(resolveRemotes(await served(), 'anyone').rental.previous).toBeNull();
   });
 
-  it('keeps a build out that has not passed a required matrix, and takes it in once it has', async () => {
+  it('refuses a build that has not passed a required matrix, and accepts it afterwards', async () => {
     await site.registry.rules.setMatrix('required');
     await site.publish({ app: 'cart', release: 'two' });
     const builds = firstBuilds.map((ref) =>
@@ -196,7 +196,7 @@ describe('seed', () => {
     expect(await runs('sa', 'cart')).toBe('eg/two');
   });
 
-  it('serves what a development server provides in place of a release, not verified', async () => {
+  it('serves a development server’s remote instead of a release, not verified', async () => {
     const url = 'http://127.0.0.1:3002/release.json';
     const development = { cart: { url, release: 'dev', contract: '2.0.0' } };
     const opened = await openRegistry({ dataFolder: site.dataFolder, settings: { development } });
@@ -246,13 +246,13 @@ describe('promote, swap, canary', () => {
       url: `${site.origin.origins.rental}/sa/riyadh/release.json`,
       previous: { region: 'eg', release: 'one' },
     });
-    // From now on the region's line is its own.
+    // From now on the region has its own line.
     await site.publish({ app: 'rental', region: 'sa', release: 'jeddah' });
     await site.registry.promote({ app: 'rental', region: 'sa', release: 'jeddah' });
     expect(await runs('sa', 'rental')).toBe('sa/jeddah');
   });
 
-  it('gives a share of customers a canary, which falls back to what the others run', async () => {
+  it('gives a share of customers a canary, with the others’ release as fallback', async () => {
     await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 12.5 });
     const document = await served();
     const cohorts = Array.from(
@@ -277,7 +277,7 @@ describe('promote, swap, canary', () => {
     expect(microFrontends['@storefront/rental']).toHaveLength(1);
   });
 
-  it('takes a remote out of service and back', async () => {
+  it('disables and enables a remote', async () => {
     await site.registry.disable({ app: 'rental', region: 'eg' });
     expect(resolveRemotes(await served(), 'anyone').rental.disabled).toBe(true);
     expect(resolveRemotes(await served('sa'), 'anyone').rental.disabled).toBe(false);
@@ -296,7 +296,7 @@ describe('promote, swap, canary', () => {
   });
 });
 
-/** A remote that takes a version of a shared package from the page, and a shell that has one. */
+/** A remote that needs a version of a shared package from the page, and a shell that has one. */
 const requiring = (requiredVersion: string) => (honest: ReleaseManifest) => ({
   ...honest,
   federation: {
@@ -447,7 +447,7 @@ describe('refusals', () => {
 
   it.each(refused)('refuses %s, and nothing changes', async (_, message, act) => {
     let before = await everything();
-    // What the act prepares may change things; what is refused must not.
+    // The preparation of a case may change things; the refused command must not.
     const { registry } = site;
     const guarded: Opened = {
       ...site,
@@ -466,7 +466,7 @@ describe('refusals', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuses every command of an empty registry, and makes no folder', async () => {
+  it('refuses every command of an empty registry, and creates no folder', async () => {
     const dataFolder = await testFolder();
     const { registry } = await openRegistry({ dataFolder });
     await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('empty');
@@ -475,7 +475,7 @@ describe('refusals', () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  it('refuses what has not passed a required matrix, and only notes it when advised', async () => {
+  it('refuses a release without a required matrix, and only warns when it is advised', async () => {
     await site.publish({ app: 'cart', release: 'two' });
     const target = { app: 'cart', region: 'eg', release: 'two' } as const;
     const advised = await site.registry.promote(target, { dryRun: true });
@@ -493,7 +493,7 @@ describe('refusals', () => {
 });
 
 describe('rollback', () => {
-  it('goes five snapshots back, and forth again, as new snapshots', async () => {
+  it('goes five snapshots back, and forward again, as new snapshots', async () => {
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) {
       await site.publish({ app: 'cart', release });
       await site.registry.promote({ app: 'cart', region: 'eg', release });
@@ -510,7 +510,7 @@ describe('rollback', () => {
     expect((await site.registry.status()).snapshots).toHaveLength(8);
   });
 
-  it('leaves the record of the shell, which servers decide, and says so', async () => {
+  it('does not change the record of the shell, which servers decide, and says so', async () => {
     await site.publish({ app: 'shell', release: 'newer', contract: '2.1.0' });
     await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
     await site.registry.disable({ app: 'cart', region: 'eg' });
@@ -523,7 +523,7 @@ describe('rollback', () => {
 });
 
 describe('dry run', () => {
-  it('says what would change and changes nothing', async () => {
+  it('prints what would change and changes nothing', async () => {
     await site.publish({ app: 'cart', release: 'two' });
     const before = await everything();
     const target = { app: 'cart', region: 'eg', release: 'two' } as const;
@@ -537,7 +537,7 @@ describe('dry run', () => {
 });
 
 describe('audit log', () => {
-  it('has one line for each thing that was done, and none for what was refused', async () => {
+  it('has a line for each command, and none for a refused one', async () => {
     const now = () => Date.UTC(2030, 5, 1);
     const registry = new Registry({ folder: site.folder, store: site.store, actor: 'layla', now });
     await registry.disable({ app: 'cart', region: 'eg' });
@@ -567,7 +567,7 @@ describe('audit log', () => {
     ]);
   });
 
-  it('survives a line that was cut off, and goes on after it', async () => {
+  it('survives a truncated line, and continues after it', async () => {
     const log = path.join(site.folder, 'audit.jsonl');
     await appendFile(log, '{"time":"2030');
     expect(await site.registry.history()).toHaveLength(1);
@@ -579,8 +579,8 @@ describe('audit log', () => {
   });
 });
 
-describe('failures on the way', () => {
-  /** A disk that fails when it comes to one file. */
+describe('interruptions', () => {
+  /** A disk that fails for one file. */
   const failingAt = (part: string) =>
     new Registry({
       folder: site.folder,
@@ -592,7 +592,7 @@ describe('failures on the way', () => {
     });
 
   it.each(['snapshots', 'sa.json', 'current'])(
-    'leaves the old snapshot in force when %s cannot be written',
+    'does not change the snapshot in force when %s cannot be written',
     async (part) => {
       const before = await inForce();
       const documents = [await served('eg'), await served('sa')];
@@ -600,7 +600,7 @@ describe('failures on the way', () => {
       await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('no space');
       expect((await inForce())?.id).toBe(before?.id);
       expect([await served('eg'), await served('sa')]).toEqual(documents);
-      // And the next command works, as if that one had never been given.
+      // The next command works, as if the failed one had never been given.
       await site.registry.disable({ app: 'rental', region: 'eg' });
       const after = await inForce();
       expect(after?.id).toMatch(/^2-/);
@@ -610,7 +610,7 @@ describe('failures on the way', () => {
     },
   );
 
-  it('notices that what it wrote did not arrive', async () => {
+  it('notices that a written file is incomplete', async () => {
     const registry = new Registry({
       folder: site.folder,
       store: site.store,
@@ -625,7 +625,7 @@ describe('failures on the way', () => {
 });
 
 describe('status and refresh', () => {
-  it('says when what is served is missing, tampered with or old, and refresh cures it', async () => {
+  it('reports a missing, changed or expired document, and refresh repairs it', async () => {
     const problems = async () => (await site.registry.status()).served.map((one) => one.problem);
     expect(await problems()).toEqual([null, null]);
     const file = site.registry.servedFile('eg');
@@ -657,7 +657,7 @@ describe('status and refresh', () => {
     expect(Date.parse(after.extras.expiresAt)).toBeGreaterThan(Date.parse(before.extras.expiresAt));
   });
 
-  it('changes its key under open pages, and takes one that has got out away from them', async () => {
+  it('changes its key under open pages, and revokes a leaked one', async () => {
     const before = JSON.parse(await readFile(site.registry.servedFile('eg'), 'utf8'));
     await site.registry.changeKey();
     const after = JSON.parse(await readFile(site.registry.servedFile('eg'), 'utf8'));
@@ -687,11 +687,11 @@ describe('the origins', () => {
   beforeEach(async () => {
     await site.publish({ app: 'cart', release: 'two' });
   });
-  /** The origins answer, but not as a browser needs it. */
+  /** The origins answer, but not with the headers that a browser needs. */
   const withoutCors = () =>
     site.origin.serve(site.dataFolder, { 'access-control-allow-origin': null });
 
-  it('are asked for every file of what goes live', async () => {
+  it('are checked for every file of what goes live', async () => {
     await site.registry.promote(target);
     expect([...site.origin.requests()].sort()).toEqual([
       '/cart/eg/two/chunks/page.js',
@@ -720,7 +720,7 @@ describe('the origins', () => {
       /release\.json answers 404/,
       () => site.origin.serve(path.join(site.dataFolder, 'nowhere')),
     ],
-  ])('that serve %s keep a release out, in a dry run too', async (_, message, misserve) => {
+  ])('that serve %s prevent a release, in a dry run too', async (_, message, misserve) => {
     misserve();
     const before = await inForce();
     await expect(site.registry.promote(target)).rejects.toThrow(message);
@@ -732,7 +732,7 @@ describe('the origins', () => {
     expect(await inForce()).toEqual(before);
   });
 
-  it('that serve other bytes keep a release out', async () => {
+  it('that serve other bytes prevent a release', async () => {
     // The host has its own copy of the store.
     const copy = await testFolder();
     await cp(site.dataFolder, copy, { recursive: true });
@@ -762,14 +762,14 @@ describe('the origins', () => {
     await expect(registry.promote(target)).rejects.toThrow('plain http');
   });
 
-  it('are not asked when an operator says so', async () => {
+  it('are not checked when an operator says so', async () => {
     withoutCors();
     await site.registry.promote(target, { checkOrigins: false });
     expect(await runs('eg', 'cart')).toBe('eg/two');
     expect(site.origin.requests()).toEqual([]);
   });
 
-  it('are asked by a rollback for what it brings back, and for nothing else', async () => {
+  it('are checked by a rollback only for what it restores', async () => {
     await site.registry.promote(target);
     await site.publish({ app: 'cart', release: 'three' });
     await site.registry.promote({ ...target, release: 'three' });
@@ -782,7 +782,7 @@ describe('the origins', () => {
     expect(await runs('eg', 'cart')).toBe('eg/three');
   });
 
-  it('that are down are named by a refresh, which goes on signing the same', async () => {
+  it('that are down are named by a refresh, which still signs the same', async () => {
     const before = await served();
     withoutCors();
     const later = new Registry({
@@ -797,7 +797,7 @@ describe('the origins', () => {
     );
   });
 
-  it('that are others and do not work leave customers with what they were served', async () => {
+  it('that are new and do not work do not change the served documents', async () => {
     const before = await readFile(site.registry.servedFile('eg'), 'utf8');
     const settings = { origins: { ...site.origin.origins, cart: 'http://127.0.0.1:9' } };
     const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
@@ -807,7 +807,7 @@ describe('the origins', () => {
     expect(resolveRemotes(await served(), 'anyone').cart.url).toContain('127.0.0.1:9/');
   });
 
-  it('never stand in the way of taking a remote out of service', async () => {
+  it('never prevent disabling a remote', async () => {
     site.origin.serve('/nowhere');
     await site.registry.disable({ app: 'cart', region: 'eg' });
     expect(resolveRemotes(await served(), 'anyone').cart.disabled).toBe(true);
@@ -815,7 +815,7 @@ describe('the origins', () => {
 });
 
 describe('prune', () => {
-  it('never deletes what a kept snapshot names', async () => {
+  it('never deletes what a stored snapshot names', async () => {
     for (const release of ['r2', 'r3', 'r4', 'r5']) {
       await site.publish({ app: 'cart', release });
       await site.registry.promote({ app: 'cart', region: 'eg', release });
@@ -832,7 +832,7 @@ describe('prune', () => {
 });
 
 describe('publish', () => {
-  it('leaves registry and store unchanged when it fails', async () => {
+  it('does not change registry and store when it fails', async () => {
     const before = await everything();
     await expect(site.registry.publish(path.join(site.dataFolder, 'nowhere'))).rejects.toThrow();
     expect(await everything()).toEqual(before);
@@ -840,7 +840,7 @@ describe('publish', () => {
 });
 
 describe('settings', () => {
-  it('are kept for the next command', async () => {
+  it('are stored for the next command', async () => {
     const { store } = await openRegistry({ dataFolder: site.dataFolder });
     const ref = { app: 'cart', region: 'eg', release: 'one' } as const;
     expect(store.url(ref)).toBe(`${site.origin.origins.cart}/eg/one/release.json`);

@@ -27,7 +27,7 @@ export interface CommandOptions {
 export interface RegistryStatus {
   readonly snapshot: Snapshot | null;
   readonly settings: RegistrySettings;
-  /** Ids of the snapshots that a rollback can go to, oldest first. */
+  /** Ids of the snapshots to which a rollback is possible, oldest first. */
   readonly snapshots: readonly string[];
   readonly served: readonly ServedState[];
 }
@@ -53,7 +53,7 @@ export class Registry {
     this.rules = new RegistryRules(this.#ledger, this.#store);
   }
 
-  /** Changes settings, or just reads them. */
+  /** Changes settings, or only reads them. */
   static async configure(
     folder: string,
     changes: Partial<RegistrySettings>,
@@ -68,17 +68,17 @@ export class Registry {
     });
   }
 
-  /** Absolute path of what customers of a region are served, a signed document. */
+  /** Absolute path of the signed document for customers of a region. */
   servedFile(region: string): string {
     return this.#files.path('served', `${region}.json`);
   }
 
-  /** Absolute path of the keys that pages check documents with; {@link parsePublicKeys} reads it. */
+  /** Absolute path of the keys for checking documents; {@link parsePublicKeys} reads it. */
   get publicKeysFile(): string {
     return this.#files.path('keys', 'public.json');
   }
 
-  /** Keys that pages check documents with. */
+  /** Keys for checking documents. */
   async publicKeys(): Promise<RegistryKeys> {
     return this.#ledger.publicKeys();
   }
@@ -114,9 +114,9 @@ export class Registry {
   }
 
   /**
-   * Signs with a new key from now on, all that is served at once.
-   * @param options `revoke`: pages stop to accept the old key at once, as when it has got out; otherwise they
-   * accept what it has signed until that has expired
+   * Signs all served documents with a new key.
+   * @param options `revoke`: pages refuse the old key at once, for a leaked one; otherwise they accept its documents
+   * until they have expired
    */
   async changeKey({ revoke = false }: { readonly revoke?: boolean } = {}): Promise<void> {
     await this.#ledger.locked(async () => {
@@ -129,7 +129,7 @@ export class Registry {
     });
   }
 
-  /** Puts a build into the release store. No region runs it by that. */
+  /** Adds a build to the release store. No region runs it yet. */
   async publish(builtFolder: string): Promise<ReleaseManifest> {
     const { budgets } = await this.#files.settings();
     const manifest = await this.#store.publish(builtFolder, budgets);
@@ -143,8 +143,8 @@ export class Registry {
   }
 
   /**
-   * All customers of a region get a release of the line that it runs already; for `shell`, records which
-   * shell the region's servers run.
+   * Gives all customers of a region a release of the line that it runs already; for `shell`, records which shell the
+   * region's servers run.
    * @throws {RegistryCommandError} when the release may not go live there
    */
   async promote(ref: ReleaseRef, options?: CommandOptions): Promise<Outcome> {
@@ -155,7 +155,7 @@ export class Registry {
   }
 
   /**
-   * All customers of a region get a release of any line.
+   * Gives all customers of a region a release of any line.
    * @throws {RegistryCommandError} when the release may not go live there
    */
   async swap(target: SwapTarget, options?: CommandOptions): Promise<Outcome> {
@@ -165,8 +165,8 @@ export class Registry {
   }
 
   /**
-   * A share of a region's customers get a release of the line that the region runs; the same customers as
-   * before, and more when it grows.
+   * Gives a share of a region's customers a release of the region's line; always the same customers, and more when the
+   * share grows.
    */
   async canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
     return this.#carryOut('canary', { ...target }, options, (planner, state) =>
@@ -174,7 +174,7 @@ export class Registry {
     );
   }
 
-  /** Takes a remote out of service in a region: pages say so and do not try to load it. */
+  /** Disables a remote in a region: pages show a message and do not load it. */
   async disable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
     return this.#carryOut('disable', { ...target }, options, (planner, state) =>
       planner.setDisabled(state, target, true),

@@ -14,16 +14,16 @@ import { overBudget, type SizeBudgets } from './size-budget';
 
 /** The file that makes a folder a release. */
 export const manifestName = 'release.json';
-/** Copies that a server sends in place of a file; they are not listed. */
+/** Packed copies that a server sends instead of a file; they are not listed. */
 const unpackers = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress) };
 
-/** Whether a file is a packed copy of the one beside it, and how it is packed. */
+/** The packing of a file that is a packed copy of another one; `null` for other files. */
 export function packingOf(name: string): keyof typeof unpackers | null {
   const extension = path.extname(name);
   return extension === '.gz' || extension === '.br' ? extension : null;
 }
 
-/** The files of one release, wherever they are kept. */
+/** The files of one release, in any store. */
 export interface ReleaseFiles {
   /** Their paths within the release, with forward slashes. */
   readonly names: () => Promise<readonly string[]>;
@@ -37,7 +37,7 @@ export function integrityOfBytes(bytes: Buffer, algorithm: HashAlgorithm = 'sha3
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }
 
-/** Whether bytes have a hash of either algorithm. */
+/** Whether the bytes match a hash of either algorithm. */
 export function hasIntegrity(bytes: Buffer, integrity: string | undefined): boolean {
   const algorithm = integrity?.startsWith('sha256-') ? 'sha256' : 'sha384';
   return integrityOfBytes(bytes, algorithm) === integrity;
@@ -72,7 +72,7 @@ export const folderFiles = (folder: string): ReleaseFiles => ({
 });
 
 /**
- * Compares files with their `release.json`, which may not leave out one nor name one that is missing.
+ * Compares files with their `release.json`, which must list all of them and nothing else.
  * @throws {ReleaseStoreError} `incomplete` or `damaged`
  */
 export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest): Promise<void> {
@@ -102,7 +102,7 @@ export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest)
   }
 }
 
-/** Compressed copies are not listed, so each must be of a file that is. */
+/** Packed copies are not listed, so each must belong to a listed file. */
 async function isPackedCopy(
   files: ReleaseFiles,
   name: string,
@@ -119,7 +119,7 @@ async function isPackedCopy(
   try {
     return hasIntegrity(await unpackers[packing](bytes), expected);
   } catch {
-    return false; // Not compressed at all.
+    return false; // Not packed at all.
   }
 }
 
@@ -154,19 +154,19 @@ export async function refuseOverBudget(
   );
 }
 
-/** A release in words. */
+/** The text for a release. */
 export function describe({ app, region, release }: ReleaseRef): string {
   return `${app} ${release} of line ${region}`;
 }
 
-/** Where customers fetch a release's `release.json`, or `null` when its app has no origin. */
+/** The address of a release's `release.json`, or `null` when its app has no origin. */
 export function addressOf(origins: Origins, { app, region, release }: ReleaseRef): string | null {
   const origin = origins[app];
   return origin ? `${origin.replace(/\/+$/, '')}/${region}/${release}/${manifestName}` : null;
 }
 
 /**
- * Two builds under one name are mixed by the runtime in silence (docs of the build package).
+ * The runtime would silently mix two builds with one name (docs of the build package).
  * @throws {ReleaseStoreError} `not-a-release`
  */
 export function refuseWrongName({ app, region, release, federation }: ReleaseManifest): void {
@@ -195,7 +195,7 @@ export async function readBuilt(folder: string): Promise<ReleaseManifest> {
 }
 
 /**
- * Which releases a store has no room for.
+ * Releases that may be deleted.
  * @param latestFirst all of one app
  * @param keep must stay, whatever their age
  * @param newest how many more to keep of each line

@@ -3,7 +3,7 @@ import { type AppName, appNames, RegionName, ReleaseName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { SizeBudgets } from './size-budget';
 
-/** Names one release: of which app, on which release line, and which. */
+/** Identifies a release by its app, its line, and its name. */
 export interface ReleaseRef {
   readonly app: AppName;
   /** The release line. */
@@ -17,13 +17,13 @@ export const Ref = z.object({ app: z.enum(appNames), region: RegionName, release
 export type ReleaseStoreFault =
   /** The built folder has no usable `release.json`. */
   | 'not-a-release'
-  /** Its `release.json` does not list exactly the files that are there. */
+  /** Its `release.json` does not list exactly the files that exist. */
   | 'incomplete'
-  /** A file is not what `release.json` says. */
+  /** A file does not match its hash in `release.json`. */
   | 'damaged'
   /** It would fail in the page. */
   | 'unusable'
-  /** Customers would have to fetch more of it than its app's budget allows. */
+  /** It is larger than its app's budget. */
   | 'over-budget'
   /** The release is published already; releases never change. */
   | 'exists'
@@ -32,7 +32,7 @@ export type ReleaseStoreFault =
   /** The store itself does not answer, or denies access. */
   | 'unreachable';
 
-/** A release could not be published or read. Nothing of it has become visible. */
+/** A release could not be published or read. Nothing has become visible. */
 export class ReleaseStoreError extends Error {
   override readonly name = 'ReleaseStoreError';
   readonly fault: ReleaseStoreFault;
@@ -44,15 +44,15 @@ export class ReleaseStoreError extends Error {
 }
 
 /**
- * Keeps published releases, which never change: in a folder (`FolderReleaseStore`), or in a bucket of an object
- * store (`BucketReleaseStore`).
+ * Stores published releases, which never change: in a folder (`FolderReleaseStore`), or in a bucket of an object store
+ * (`BucketReleaseStore`).
  */
 export interface ReleaseStore {
   /**
-   * Takes a build over: checks it against its `release.json` and for what would fail in a page, copies it, reads
+   * Publishes a build: checks it against its `release.json` and for faults that would break a page, copies it, reads
    * the copy back, and only then makes it visible.
    * @param builtFolder has `release.json` at its top
-   * @param budgets sizes that operators have allowed instead of the ordinary ones
+   * @param budgets operators' size budgets that replace the default ones
    * @throws {ReleaseStoreError} when the build is incomplete, damaged, unusable or too large, or published already
    */
   publish(builtFolder: string, budgets?: SizeBudgets): Promise<ReleaseManifest>;
@@ -63,7 +63,10 @@ export interface ReleaseStore {
   list(app: AppName): Promise<ReleaseManifest[]>;
   /** Hash of the release's `release.json`, as in an `integrity` attribute. */
   integrityOf(ref: ReleaseRef): Promise<string>;
-  /** Reads every file of a release again. @throws {ReleaseStoreError} `missing`, `incomplete` or `damaged` */
+  /**
+   * Reads and checks every file of a release again.
+   * @throws {ReleaseStoreError} `missing`, `incomplete` or `damaged`
+   */
   verify(ref: ReleaseRef): Promise<void>;
   /**
    * The same, and checks for faults that would fail in a page: a release that was published before a check existed has
@@ -73,7 +76,7 @@ export interface ReleaseStore {
   examine(ref: ReleaseRef): Promise<void>;
   /** The address of the release's `release.json` for customers; the other files are beside it. */
   url(ref: ReleaseRef): string;
-  /** The same on a second host, or `null` when there is none. */
+  /** Its address on a second host, or `null` when there is none. */
   fallbackUrl(ref: ReleaseRef): string | null;
   /**
    * Deletes old releases.

@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '../release-manifest';
 /** A shared package in a federation manifest. */
 const SharedPackage = z.object({
   name: z.string(),
-  /** `false` or nothing: any version will do. */
+  /** `false` or absent: any version. */
   requiredVersion: z.optional(z.union([z.string(), z.literal(false)])),
 });
 
@@ -22,7 +22,7 @@ function requiredRanges({ federation }: Federated): Map<string, string> {
   return ranges;
 }
 
-/** Faults of a release whose shared packages are not described as the federation manifest has them. */
+/** Faults of a release whose shared packages do not have the form of the federation manifest. */
 export function unreadableRanges({ federation }: Federated): string[] {
   return (federation?.shared ?? []).flatMap((entry, index) => {
     const { data } = z.safeParse(SharedPackage, entry);

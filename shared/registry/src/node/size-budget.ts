@@ -6,18 +6,18 @@ import { entryFile, type ReleaseManifest } from '../release-manifest';
 
 /** Limits of an app's scripts and styles, in kB (1,000 bytes) with gzip. */
 const SizeBudget = z.object({
-  /** Before a module is there: the entry and the files that it begins with. */
+  /** Before a module can be used: the entry and the module's first files. */
   module: z.number().check(z.positive()),
   /** For the whole release, including files that are loaded later. */
   all: z.number().check(z.positive()),
 });
 type SizeBudget = z.infer<typeof SizeBudget>;
 
-/** Budgets that operators have set otherwise. */
+/** Budgets that operators have set. */
 export const SizeBudgets = z.partialRecord(z.enum(appNames), z.partial(SizeBudget));
 export type SizeBudgets = z.infer<typeof SizeBudgets>;
 
-/** Half again as much as the builds of this repository have; a rental may bring a federation runtime. */
+/** Half again as much as the builds of this repository; rental may include a federation runtime. */
 const ordinary: Readonly<Record<AppName, SizeBudget>> = {
   // It exposes no modules.
   shell: { module: 1_000, all: 1_000 },
@@ -27,7 +27,7 @@ const ordinary: Readonly<Record<AppName, SizeBudget>> = {
   rental: { module: 70, all: 160 },
 };
 
-/** What an app may weigh. */
+/** The size budget of an app. */
 export function budgetOf(app: AppName, budgets: SizeBudgets = {}): SizeBudget {
   return { ...ordinary[app], ...budgets[app] };
 }
@@ -36,7 +36,7 @@ const packed = promisify(gzip);
 const isFetched = (file: string) => /\.([cm]?js|css)$/.test(file);
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Its modules with the files that each begins with. */
+/** The modules of a release with their first files. */
 function beginnings({ federation }: ReleaseManifest): [module: string, files: string[]][] {
   if (!federation) return [];
   const entry = entryFile(federation);

@@ -38,7 +38,7 @@ export class StateFiles {
     }
   }
 
-  /** Writes and reads back: a full or failing disk must not pass for success. */
+  /** Writes a file and reads it back, so that a full or failing disk is noticed. */
   async write(content: string, ...parts: readonly string[]): Promise<void> {
     const file = this.path(...parts);
     await this.#write(file, content);
@@ -60,7 +60,7 @@ export class StateFiles {
     return (await readIfThere(this.path('current')))?.trim() ?? null;
   }
 
-  /** @throws when the file is not the snapshot that its name says */
+  /** @throws when the file is not the snapshot in its name */
   async snapshot(id: string): Promise<Snapshot> {
     const text = await readIfThere(this.path('snapshots', `${id}.json`));
     if (text === null) throw new RegistryCommandError(`There is no snapshot ${id}.`);
@@ -148,7 +148,7 @@ export class StateFiles {
     }
   }
 
-  /** The audit log, oldest first. A last line that is not whole yet is left out. */
+  /** The audit log, oldest first, without an incomplete last line. */
   async history(): Promise<AuditEntry[]> {
     const text = (await readIfThere(this.path('audit.jsonl'))) ?? '';
     return text
@@ -174,7 +174,7 @@ export class StateFiles {
     return text === null ? null : JSON.parse(text);
   }
 
-  /** Puts the staged documents in place, and removes those of regions that are no more. */
+  /** Moves the staged documents into place, and removes those of regions that no longer exist. */
   async serveStaged(regions: readonly string[]): Promise<void> {
     for (const region of regions) {
       const file = this.path('served', `${region}.json`);

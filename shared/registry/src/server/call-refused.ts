@@ -1,4 +1,4 @@
-/** A call that is not answered, with its status. */
+/** A call is refused, with an HTTP status. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly statusCode: number;

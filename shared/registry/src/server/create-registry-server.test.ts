@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(site.dataFolder, { recursive: true });
 });
 
-/** Somebody with a token. */
+/** People with tokens. */
 const cartTeam = () => addPerson(site.folder, { name: 'cart-team', role: 'team', apps: ['cart'] });
 const operator = (name: string) => addPerson(site.folder, { name, role: 'operator', apps: [] });
 const as = async (token: Promise<string>) => new RemoteRegistry(address, await token);
@@ -40,7 +40,7 @@ const publishCartTwo = () => site.publish(cartTwo);
 const liveCart = async () =>
   (await site.registry.status()).snapshot?.regions.eg?.remotes.cart.live.release;
 
-/** Gives one command line to the server; words are separated by blanks. */
+/** Runs a command line against the server; words are separated by blanks. */
 async function give(line: string, token: string) {
   let out = '';
   let err = '';
@@ -54,7 +54,7 @@ async function give(line: string, token: string) {
   return { code, out, err };
 }
 
-it('takes a release from a team over the network to all customers, each under its name', async () => {
+it('leads a release from a team over the network to all customers, each step under its author’s name', async () => {
   await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
   const published = await give('publish cart-eg-two', await cartTeam());
   expect(published).toMatchObject({ code: 0, err: '' });
@@ -89,7 +89,7 @@ it('lets a team publish its own apps and nothing else', async () => {
   expect(await liveCart()).toBe('one');
 });
 
-it('knows nobody without a token, with a wrong one or with one that has ended', async () => {
+it('refuses callers without a token, with a wrong one or with an ended one', async () => {
   const token = await operator('first-operator');
   await expect(new RemoteRegistry(address, 'wrong').status()).rejects.toThrow('not valid any more');
   const replaced = await operator('first-operator');
@@ -115,7 +115,7 @@ it('knows nobody without a token, with a wrong one or with one that has ended', 
   expect(await readFile(path.join(site.folder, 'people.json'), 'utf8')).not.toContain(token);
 });
 
-it('has a second operator approve a change where the region wants it', async () => {
+it('requires a second operator’s approval where the region is set to it', async () => {
   await publishCartTwo();
   await site.registry.rules.setSecondPerson('eg', true);
   const [first, second] = [await operator('first-operator'), await operator('second-operator')];
@@ -136,7 +136,7 @@ it('has a second operator approve a change where the region wants it', async () 
   expect((await give(`approve ${id}`, second)).err).toContain(`No request ${id} waits`);
 });
 
-it('approves what was requested, and nothing that it has become since', async () => {
+it('approves only what was requested, not a different result', async () => {
   await publishCartTwo();
   await site.publish({ app: 'cart', release: 'three' });
   await site.registry.rules.setSecondPerson('eg', true);
@@ -170,11 +170,11 @@ it('takes customers off a fault at once, also where a second person must approve
   const { changes, waits } = await only.disable({ app: 'cart', region: 'eg' });
   expect({ changes: changes.length, waits }).toEqual({ changes: 1, waits: undefined });
   expect((await only.enable({ app: 'cart', region: 'eg' })).waits).toBeDefined();
-  // Another region wants no second person.
+  // The other region needs no second person.
   expect((await only.disable({ app: 'cart', region: 'sa' })).waits).toBeUndefined();
 });
 
-it('takes what CI has signed, and no word of anybody else', async () => {
+it('accepts certificates of CI, and of nobody else', async () => {
   await publishCartTwo();
   await site.registry.rules.setMatrix('required');
   const first = await as(operator('first-operator'));
@@ -194,7 +194,7 @@ it('takes what CI has signed, and no word of anybody else', async () => {
   expect((await first.promote(cartTwo)).warnings).toEqual([]);
 });
 
-it('hands out what customers are served and its keys to anybody', async () => {
+it('serves the documents and keys for customers to anybody', async () => {
   const keys = await (await fetch(new URL('/keys', address))).text();
   const document: unknown = await (await fetch(new URL('/documents/eg', address))).json();
   const { extras } = await verifyDocument(document, parsePublicKeys(keys, now));
@@ -203,7 +203,7 @@ it('hands out what customers are served and its keys to anybody', async () => {
   expect((await fetch(new URL('/documents/..%2f..%2fkeys', address))).status).toBe(400);
 });
 
-it('is ready as long as customers are served something valid', async () => {
+it('is ready as long as the served documents are valid', async () => {
   const ready = async () => (await fetch(new URL('/readyz', address))).status;
   expect(await ready()).toBe(200);
   now += 2 * 86_400_000;
@@ -214,7 +214,7 @@ it('is ready as long as customers are served something valid', async () => {
 });
 
 describe('an upload', () => {
-  /** Sends a folder as it is, whatever is in it. */
+  /** Sends a folder unchanged, whatever is in it. */
   async function send(folder: string, entries: readonly string[], token: string) {
     const archive = `${folder}.tgz`;
     const stream = pack({ cwd: folder, gzip: true, preservePaths: true }, [...entries]);
@@ -239,7 +239,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('with a file that is not what its release says is refused', async () => {
+  it('with a file that does not match its release is refused', async () => {
     const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
     await writeFile(path.join(built, 'chunks/page.js'), 'self.page = 2;');
     const { status, text } = await send(built, ['.'], await cartTeam());
@@ -273,7 +273,7 @@ describe('an upload', () => {
     expect((await post('{}', await cartTeam(), 'application/json')).status).toBe(415);
   });
 
-  it('of more files than a release has is refused, however small it is packed', async () => {
+  it('of too many files is refused, however small the archive is', async () => {
     const folder = path.join(site.dataFolder, 'many');
     await mkdir(folder);
     const names = Array.from({ length: 5_001 }, (_, index) => `f${index}`);
@@ -282,7 +282,7 @@ describe('an upload', () => {
   });
 });
 
-it('does not understand what is no order', async () => {
+it('refuses an invalid order', async () => {
   const headers = {
     authorization: `Bearer ${await operator('first-operator')}`,
     'content-type': 'application/json',
@@ -308,13 +308,13 @@ it.each([
   ['change-key', 'is given on the registry'],
   ['policy advised', 'is given on the registry'],
   ['seed file.json', 'is given on the registry'],
-])('does not take "%s" over the network', async (line, message) => {
+])('does not accept "%s" over the network', async (line, message) => {
   const answer = await give(line, await operator('first-operator'));
   expect(answer).toMatchObject({ code: 2, out: '' });
   expect(answer.err).toContain(message);
 });
 
-it('is not called over a line on which a token is read, nor without one', async () => {
+it('is not called without encryption, nor without a token', async () => {
   expect(() => new RemoteRegistry('http://registry.example', 'token')).toThrow('no https address');
   expect(() => new RemoteRegistry('registry', 'token')).toThrow('no https address');
   expect((await give('status', '')).err).toContain('put it into REGISTRY_TOKEN');

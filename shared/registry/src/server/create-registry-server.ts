@@ -17,14 +17,14 @@ import { type Open, OrderDesk } from './order-desk';
 import { receiveRelease, UploadTooLargeError } from './receive-release';
 
 export interface RegistryServerOptions {
-  /** Holds the registry in `registry/` and the releases in `releases/`. */
+  /** Contains the registry in `registry/` and the releases in `releases/`. */
   readonly dataFolder: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly logger?: boolean;
   /** Metrics of its requests; none when absent. */
   readonly metrics?: Metrics;
-  /** Address of the backend's operations, whose figures the operators' page shows; none unless given. */
+  /** Address of the backend's operations, with the figures for the operators' page; by default none. */
   readonly counts?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
 /** Statuses of the store's faults; all others are faults of the upload. */
 const storeStatus: Readonly<Record<string, number>> = { exists: 409, unreachable: 503 };
 
-/** The status of an error that a caller can mend; `null` for a fault of our own. */
+/** The status of an error that the caller can fix; `null` for a fault of our own. */
 function statusOf(error: unknown): number | null {
   if (error instanceof CallRefused) return error.statusCode;
   if (error instanceof RegistryCommandError) return 409;
@@ -114,7 +114,7 @@ export function createRegistryServer({
     return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
   });
 
-  // Public: what every page gets anyway.
+  // Public, because every page gets it anyway.
   app.get('/documents/:region', async (request, reply) => {
     const { region } = parsed(Region, request.params);
     const { registry } = await open('–');

@@ -8,7 +8,7 @@ import { CallRefused } from './call-refused';
 /** Opens the registry with the name of a person for its history. */
 export type Open = (actor: string) => ReturnType<typeof openRegistry>;
 
-/** Takes the orders of operators, and has a second one approve them where a region wants it. */
+/** Accepts operators' orders, and requires a second one's approval where a region is set to it. */
 export class OrderDesk {
   readonly requests: ChangeRequests;
   readonly #open: Open;
@@ -23,7 +23,7 @@ export class OrderDesk {
   }
 
   /**
-   * Carries an order out, or puts it aside for another operator; its outcome says which.
+   * Carries an order out, or stores it for another operator's approval; its outcome says which.
    * @throws {RegistryCommandError | ReleaseStoreError} when the registry refuses it
    */
   async give(
@@ -49,8 +49,8 @@ export class OrderDesk {
   }
 
   /**
-   * Carries out what another operator has requested.
-   * @throws {CallRefused} for one's own request, and when it would change something else by now
+   * Carries out another operator's request.
+   * @throws {CallRefused} for the caller's own request, and when its changes would be different by now
    */
   async approve(person: string, id: string): Promise<Outcome> {
     const waiting = await this.requests.find(id);
@@ -71,13 +71,13 @@ export class OrderDesk {
     return outcome;
   }
 
-  /** Drops what waits. */
+  /** Removes a waiting request. */
   async withdraw(id: string): Promise<void> {
     await this.requests.remove((await this.requests.find(id)).id);
   }
 }
 
-/** Regions whose customers an order concerns; a rollback concerns all. */
+/** Whether an order concerns a region with second approval; a rollback concerns all regions. */
 async function needsSecond(registry: Registry, order: TrafficCommand): Promise<boolean> {
   const { secondPerson } = (await registry.status()).settings;
   return 'region' in order ? secondPerson.includes(order.region) : secondPerson.length > 0;

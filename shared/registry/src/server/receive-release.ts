@@ -22,12 +22,12 @@ const uploadLimits: UploadLimits = {
   files: 5_000,
 };
 
-/** The archive is larger than the registry takes: HTTP 413. */
+/** The archive is too large: HTTP 413. */
 export class UploadTooLargeError extends Error {
   override readonly name = 'UploadTooLargeError';
 }
 
-/** Ends a stream that is longer than allowed. */
+/** Fails when a stream is longer than allowed. */
 function limited(bytes: number): Transform {
   let seen = 0;
   return new Transform({
@@ -39,7 +39,7 @@ function limited(bytes: number): Transform {
   });
 }
 
-/** Says what an archive's entry does wrong. Files and folders below the top are all that a release has. */
+/** The fault of an archive's entry: a release contains only files and folders below its top. */
 function faultOf(name: string, type: string): string | null {
   if (type !== 'File' && type !== 'Directory') return `${name} is neither a file nor a folder`;
   // The built folder itself.

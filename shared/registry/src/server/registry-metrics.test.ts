@@ -3,7 +3,7 @@ import { testRegistry } from '../testing/builds';
 import { createRegistryServer } from './create-registry-server';
 import { registryMetrics } from './registry-metrics';
 
-it('says how long customers are served something valid, what is on trial, and what was asked', async () => {
+it('contain the validity of the documents, the trials, and the requests', async () => {
   const site = await testRegistry();
   await site.publish({ app: 'cart', region: 'eg', release: 'two' });
   await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });

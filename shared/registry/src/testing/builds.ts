@@ -21,13 +21,13 @@ export interface TestBuild {
   readonly release: string;
   readonly region?: string;
   readonly contract?: string;
-  /** Files that it has besides, or in place of its own. */
+  /** Additional files, or replacements for its own. */
   readonly contents?: Readonly<Record<string, string>>;
-  /** What its `release.json` says otherwise. */
+  /** Changes its `release.json`. */
   readonly manifest?: (honest: ReleaseManifest) => object;
 }
 
-/** Writes what a build of an app leaves, small. */
+/** Writes a small build of an app. */
 export async function writeBuild(
   parent: string,
   {
@@ -104,7 +104,7 @@ export const firstBuilds: readonly ReleaseRef[] = appNames.map((app) => ({
   release: 'one',
 }));
 
-/** Made once and copied. */
+/** Created once and then copied. */
 let template: Promise<string> | null = null;
 
 async function seededFolder(): Promise<string> {
@@ -128,7 +128,7 @@ afterAll(async () => {
   template = null;
 });
 
-/** A data folder whose registry is seeded, and whose releases are served. */
+/** A data folder with a seeded registry and served releases. */
 export async function testRegistry() {
   template ??= seededFolder();
   const dataFolder = await testFolder();
@@ -136,7 +136,7 @@ export async function testRegistry() {
   const opened = await openFolderRegistry({ dataFolder });
   const origin = await releaseServer();
   origin.serve(dataFolder);
-  /** Has a certifier whom the registry accepts vouch for a release. */
+  /** Certifies a release with a certifier that the registry accepts. */
   const certify = async (pass: Omit<Certificate, 'time'>) => {
     const { privateKey, publicKey } = createCertifierKeys();
     await opened.registry.rules.setCertifier('test-ci', publicKey);

@@ -1,4 +1,4 @@
-// Takes the rental out of service in each of the regions, all at the same time.
+// Disables the rental in each of the regions, all at the same time.
 import { openFolderRegistry } from '../node/open-registry';
 
 const [dataFolder = '', ...regions] = process.argv.slice(2);

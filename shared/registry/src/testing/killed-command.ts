@@ -1,4 +1,4 @@
-// Gives one command and dies of SIGKILL just before or after it writes the file `current`.
+// Runs one command and dies of SIGKILL just before or after it writes the file `current`.
 import { writeFileAtomically } from '../node/atomic-files';
 import { openFolderRegistry } from '../node/open-registry';
 import { Registry } from '../node/registry';

@@ -55,7 +55,7 @@ export function testDocument(): RegionDocument {
   };
 }
 
-/** The same with a canary of the rental remote. */
+/** {@link testDocument} with a canary of the rental remote. */
 export function testCanary(share: number): RegionDocument {
   const document = testDocument();
   document.microFrontends[discoveryName('rental')] = [

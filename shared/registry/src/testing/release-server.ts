@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Headers that the answer has otherwise; `null` leaves one out. */
+/** Headers that replace those of the answer; `null` leaves one out. */
 type Headers = Readonly<Record<string, string | null>>;
 
 let server: Server | null = null;
@@ -19,7 +19,7 @@ let root = '';
 let headers: Headers = {};
 let requested: string[] = [];
 
-/** Serves the releases of one data folder after another: each app's below a path of its own. */
+/** Serves the releases of one data folder after another, each app below its own path. */
 async function start(): Promise<Server> {
   const started = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -48,9 +48,9 @@ afterAll(async () => {
 });
 
 export interface ReleaseServer {
-  /** Where customers reach each app's releases. */
+  /** The origins of each app's releases. */
   readonly origins: Origins;
-  /** From now on the releases of this data folder, with these headers; none is answered to a browser's liking then. */
+  /** Serves the releases of this data folder from now on, with the changed headers. */
   readonly serve: (dataFolder: string, headers?: Headers) => void;
   /** Paths that were requested since `serve`. */
   readonly requests: () => readonly string[];

@@ -1,4 +1,6 @@
-/** The same numbers from 0 to below 1 at each run (mulberry32), so that a simulation fails always or never. */
+/**
+ * Returns the same numbers from 0 to below 1 in each run (mulberry32), so that a simulation always has the same result.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

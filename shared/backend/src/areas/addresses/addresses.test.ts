@@ -25,7 +25,7 @@ const add = (changes: object = {}, as = owner) =>
   shop.ask('POST', '/customer/address/add', { as, body: body(changes) });
 const list = async (as = owner) => (await shop.ask('GET', '/customer/address/list', { as })).json();
 
-it('keeps an address with the zones that it lies in', async () => {
+it('stores an address with the zones that contain it', async () => {
   const saved = await add();
   expect(saved.json()).toEqual({ message: 'Successfully added!', zone_ids: [1] });
   const { addresses, total_size } = await list();
@@ -35,7 +35,7 @@ it('keeps an address with the zones that it lies in', async () => {
   ]);
 });
 
-it('moves with its owner, and with nobody else', async () => {
+it('can be changed only by its owner', async () => {
   const [{ id }] = (await list()).addresses;
   const change = (as: Somebody) =>
     shop.ask('PUT', `/customer/address/update/${id}`, {
@@ -54,7 +54,7 @@ it('moves with its owner, and with nobody else', async () => {
   expect(await list()).toMatchObject({ total_size: 0, addresses: [] });
 });
 
-it('keeps what a courier needs at the door, and lets it be taken back', async () => {
+it('stores the door fields for couriers, and lets them be removed', async () => {
   const person = await shop.customer();
   await add({ gate_code: ' 7788# ', landmark: 'Beside the bakery', leave_at_door: 1 }, person);
   const [address] = (await list(person)).addresses;
@@ -72,7 +72,7 @@ it('keeps what a courier needs at the door, and lets it be taken back', async ()
   ]);
 });
 
-it('names an address of another type', async () => {
+it('answers an unknown type as other', async () => {
   const person = await shop.customer();
   expect((await add({ address_type: 'other' }, person)).json().errors[0].code).toBe(
     'address_label',
@@ -105,7 +105,7 @@ it.each([
   expect(answer.json().errors[0]).toMatchObject({ code, message: expect.stringContaining(text) });
 });
 
-it('lists the default one first, one at a time, and gives it to nobody else', async () => {
+it('lists the default one first, one at a time, and never to others', async () => {
   const person = await shop.customer();
   for (const house of ['1', '2', '3']) await add({ house }, person);
   const houses = async () =>
@@ -125,7 +125,7 @@ it('lists the default one first, one at a time, and gives it to nobody else', as
   expect((await choose(await byHouse('1'), owner)).statusCode).toBe(404);
 });
 
-it('pages through many', async () => {
+it('has pages', async () => {
   const person = await shop.customer();
   for (const house of ['1', '2', '3']) await add({ house }, person);
   const page = await shop.ask('GET', '/customer/address/list?limit=2&offset=2', { as: person });
@@ -165,7 +165,7 @@ describe('a photo of the door', () => {
     return (await shop.ask('POST', '/customer/order/place', { as, body: order })).json().order_id;
   };
 
-  it('is there for its owner alone, until another takes its place', async () => {
+  it('is visible only to its owner, until it is replaced', async () => {
     const person = await shop.customer();
     expect((await send(person, [photo()])).statusCode).toBe(200);
     const { id, door_photo_full_url: first } = await saved(person);
@@ -184,7 +184,7 @@ describe('a photo of the door', () => {
     expect(await uploadsOf(person)).toEqual([]);
   });
 
-  it('comes along to the order for its courier, and never to a link that is shared', async () => {
+  it('is shown with the order to its courier, and never by a shared link', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);
     const { id } = await saved(person);
@@ -213,7 +213,7 @@ describe('a photo of the door', () => {
     const other = await shop.track(stranger, await orderTo(stranger, id));
     expect(other.delivery_address.door_photo_full_url).toBeNull();
 
-    // Nobody brings it any more: neither page nor shop has the photo, which no address has.
+    // After a cancellation neither page nor shop has the photo, and no address uses it.
     await shop.cancel(person, orderId);
     const over = (await shop.track(person, orderId)).delivery_address;
     expect(over).toMatchObject({ door_photo_full_url: null, address: expect.any(String) });
@@ -230,12 +230,12 @@ describe('a photo of the door', () => {
     await shop.cancel(person, await orderTo(person, id));
     expect(await forgetDoorPhotos(shop.backend)).toBe(1);
     expect(await statusOf(shown)).toBe(200);
-    // Nothing but the order had it besides, and the order is over.
+    // Apart from the address only the order used it, and the order is over.
     await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
     expect(await uploadsOf(person)).toEqual([]);
   });
 
-  it('shows no other door of a changed order', async () => {
+  it('is not of the old door after an order is changed', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);
     const { id } = await saved(person);
@@ -246,7 +246,7 @@ describe('a photo of the door', () => {
         as: person,
         body: { order_id: orderId, ...door, expected_total },
       });
-    // Another way costs another delivery, which is agreed to.
+    // A new route changes the delivery fee, which must be agreed to.
     const first = await change((await shop.track(person, orderId)).order_amount);
     const changed = first.statusCode === 409 ? await change(first.json().expected_total) : first;
     expect(changed.json()).not.toHaveProperty('errors');
@@ -257,7 +257,7 @@ describe('a photo of the door', () => {
     expect(await uploadsOf(person)).toEqual([]);
   });
 
-  it('comes along to an order that is changed to its address, with what else leads to the door', async () => {
+  it('moves to an order that is changed to its address, with the other door fields', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);
     const former = (await saved(person)).id;
@@ -286,20 +286,20 @@ describe('a photo of the door', () => {
       leave_at_door: true,
       door_photo_full_url: shown,
     });
-    // The photo of the former door is of its address alone now, and that of the new one of both.
+    // The old door's photo now belongs only to its address, and the new one to address and order.
     for (const address of [former, id])
       await shop.ask('DELETE', `/customer/address/delete?address_id=${address}`, { as: person });
     expect(await uploadsOf(person)).toHaveLength(1);
     expect(await statusOf(shown)).toBe(200);
 
-    // The address of somebody else has nothing to give.
+    // Somebody else's address has no effect.
     const stranger = await shop.customer();
     await send(stranger, [photo()]);
     await change((await saved(stranger)).id);
     expect(await photoOfOrder()).toBe(shown);
   });
 
-  it('is told with the account’s data, and goes with the account', async () => {
+  it('is in the account’s data, and deleted with it', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);
     const orderId = await orderTo(person, (await saved(person)).id);

@@ -106,7 +106,7 @@ export async function forgetDoorPhotos({
   return cleared.length;
 }
 
-/** What a courier needs at a door. */
+/** The fields of an address that a courier needs at the door. */
 export type Door = Pick<
   AddressRow,
   'address_type' | 'gate_code' | 'landmark' | 'leave_at_door' | 'door_photo'
@@ -130,7 +130,7 @@ export async function savedDoorOf(
   return door ?? null;
 }
 
-/** As {@link withDoorPhoto} for the address of an order: with its photo until the order is over. */
+/** {@link withDoorPhoto} for the address of an order, which has its photo until the order is over. */
 export function withDoorPhotoOf<Row extends { readonly door_photo?: string | null }>(
   status: OrderStatus,
   row: Row,

@@ -23,7 +23,10 @@ import { findZoneIdsAt } from './zones-at';
 type Form = z.output<typeof AddressBody>;
 type FormCall = Pick<Call<Form>, 'customer' | 'input' | 'uploads' | 'now' | 'view'>;
 
-/** The form's texts and place, and the zones that the place lies in. @throws {Refusal} 403 */
+/**
+ * The texts and coordinates of the form, and the zones that contain the place.
+ * @throws {Refusal} 403
+ */
 async function readForm(database: Database, form: Form): Promise<AddressFields> {
   const address_type =
     form.address_type === 'home' || form.address_type === 'office' ? form.address_type : 'other';

@@ -3,11 +3,11 @@ import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
-// Codes go out at most once a minute.
+// Codes are sent at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));
 
 const GUEST = 'a'.repeat(32);
@@ -39,7 +39,7 @@ const info = (phone: string, more: object = {}) =>
   });
 
 describe('a bare account', () => {
-  it('gets its name from the guest who proved the number, and his cart', async () => {
+  it('gets its name from the guest who verified the number, and his cart', async () => {
     const phone = '+201555100001';
     const guest = readGuest(GUEST);
     if (!guest) throw new Error('not a guest id');
@@ -66,7 +66,7 @@ describe('a bare account', () => {
     ).toEqual([{ phone }]);
   });
 
-  it('is given to nobody else, and not twice', async () => {
+  it('can be completed by nobody else, and not twice', async () => {
     const phone = '+201555100002';
     await ask(phone);
     await enter(phone, { guest_id: GUEST });
@@ -76,7 +76,7 @@ describe('a bare account', () => {
     expect(refusalOf(await info(phone, { guest_id: GUEST }))).toEqual([404, 'not-found']);
   });
 
-  it('waits ten minutes for its name', async () => {
+  it('can be completed for ten minutes', async () => {
     const phone = '+201555100003';
     await ask(phone);
     await enter(phone);
@@ -84,7 +84,7 @@ describe('a bare account', () => {
     expect(refusalOf(await info(phone))).toEqual([404, 'not-found']);
   });
 
-  it('answers alike for a number that nobody has and one that has its name', async () => {
+  it('answers the same for an unknown number and for a completed account', async () => {
     const answers = await Promise.all([info('+201555199999'), info('+201000000001')]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
   });
@@ -92,19 +92,19 @@ describe('a bare account', () => {
   it.each([
     ['an address that is taken', { email: 'demo@souk.example' }, [403, 'email']],
     ['a referral code that nobody has', { ref_code: 'NOSUCH' }, [405, 'ref_code']],
-  ])('does not take %s', async (_what, more, refusal) => {
+  ])('refuses %s', async (_what, more, refusal) => {
     const phone = '+201555100004';
     await ask(phone);
     await enter(phone);
     expect(refusalOf(await info(phone, more))).toEqual(refusal);
-    // What was refused may be put right.
+    // A refused form can be corrected.
     expect((await info(phone, {})).statusCode).toBe(200);
     await shop.database.query('update customers set phone = null where phone = $1', [phone]);
     await shop.database.query("update customers set email = null where f_name = 'Hoda'");
   });
 });
 
-describe('a number that an account holds without having proved it', () => {
+describe('an account’s number that is not verified', () => {
   const opened = async (phone: string, email: string) => {
     await signUp(phone, email);
     await shop.database.query(
@@ -116,7 +116,7 @@ describe('a number that an account holds without having proved it', () => {
     return (await enter(phone)).json();
   };
 
-  it('asks whether it is you; yes joins, and ends what somebody else may have set', async () => {
+  it('asks whether it is you; yes joins, and deletes what somebody else may have set', async () => {
     const phone = '+201555200001';
     expect(await opened(phone, 'q1@example.org')).toMatchObject({
       token: null,
@@ -137,7 +137,7 @@ describe('a number that an account holds without having proved it', () => {
     ).toEqual([{ password_hash: null, sessions: 1 }]);
   });
 
-  it('no opens a new account, which takes the number over', async () => {
+  it('no opens a new account with the number', async () => {
     const phone = '+201555200002';
     await opened(phone, 'q2@example.org');
     const answer = await enter(phone, { verified: 'no' });
@@ -147,7 +147,7 @@ describe('a number that an account holds without having proved it', () => {
     ).toEqual({ phone: null });
   });
 
-  it('takes the answer once, in time, from the same guest', async () => {
+  it('accepts the answer once, in time, from the same guest', async () => {
     const phone = '+201555200003';
     await signUp(phone, 'q3@example.org');
     await ask(phone);
@@ -158,7 +158,7 @@ describe('a number that an account holds without having proved it', () => {
     expect((await enter(phone, { verified: 'yes', guest_id: GUEST })).statusCode).toBe(404);
   });
 
-  it('is not given away by a forged answer about a proved number', async () => {
+  it('is not released by a forged answer about a verified number', async () => {
     const phone = '+201000000001';
     await ask(phone);
     expect((await enter(phone, { verified: 'no' })).json().token).not.toBeNull();
@@ -168,8 +168,8 @@ describe('a number that an account holds without having proved it', () => {
   });
 });
 
-describe('a code that did its work', () => {
-  it('is answered kindly when it comes again, without a session', async () => {
+describe('a code that was used already', () => {
+  it('is answered with success when it is sent again, without a session', async () => {
     const phone = '+201555300001';
     await signUp(phone, 'again@example.org');
     const first = await enter(phone, { login_type: 'manual' });
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('&#60;script&#62;');
     expect(page.body).not.toContain('<script>');
-    // Its rows stand below each other on a phone, each part with its name.
+    // On a phone its cells are below each other, each with its heading.
     expect(page.body).toContain('<td data-head="To"><bdi>x@example.org</bdi></td>');
   });
 
@@ -239,7 +239,7 @@ describe('the orders of a guest', () => {
     return row?.id ?? 0;
   };
 
-  it('go with him when he proves his number, and not before', async () => {
+  it('move with the guest after the number is verified, and not before', async () => {
     const phone = '+201555100088';
     const id = await order(phone);
     await shop.database.query(
@@ -247,7 +247,7 @@ describe('the orders of a guest', () => {
         values ('shop', '{"phoneVerification": false, "emailVerification": false}')
         on conflict (key) do update set value = settings.value || excluded.value`,
     );
-    // Anybody may write any number into a form.
+    // Anybody can enter any number in the form.
     const signedUp = await shop.post('/auth/sign-up', {
       name: 'Sami Adel',
       email: 'sami@example.org',
@@ -260,7 +260,7 @@ describe('the orders of a guest', () => {
     expect(await ownersOf(id)).toEqual({ owner: owner(), customer_id: null });
 
     await ask(phone);
-    // An account that never proved the number is asked about first.
+    // An account with an unverified number first needs a confirmation.
     await enter(phone, { guest_id: guestId });
     const entered = await enter(phone, { verified: 'yes', guest_id: guestId });
     expect(entered.json().token).toEqual(expect.any(String));
@@ -275,7 +275,7 @@ describe('the orders of a guest', () => {
     const { token } = entered.json();
     const details = await shop.get(`/customer/order/track?order_id=${id}`, { token });
     expect(details.json()).toMatchObject({ id });
-    // The number alone opens it no longer.
+    // The number alone no longer opens it.
     const stranger = `order_id=${id}&contact_number=${encodeURIComponent(phone)}&guest_id=${'d'.repeat(32)}`;
     expect((await shop.get(`/customer/order/track?${stranger}`)).statusCode).toBe(404);
   });

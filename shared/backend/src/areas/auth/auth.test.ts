@@ -6,11 +6,11 @@ import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 import { DEMO_CODE } from './one-time-codes';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
-// Codes go out at most once a minute.
+// Codes are sent at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));
 
 const post = (path: string, payload: object, token?: string) =>
@@ -81,7 +81,7 @@ describe('signing in with a password', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'auth-003']);
   });
 
-  it('takes the cart of the guest along, once', async () => {
+  it('moves the cart of the guest, once', async () => {
     const guestId: string = (await post('guest/request', {})).json().guest_id;
     const guest = readGuest(guestId);
     if (!guest) throw new Error('not a guest id');
@@ -94,7 +94,7 @@ describe('signing in with a password', () => {
     await line('c:1', 5);
     await line(ownerOf(guest), 6);
     await post('login', { ...demoSignIn, guest_id: guestId });
-    // The guest's id is worth nothing any more: a second sign-in with it leaves the cart alone.
+    // The guest's id has no effect any more: a second sign-in with it does not change the cart.
     await post('login', { ...demoSignIn, guest_id: guestId });
     const lines = 'select owner, item_id, quantity from cart_lines order by item_id';
     expect(await shop.database.query(lines)).toEqual([
@@ -112,13 +112,13 @@ describe('signing out', () => {
     expect((await profile(other.json().token)).statusCode).toBe(200);
   });
 
-  it('is fine without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await post('logout', {})).statusCode).toBe(200);
   });
 });
 
 describe('signing up', () => {
-  it('asks for the code that went to the phone, then signs in', async () => {
+  it('requires the code that was sent to the phone, then signs in', async () => {
     const form = newcomer();
     const open = await post('sign-up', form);
     expect(open.json()).toMatchObject({ token: null, is_phone_verified: 0, phone: form.phone });
@@ -154,7 +154,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('makes one account of two that come at once', async () => {
+  it('creates one account for two simultaneous requests', async () => {
     const form = newcomer();
     const answers = await Promise.all([post('sign-up', form), post('sign-up', form)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403]);
@@ -180,7 +180,7 @@ describe('signing up', () => {
     expect(answer.json().errors).toEqual([{ code, message: text }]);
   });
 
-  it('ignores what only the server decides', async () => {
+  it('ignores fields that only the server sets', async () => {
     const form = newcomer();
     await post('sign-up', { ...form, wallet_balance: 1000, is_phone_verified: 1, id: 1 });
     expect(
@@ -192,7 +192,7 @@ describe('signing up', () => {
     ).toEqual({ has_money: false, is_phone_verified: false });
   });
 
-  it('opens no account with a password where nobody may sign in with one', async () => {
+  it('creates no account with a password where password sign-in is off', async () => {
     const form = newcomer();
     await shop.database.query(`insert into settings values ('shop', '{"manualLogin": false}')`);
     const answer = await post('sign-up', form);
@@ -201,7 +201,7 @@ describe('signing up', () => {
     expect((await post('sign-up', form)).statusCode).toBe(200);
   });
 
-  it('knows who was referred by whom, and refuses an unknown code', async () => {
+  it('records the referrer, and refuses an unknown code', async () => {
     const form = newcomer();
     await post('sign-up', { ...form, ref_code: 'soukLayla' });
     expect(
@@ -217,7 +217,7 @@ describe('one-time codes', () => {
   const enter = (phone: string, otp: string) =>
     post('verify-phone', { otp, verification_type: 'phone', login_type: 'otp', phone });
 
-  it('open a bare account for a new number, which is asked for its name', async () => {
+  it('create a bare account for a new number, which needs a name next', async () => {
     const phone = '+201555000001';
     await ask(phone);
     expect((await enter(phone, DEMO_CODE)).json()).toMatchObject({
@@ -227,7 +227,7 @@ describe('one-time codes', () => {
     });
   });
 
-  it('name the site that browsers may fill a text message in at', async () => {
+  it('name the site in which browsers may fill them in', async () => {
     const phone = '+201555000009';
     await ask(phone);
     const sent = await shop.database.one<{ body: string }>(
@@ -237,7 +237,7 @@ describe('one-time codes', () => {
     expect(sent?.body).toMatch(new RegExp(`\\n\\n@shop\\.example #${DEMO_CODE}$`));
   });
 
-  it('work once, even when they come twice at once', async () => {
+  it('work once, even for two simultaneous requests', async () => {
     await ask('+201000000001');
     const answers = await Promise.all([
       enter('+201000000001', DEMO_CODE),
@@ -259,14 +259,14 @@ describe('one-time codes', () => {
     expect((await ask(phone)).statusCode).toBe(200);
   });
 
-  it('end after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const phone = '+201555000003';
     await ask(phone);
     shop.clock.advance(600_001);
     expect((await enter(phone, DEMO_CODE)).statusCode).toBe(404);
   });
 
-  it('die after five wrong tries, and the number waits', async () => {
+  it('end after five wrong tries, and the number is blocked for a while', async () => {
     const phone = '+201555000004';
     await ask(phone);
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -282,7 +282,7 @@ describe('one-time codes', () => {
     expect((await enter(phone, DEMO_CODE)).statusCode).toBe(200);
   });
 
-  it('are worth nothing for another number or another purpose', async () => {
+  it('are invalid for another number or another purpose', async () => {
     await ask('+201555000005');
     expect((await enter('+201555000006', DEMO_CODE)).statusCode).toBe(404);
     const otherPurpose = await post('verify-phone', {

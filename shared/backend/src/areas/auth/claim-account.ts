@@ -22,7 +22,7 @@ const release = {
     'update customers set email = null, is_email_verified = false, updated_at = $2 where id = $1',
 } as const satisfies Record<Channel, string>;
 
-/** "This is not me": the account loses the phone or e-mail that it never proved. */
+/** Handles "this is not me": removes the unverified phone or e-mail from the account. */
 export async function releaseIdentity(
   tx: Transaction,
   account: Account,

@@ -11,6 +11,6 @@ it.each([
   'qwerty123',
 ])('refuses %s', (password) => expect(isCommonPassword(password)).toBe(true));
 
-it.each(['souk1234', 'correct horse', 'n1le-f3lucca', 'كلمة سر طويلة'])('takes %s', (password) =>
+it.each(['souk1234', 'correct horse', 'n1le-f3lucca', 'كلمة سر طويلة'])('accepts %s', (password) =>
   expect(isCommonPassword(password)).toBe(false),
 );

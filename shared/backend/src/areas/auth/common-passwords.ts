@@ -29,7 +29,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** `123456`, `987654`, `abcdef`: each sign one after or one before the other. */
+/** `123456`, `987654`, `abcdef`: each character is the successor or predecessor of the one before. */
 function isRun(text: string): boolean {
   const steps = Array.from(text, (sign, index) =>
     index === 0 ? null : (sign.charCodeAt(0) - text.charCodeAt(index - 1) + 10) % 10,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 export interface FacebookApp {
   readonly appId: string;
   readonly appSecret: string;
-  /** Beginning of the Graph API's addresses. */
+  /** The base address of the Graph API. */
   readonly graph: string;
 }
 

@@ -15,7 +15,7 @@ import { enterByPhone } from './verify-identity';
 
 const guarded = { requestsPerMinute: 60 };
 
-/** Codes that Firebase sends to phones. */
+/** Serves sign-in by codes that Firebase sends to phones. */
 export function registerFirebaseRoutes(backend: BackendContext): void {
   registerFirebaseWindow(backend);
   registerEndpoint(

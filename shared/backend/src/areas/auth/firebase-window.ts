@@ -5,7 +5,7 @@ import { message } from '../../server/messages/message';
 import { Refusal } from '../../server/refusal';
 import { sendToWindow, sendWindowFailure, windowLanguage } from './social-answer';
 
-/** Below the path of the calls, which every proxy passes on. */
+/** Below the path of the API, which every proxy passes on. */
 const PATH = '/api/v1/auth/firebase-page';
 const Start = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) });
 

@@ -41,7 +41,7 @@ it('is offered to the page', async () => {
   expect(config.account_features).toContain('firebase_page');
 });
 
-it('asks for a person in a window that lets the script of reCAPTCHA run, and no other page', async () => {
+it('runs reCAPTCHA in a window that allows its script, unlike any other page', async () => {
   const page = await shop.page(PAGE);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(`"siteKey":"${project.siteKey}"`);
@@ -49,15 +49,15 @@ it('asks for a person in a window that lets the script of reCAPTCHA run, and no 
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain(`${project.places.captcha} https://www.google.com/recaptcha/`);
   expect(policy).toContain('frame-src https://www.google.com/recaptcha/');
-  // Else the page that opened the window is not told.
+  // With another policy the opener would not get the message.
   expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none');
-  // The browser's own language need not be that of the shop's page.
+  // The browser's language may differ from that of the shop's page.
   const arabic = await shop.page(`${PAGE}&lang=ar`);
   expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
   expect((await shop.page('/api/v1/auth/firebase-page?key=short')).statusCode).toBe(404);
 });
 
-it('opens an account by a code that Firebase has sent, and sends none itself', async () => {
+it('opens an account with a code from Firebase, and sends none itself', async () => {
   const phone = '+201099912001';
   const asked = await shop.post('/auth/login', { login_type: 'otp', phone });
   expect(asked.json()).toMatchObject({ token: null, is_phone_verified: 0, phone });
@@ -73,7 +73,7 @@ it('opens an account by a code that Firebase has sent, and sends none itself', a
   expect(refusalOf(await enter(phone, session))).toEqual([403, 'firebase']);
 });
 
-it('says what Firebase says about a wrong code, a robot and a silence', async () => {
+it('answers Firebase’s reason for a wrong code, a robot and a missing answer', async () => {
   const phone = '+201099912002';
   const session = await sessionFor(phone);
   const wrong = await enter(phone, session, { otp: '111111' });
@@ -88,7 +88,7 @@ it('says what Firebase says about a wrong code, a robot and a silence', async ()
   expect((await shop.page(PAGE)).statusCode).toBe(400);
 });
 
-it('takes no code of another number, and none where codes sign nobody in', async () => {
+it('refuses a code of another number, and all codes where code sign-in is off', async () => {
   const session = await sessionFor('+201099912003');
   expect(refusalOf(await enter('+201000000001', session))).toEqual([403, 'firebase']);
   await set({ otpLogin: false });
@@ -96,7 +96,7 @@ it('takes no code of another number, and none where codes sign nobody in', async
   expect(refusalOf(await enter('+201099912003', again))).toEqual([403, 'login_type']);
 });
 
-it('proves the number of a new account with a password', async () => {
+it('verifies the number of a new account with a password', async () => {
   await set({ phoneVerification: true });
   const phone = '+201099912004';
   const form = { name: 'Sami Nour', email: 'sami@shop.example', phone };
@@ -109,7 +109,7 @@ it('proves the number of a new account with a password', async () => {
   expect(await textsTo(phone)).toEqual([]);
 });
 
-it('sets a new password with a code that Firebase has sent', async () => {
+it('sets a new password with a code from Firebase', async () => {
   const phone = '+201000000001';
   const reset = { verification_method: 'phone', phone };
   expect((await shop.post('/auth/forgot-password', reset)).statusCode).toBe(200);
@@ -141,7 +141,7 @@ it('confirms a change of an account without a password', async () => {
   expect((await shop.get('/customer/info', { token })).json().email).toBe(change.email);
 });
 
-it('has no more codes sent for one network than our own', async () => {
+it('limits codes per network like our own', async () => {
   await sessionFor('+201099912006');
   await shop.database.query('update code_callers set sent_count = 200');
   expect(refusalOf(await send('+201099912006'))).toEqual([405, 'otp']);

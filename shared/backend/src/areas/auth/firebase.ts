@@ -30,11 +30,11 @@ export interface FirebaseCode {
 export interface PhoneCodeRequest {
   readonly phone: string;
   readonly captcha: string;
-  /** Of the text message. */
+  /** Language of the text message. */
   readonly language: Language;
 }
 
-/** The phone codes of a Firebase project: it sends them itself, and only it knows them. */
+/** Phone codes of a Firebase project, which sends and checks them itself. */
 export interface FirebaseCodes {
   /** Address of the reCAPTCHA script. */
   readonly captcha: string;
@@ -42,7 +42,7 @@ export interface FirebaseCodes {
   siteKey(): Promise<string>;
   /** Lets Firebase send a code. @returns the session that the code is checked with */
   send(request: PhoneCodeRequest): Promise<string>;
-  /** @returns the number that the code proves, as Firebase writes it */
+  /** @returns the number that the code verifies, in Firebase's format */
   prove(sessionInfo: string, code: string): Promise<string>;
 }
 

@@ -15,7 +15,7 @@ const homeCountries = ['EG', 'SA'] as const;
  * @example normalisePhone('0100 123 4567') // '+201001234567'
  */
 export function normalisePhone(text: string): string {
-  // A plus before the two zeros means the same as either of them.
+  // A plus before two zeros means the same as either of them.
   const written = text.trim().replace(/^\+\s*00/, '+');
   const read = [
     ...homeCountries.map((country) => parsePhone(written, country)),
@@ -29,7 +29,7 @@ export function normalisePhone(text: string): string {
   const digits = `+${asciiDigits(written)
     .replace(/\D/g, '')
     .replace(/^(00)+/, '')}`;
-  // Without its signs and zeros it may be a number after all.
+  // Without signs and zeros it may be valid after all.
   return digits === text ? digits : normalisePhone(digits);
 }
 
@@ -37,7 +37,7 @@ function parsePhone(text: string, defaultCountry?: CountryCode) {
   return parsePhoneNumberFromString(text, { defaultCountry, extract: false });
 }
 
-/** Digits of Arabic and Persian keyboards as ASCII. */
+/** Converts digits of Arabic and Persian keyboards to ASCII. */
 function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
@@ -57,7 +57,7 @@ export function maskContact(contact: string): string {
     : `${contact.slice(0, 5)}***${contact.slice(-3)}`;
 }
 
-/** A name in its two parts: the first word, and the rest. */
+/** Splits a name into the first word, and the rest. */
 export function splitName(name: string): { f_name: string; l_name: string } {
   // Bidirectional control characters could make a name look like another one.
   const [first = '', ...rest] = name

@@ -2,15 +2,15 @@ import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 import type { TestAnswer } from '../../testing/send-request';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(60_000);
 
 const shop = openForTests(() => openAccountShop({ demo: false, trustedProxies: 1 }));
-// Codes go out at most once a minute.
+// Codes are sent at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));
 
 let places = 0;
-/** Every call from a place of its own: limits of one address are not met. */
+/** Every call has a different network address, so that no limit is reached. */
 const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
   places += 1;
   return shop.post(path, body, {
@@ -23,7 +23,7 @@ const put = (path: string, body: object) => {
   return shop.send('PUT', path, body, { headers });
 };
 
-describe('whether somebody has an account is not told by', () => {
+describe('whether an account exists is not revealed by', () => {
   const known = { phone: '+201000000002', email: 'second@souk.example' };
   const unknown = { phone: '+201999999992', email: 'nobody@souk.example' };
   type Identity = typeof known;
@@ -34,7 +34,7 @@ describe('whether somebody has an account is not told by', () => {
   const wrong = '000000';
   const fresh = 'Correct-Horse-7';
 
-  /** Each a row of calls; wrong codes go on until they are blocked. */
+  /** Each is a sequence of calls; wrong codes are repeated until they are blocked. */
   const walks: readonly (readonly [string, (who: Identity) => (() => Promise<TestAnswer>)[]])[] = [
     ...(['phone', 'email'] as const).flatMap((channel) => {
       const sixTimes = (step: (who: Identity) => Promise<TestAnswer>) => (who: Identity) =>
@@ -93,7 +93,7 @@ describe('whether somebody has an account is not told by', () => {
       const answers: unknown[] = [];
       for (const step of walk(who)) {
         const { statusCode, body } = await step();
-        // What the caller typed himself may stand in the answer.
+        // The caller's own input may be in the answer.
         answers.push([statusCode, body.replaceAll(who.phone, '…').replaceAll(who.email, '…')]);
       }
       return answers;
@@ -121,9 +121,9 @@ describe('codes', () => {
       )
     ).map(({ body }) => body.match(/\d{6}/)?.[0] ?? '');
 
-  it('go to one number twenty times a day, however patiently they are asked for', async () => {
+  it('are sent to one number at most twenty times a day, however slowly', async () => {
     const phone = '+201555100001';
-    // A whole day is ahead.
+    // Moves the clock to the beginning of a day.
     const day = 24 * 3_600_000;
     shop.clock.advance(day - (shop.clock.now().getTime() % day));
     for (let count = 0; count < 20; count += 1) {
@@ -135,24 +135,24 @@ describe('codes', () => {
     shop.clock.advance(3_600_000);
     expect(refusalOf(await ask(phone))).toEqual([405, 'otp']);
     expect(await sentTo(phone)).toHaveLength(20);
-    // Other numbers are not held up, and this one has a new day tomorrow.
+    // Other numbers are not affected, and this one can get codes again the next day.
     expect((await ask('+201555100002')).statusCode).toBe(200);
     shop.clock.advance(day);
     expect((await ask(phone)).statusCode).toBe(200);
   });
 
-  it('are worth nothing once another one was sent', async () => {
+  it('are invalid once another one was sent', async () => {
     const phone = '+201555100003';
     await ask(phone);
     shop.clock.advance(61_000);
     await ask(phone);
     const [first = '', second = ''] = await sentTo(phone);
-    // One time in a million both are the same.
+    // With a chance of one in a million both are the same.
     if (first !== second) expect((await enter(phone, first)).statusCode).toBe(404);
     expect((await enter(phone, second)).statusCode).toBe(200);
   });
 
-  it('do not go to number after number from one address', async () => {
+  it('are not sent to one number after the other from one address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     const statuses: number[] = [];
     for (let count = 0; count < 70; count += 1) {
@@ -172,7 +172,7 @@ describe('a session', () => {
   };
   const info = (token: string) => shop.get('/customer/info', { token });
 
-  it('is a new one at every sign-in, whatever token the client proposes', async () => {
+  it('is a new one at every sign-in, whatever token the client sends', async () => {
     const chosen = 'f'.repeat(64);
     const headers = { authorization: `Bearer ${chosen}` };
     const first = await post('/auth/login', { ...credentials, token: chosen }, headers);
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect((await info(second.json().token)).statusCode).toBe(200);
   });
 
-  it('ends the guest that it began as: who else knows the guest id sees nothing of it', async () => {
+  it('ends the guest: others who know the guest id see nothing of the customer', async () => {
     const { guest_id } = (await post('/auth/guest/request', {})).json();
     const add = (item_id: number, ask: object) =>
       shop.post(

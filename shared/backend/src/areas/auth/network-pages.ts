@@ -7,7 +7,7 @@ export interface PageRequest {
   readonly state: string;
   /** Returned inside the signed token, so that no token of another try is accepted. */
   readonly nonce: string;
-  /** Where the network sends the browser back to. */
+  /** The address to which the network sends the browser back. */
   readonly returnTo: string;
 }
 
@@ -24,7 +24,7 @@ export interface NetworkPage {
   tokenOf(answer: PageAnswer, request: PageRequest): Promise<string | null>;
 }
 
-/** Where the pages are. */
+/** Addresses of the networks' pages. */
 export const realPages = {
   google: 'https://accounts.google.com/o/oauth2/v2/auth',
   apple: 'https://appleid.apple.com/auth/authorize',
@@ -61,7 +61,7 @@ export function openIdPage(
   };
 }
 
-/** Facebook sends a code back, for which it gives the shop a token. */
+/** Facebook returns a code, which the shop exchanges for a token. */
 export function facebookPage(page: string, app: FacebookApp): NetworkPage {
   return {
     address({ state, returnTo }) {
@@ -82,7 +82,7 @@ export function facebookPage(page: string, app: FacebookApp): NetworkPage {
 
 const Claims = z.object({ nonce: z.string() });
 
-/** Of a token whose signature is checked afterwards. */
+/** Reads the nonce of a token whose signature is checked later. */
 function nonceOf(token: string): string | null {
   const [, payload = ''] = token.split('.');
   try {

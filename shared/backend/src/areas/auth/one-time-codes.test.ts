@@ -6,14 +6,14 @@ import { issueCode, testCode, useCode } from './one-time-codes';
 import { hashPassword } from './passwords';
 import { insertAccount } from './queries';
 
-describe.each(engines)('codes that come at once on the %s engine', (_name, open) => {
+describe.each(engines)('simultaneous codes on the %s engine', (_name, open) => {
   const database = openForTests(open);
   const now = new Date('2026-06-01T09:00:00Z');
   const subject = (recipient: string) => ({ purpose: 'reset', recipient }) as const;
   const tenTimes = <Result>(work: () => Promise<Result>) =>
     Promise.all(Array.from({ length: 10 }, work));
 
-  it('go out once', async () => {
+  it('are sent once', async () => {
     const outcomes = await tenTimes(() =>
       database
         .transaction((tx) => issueCode(tx, subject('+201'), '111111', { now, address: null }))
@@ -34,7 +34,7 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
     ]);
   });
 
-  it('are right once', async () => {
+  it('are accepted once', async () => {
     await issueCode(database, subject('+202'), '111111', { now, address: null });
     const checks = await tenTimes(() =>
       database.transaction((tx) => useCode(tx, subject('+202'), '111111', now)),
@@ -54,7 +54,7 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
   const dayOf = (minute: number) => new Date(now.getTime() + minute * 61_000);
   const limit = { status: 405, problems: [{ code: 'otp', key: 'codeDailyLimit', values: {} }] };
 
-  it('go to one number twenty times a day, whatever they are for', async () => {
+  it('are sent to one number at most twenty times a day, for all purposes', async () => {
     const purposes = ['sign-in', 'verify', 'reset', 'profile'] as const;
     const send = (minute: number) =>
       issueCode(
@@ -66,11 +66,11 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
     for (let minute = 0; minute < 20; minute += 1) await send(minute);
     await expect(send(20)).rejects.toMatchObject(limit);
     await expect(send(21)).rejects.toMatchObject(limit);
-    // The next day it begins again.
+    // The count begins again the next day.
     await send(24 * 60);
   });
 
-  it('go two hundred times a day to whomever one network address names', async () => {
+  it('are sent at most two hundred times a day for one network address', async () => {
     const send = (count: number, minute = 0) =>
       database.transaction((tx) =>
         issueCode(tx, subject(`+206${count}`), '111111', {
@@ -80,15 +80,15 @@ describe.each(engines)('codes that come at once on the %s engine', (_name, open)
       );
     for (let count = 0; count < 200; count += 1) await send(count);
     await expect(send(200)).rejects.toMatchObject(limit);
-    // Nothing of the refused one is kept.
+    // Nothing of the refused one is stored.
     expect(await useCode(database, subject('+206200'), '111111', now)).toBe('wrong');
     await send(200, 24 * 60);
-    // Yesterday's are gone, one of the test before is of today.
+    // Rows of yesterday are deleted; one from the test before is of today.
     const kept = await database.query('select sent_count from code_callers');
     expect(kept).toEqual([{ sent_count: 1 }, { sent_count: 1 }]);
   });
 
-  it('open one account for one number', async () => {
+  it('create one account for one number', async () => {
     const account = {
       f_name: 'Mona',
       l_name: '',

@@ -74,7 +74,7 @@ export async function issueCode(
   if (sentToday.reduce((sum, count) => sum + count, 0) >= CODES_A_DAY) {
     refuse(405, 'otp', 'codeDailyLimit');
   }
-  // Two first requests at once find no row to lock: the slower one meets the condition instead.
+  // Two simultaneous first requests find no row to lock: the condition of the upsert stops the slower one.
   const stored = await tx.one(
     `insert into one_time_codes (purpose, recipient, code_hash, sent_at, expires_at, sent_on)
       values ($1, $2, $3, $4, $5, $6)

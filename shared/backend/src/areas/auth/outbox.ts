@@ -10,14 +10,14 @@ export interface OutboxMessage {
   readonly channel: Channel;
   /** E-mail address or phone number. */
   readonly recipient: string;
-  /** Of an e-mail; SMS have none. */
+  /** The subject of an e-mail; SMS have none. */
   readonly subject: string;
   readonly body: string;
 }
 
 const wayOf = { email: 'email', phone: 'sms' } as const;
 
-/** Puts a message into the outbox, from which a provider of SMS or e-mail would take it. */
+/** Puts a message into the outbox, from which a provider sends it. */
 export async function sendMessage(
   sql: Sql,
   { channel, recipient, subject, body }: OutboxMessage,
@@ -34,7 +34,7 @@ export interface CodeMessage {
   readonly recipient: string;
   readonly code: string;
   readonly language: Language;
-  /** Where customers reach the site. */
+  /** The site's address for customers. */
   readonly publicUrl: string;
 }
 
@@ -59,8 +59,8 @@ export async function sendCodeMessage(
 }
 
 /**
- * The last line of a text message by which browsers fill a code in at the site it is meant for alone
- * (https://wicg.github.io/sms-one-time-codes). They do so at https names only.
+ * The last line of a text message, with which browsers fill in a code only at the right site
+ * (https://wicg.github.io/sms-one-time-codes). Browsers do so only for https.
  */
 function codeForSite(code: string, publicUrl: string): string {
   const { protocol, hostname } = new URL(publicUrl);

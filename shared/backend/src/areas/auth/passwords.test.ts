@@ -1,7 +1,7 @@
 import { KNOWN_PASSWORD_COST as COST, PASSWORD_COST } from '../../config/password-cost';
 import { hashPassword, isPassword } from './passwords';
 
-it('looks at every letter of a long password', async () => {
+it('considers every character of a long password', async () => {
   const long = 'a'.repeat(72);
   const stored = await hashPassword(`${long}b`, COST);
   expect(await isPassword(`${long}b`, stored, COST)).toBe(true);
@@ -18,7 +18,7 @@ it.each([
   expect(await isPassword(given, await hashPassword(chosen, COST), COST)).toBe(isRight);
 });
 
-it('keeps no password twice alike, and none at all readable', async () => {
+it('stores the same password differently each time, and never readable', async () => {
   const hash = () => hashPassword('quiet-harbour', COST);
   const [one, other] = [await hash(), await hash()];
   expect(one).not.toBe(other);
@@ -26,20 +26,20 @@ it('keeps no password twice alike, and none at all readable', async () => {
   expect(await isPassword('quiet-harbour', null, COST)).toBe(false);
 });
 
-it('stores the cost with the hash, and reads it back from there', async () => {
+it('stores the cost with the hash, and reads it from there', async () => {
   const stored = await hashPassword('quiet-harbour', PASSWORD_COST);
   expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await isPassword('quiet-harbour', stored, COST)).toBe(true);
   expect(await isPassword('quiet-harbor', stored, COST)).toBe(false);
 });
 
-it('is no password where the stored text is no hash', async () => {
+it('accepts no password where the stored text is no hash', async () => {
   expect(await isPassword('quiet-harbour', 'quiet-harbour', COST)).toBe(false);
   expect(await isPassword('', '', COST)).toBe(false);
 });
 
-it('reads what other tools have written', async () => {
-  // The key is that of hashlib.scrypt in Python.
+it('reads hashes of other tools', async () => {
+  // The key was computed with hashlib.scrypt in Python.
   const stored =
     '$scrypt$ln=4,r=8,p=1$c2FsdHNhbHRzYWx0c2FsdA$oMc+kcx6coiYrYYoMWhQqK01FTv4QIWL1Vd2X6dbopY';
   expect(await isPassword('quiet-harbour', stored, COST)).toBe(true);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { PasswordCost } from '../../config/password-cost';
 
 const KEY_BYTES = 32;
-/** The PHC string format, with standard base64 without padding: other tools read and write it too. */
+/** The PHC string format, with standard base64 without padding, which other tools also use. */
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const scryptKey = promisify<
@@ -21,8 +21,8 @@ function deriveKey(password: string, salt: Buffer, { ln, r, p }: PasswordCost): 
 }
 
 /**
- * Hashes a password with a salt of its own.
- * @param cost stored with the hash, so a later cost leaves earlier hashes readable
+ * Hashes a password with a random salt.
+ * @param cost stored with the hash, so that earlier hashes stay readable when it changes
  * @returns a PHC string: algorithm, cost, salt and key
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {

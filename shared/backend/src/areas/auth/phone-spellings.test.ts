@@ -1,7 +1,7 @@
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openAccountShop);
@@ -21,7 +21,7 @@ it.each(spellings)('%s gets no second code within the minute', async (phone) => 
   expect(refusalOf(await askCode(phone))).toEqual([405, 'otp']);
 });
 
-it('opens one account for all spellings of a number', async () => {
+it('creates one account for all spellings of a number', async () => {
   const signUp = (phone: string, email: string) =>
     shop.post('/auth/sign-up', {
       name: 'Mona Zaki',
@@ -55,7 +55,7 @@ it("shows a guest's order when its phone number is written in another form", asy
   }
 });
 
-it('takes no number in hexadecimal or with an exponent for money', async () => {
+it('refuses hexadecimal and exponential numbers as amounts of money', async () => {
   const token = await shop.signIn();
   const add = (amount: unknown) =>
     shop.post(
@@ -69,7 +69,7 @@ it('takes no number in hexadecimal or with an exponent for money', async () => {
   expect((await add('16')).statusCode).toBe(200);
 });
 
-it('opens no account for an e-mail address that cannot be', async () => {
+it('creates no account for an impossible e-mail address', async () => {
   for (const email of ['test@iana..com', '.test@iana.org', 'test@-iana.org', 'test@iana.org.']) {
     const answer = await shop.post('/auth/sign-up', {
       name: 'Mona Zaki',

@@ -24,7 +24,7 @@ const COLUMNS = `id, f_name, l_name, email, phone, password_hash, image, status,
 /** The contact by which an account is found and reached. */
 export type Channel = 'email' | 'phone';
 
-/** Column names come from this table alone, never from a request. */
+/** Column names come only from this table, never from a request. */
 const columnOf = { email: 'email', phone: 'phone' } as const satisfies Record<Channel, string>;
 
 export async function findAccount(
@@ -89,7 +89,7 @@ export interface NewAccount {
   readonly isEmailVerified?: boolean;
 }
 
-/** @throws {DatabaseError} that violates `customers_email` or `customers_phone` when somebody was faster */
+/** @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another request was faster */
 export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Promise<Account> {
   const row = await tx.one<Account>(
     `insert into customers
@@ -179,7 +179,7 @@ export async function insertToken(
   return token;
 }
 
-/** Remembers the browser in which a customer signed in. */
+/** Stores the browser in which a customer signed in. */
 export async function rememberDevice(
   tx: Sql,
   customerId: number,
@@ -288,7 +288,7 @@ export async function deleteToken(sql: Sql, tokenHash: string): Promise<void> {
   await sql.query('delete from tokens where hash = $1', [tokenHash]);
 }
 
-/** Tables of orders and what belongs to them, with the column that names the customer. */
+/** Tables of orders and their payments, with a column for the customer. */
 const purchases = ['orders', 'trips', 'payments'] as const;
 
 /**

@@ -6,7 +6,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 import { requestReset } from './reset-password';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const shop = openForTests(openAccountShop);
@@ -24,7 +24,7 @@ const reset = (reset_token: string, password: string, identity: object = by) =>
     confirm_password: password,
   });
 
-it('lets somebody in with the new password, and nobody with an old session', async () => {
+it('allows a sign-in with the new password, and ends old sessions', async () => {
   const token = await shop.signIn('second@souk.example');
   await forgot();
   expect((await check(DEMO_CODE)).statusCode).toBe(200);
@@ -44,7 +44,7 @@ it('answers a known and an unknown address alike', async () => {
   expect(refusalOf(again)).toEqual([405, 'otp']);
 });
 
-it('sends nothing to an unknown address, for which no code is right', async () => {
+it('sends nothing to an unknown address, and accepts no code for it', async () => {
   const nobody = { verification_method: 'phone', phone: '+201999999999' };
   await forgot(nobody);
   await workAfterAnswers(shop.backend.app);
@@ -80,7 +80,7 @@ it('does the same for a known and an unknown address until the answer, and sends
   expect(unknown.sent).toEqual([0, 0]);
 });
 
-/** The backend with a list of the statements that it sends, up to those after an answer. */
+/** The backend with a list of the statements that it sends, including those after an answer. */
 function recorded(backend: BackendContext) {
   const statements: string[] = [];
   const noting = <Target extends Sql>(sql: Target): Target => ({
@@ -100,7 +100,7 @@ function recorded(backend: BackendContext) {
   return { statements, backend: { ...backend, database: { ...database, transaction } } };
 }
 
-it('takes a code once, also when it comes many times at once', async () => {
+it('accepts a code once, also for many simultaneous requests', async () => {
   await forgot();
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => reset(DEMO_CODE, `secret number ${index}`)),
@@ -117,7 +117,7 @@ it('ends the code of the other address as well', async () => {
   expect(refusalOf(await reset(DEMO_CODE, 'another secret', phone))).toEqual([400, 'invalid']);
 });
 
-it('counts wrong codes at both doors together', async () => {
+it('counts wrong codes of both calls together', async () => {
   await forgot();
   const wrong = [
     await check('000000'),
@@ -134,7 +134,7 @@ it('counts wrong codes at both doors together', async () => {
   expect((await forgot()).statusCode).toBe(200);
 });
 
-it('does not count a right code that was only looked at', async () => {
+it('does not count a right code that was only checked', async () => {
   await forgot();
   for (let time = 0; time < 6; time += 1) expect((await check(DEMO_CODE)).statusCode).toBe(200);
   expect((await reset(DEMO_CODE, 'a new secret')).statusCode).toBe(200);
@@ -151,7 +151,7 @@ it.each([
   expect(refusalOf(await reset(code, password))).toEqual(refusal);
 });
 
-it('takes no code of another purpose', async () => {
+it('refuses a code of another purpose', async () => {
   await shop.post('/auth/login', { login_type: 'otp', phone: '+201000000002' });
   const phone = { verification_method: 'phone', phone: '+201000000002' };
   expect(refusalOf(await reset(DEMO_CODE, 'a new secret', phone))).toEqual([400, 'invalid']);

@@ -48,8 +48,7 @@ export async function requestReset(
 }
 
 /**
- * Whether the code is right. It stays to be used with the new password; wrong ones are counted
- * together with those of {@link resetPassword}.
+ * Checks a code without using it. Wrong ones are counted together with those of {@link resetPassword}.
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`
  */
 export async function checkResetCode(
@@ -68,7 +67,7 @@ export async function checkResetCode(
 interface NewPassword {
   readonly code: string;
   readonly password: string;
-  /** Hash that names the caller's browser. */
+  /** The hash of the caller's browser cookie. */
   readonly device: string;
 }
 

@@ -27,7 +27,7 @@ export interface Step {
   /** Network address of the caller. */
   readonly address: string;
   readonly guestId: string | null | undefined;
-  /** Hash that names the caller's browser. */
+  /** The hash of the caller's browser cookie. */
   readonly device: string;
   readonly userAgent: string | null;
 }
@@ -94,7 +94,7 @@ async function handOver(
   return carts;
 }
 
-/** Asks "is this you?" about an account. */
+/** Answers with "is this you?" about an account. */
 export function askIdentity(
   { config }: BackendContext,
   account: Account,

@@ -69,7 +69,7 @@ export async function requestSignInCode(
   });
 }
 
-/** Ends the session of the caller; without one there is nothing to end. */
+/** Ends the session of the caller; does nothing without one. */
 export async function signOut(
   { database }: BackendContext,
   session: CustomerCaller | null,

@@ -54,7 +54,7 @@ export async function signUp(
   );
 }
 
-/** @throws {Refusal} 403 `email`, `phone`: each that another account holds */
+/** @throws {Refusal} 403 `email`, `phone`: each that another account has */
 export async function refuseTaken(
   tx: Transaction,
   email: string | null,

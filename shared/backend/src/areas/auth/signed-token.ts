@@ -1,13 +1,13 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import * as z from 'zod';
 
-/** A network that signs tokens with keys which it publishes (OpenID Connect). */
+/** A network that signs tokens with published keys (OpenID Connect). */
 export interface TokenIssuer {
-  /** Where the public keys are: a JSON Web Key Set. */
+  /** The address of the public keys: a JSON Web Key Set. */
   readonly keysUrl: string;
-  /** The names under which the network issues tokens. */
+  /** The issuer names in the network's tokens. */
   readonly issuers: readonly string[];
-  /** The names under which it knows this shop. */
+  /** The network's ids for this shop. */
   readonly audiences: readonly string[];
 }
 

@@ -13,11 +13,11 @@ interface SocialAnswer {
   readonly token: string;
   readonly uniqueId: string;
   readonly email: string | null;
-  /** Of the page's own try. */
+  /** The key of the page's own attempt. */
   readonly key: string;
 }
 
-/** Answers to the window that opened the page; its origin is the page's own. */
+/** Posts the answer to the window that opened the page, only for the same origin. */
 const ANSWER = `
 const answer = JSON.parse(document.getElementById('answer').textContent);
 if (window.opener) window.opener.postMessage(answer, location.origin);
@@ -63,12 +63,12 @@ export function sendToWindow(
   return sendHtmlPage(reply, { title, language, isNarrow: true, ...page });
 }
 
-/** The answer goes to the window that opened this one, which another policy would cut off. */
+/** Keeps `window.opener`: the default policy would cut the link to the page that opened this window. */
 export function keepOpener(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-opener-policy', 'unsafe-none');
 }
 
-/** The language of the page that opened the window, which the browser's own need not be. */
+/** The language of the page that opened the window, which may differ from the browser's. */
 export function windowLanguage({ query, headers }: FastifyRequest): Language {
   const asked = Asked.safeParse(query);
   return readLanguage(asked.success ? asked.data.lang : headers['accept-language']);

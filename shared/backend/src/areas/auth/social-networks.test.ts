@@ -15,7 +15,7 @@ const ec = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 
 let network: FastifyInstance;
 let origin: string;
-/** What the network publishes, and how often it was asked. */
+/** The published keys, and how often they were requested. */
 let published: object[];
 let asked: number;
 let isDown: boolean;
@@ -104,7 +104,7 @@ function token(
 
 const google = (text: string) => networks().google?.check(text, now);
 
-it('believes Google about somebody who signed in to this shop', async () => {
+it('accepts Google’s token of somebody who signed in to this shop', async () => {
   expect(await google(token(claimsOf()))).toEqual({
     medium: 'google',
     subject: '1234',
@@ -117,7 +117,7 @@ it('believes Google about somebody who signed in to this shop', async () => {
   ).not.toBeNull();
 });
 
-it('believes Apple, which signs by another algorithm and keeps the name to itself', async () => {
+it('accepts Apple’s token, which has another algorithm and no name', async () => {
   const claims = claimsOf({
     iss: 'https://appleid.apple.com',
     aud: 'shop.example',
@@ -170,26 +170,26 @@ it.each<[string, () => string]>([
         now,
       ),
   ],
-])('believes no token %s', async (_what, make) => {
+])('refuses a token %s', async (_what, make) => {
   expect(await google(make())).toBeNull();
 });
 
-it('asks for the keys once, and again for a new one', async () => {
+it('requests the keys once, and again for a new one', async () => {
   const { google: provider } = networks();
   await Promise.all([1, 2, 3].map(() => provider?.check(token(claimsOf()), now)));
   expect(asked).toBe(1);
-  // Made-up keys do not make it ask the network for each of them.
+  // Invented key ids do not cause a request each.
   await provider?.check(token(claimsOf(), { kid: 'new' }), now);
   await provider?.check(token(claimsOf(), { kid: 'newer' }), now);
   expect(asked).toBe(1);
 });
 
-it('says that a network is down instead of calling its tokens forged', async () => {
+it('reports that a network is down instead of calling its tokens forged', async () => {
   isDown = true;
   await expect(google(token(claimsOf()))).rejects.toThrow(KeysUnavailable);
 });
 
-it('has Facebook say whose an access token is, and for which app', async () => {
+it('checks with Facebook who owns an access token, and for which app', async () => {
   const { facebook } = networks();
   expect(await facebook?.check('good', now)).toEqual({
     medium: 'facebook',
@@ -205,7 +205,7 @@ it('has Facebook say whose an access token is, and for which app', async () => {
   expect(await facebook?.check(limited, now)).toMatchObject({ medium: 'facebook' });
 });
 
-it('offers what is configured, and the sandbox in the demo alone', () => {
+it('offers what is configured, and the sandbox only in the demo', () => {
   const nothing = {
     GOOGLE_CLIENT_ID: '',
     APPLE_CLIENT_ID: '',

@@ -8,7 +8,7 @@ import { facebookPage, openIdPage, realPages } from './network-pages';
 import { createTokenCheck, type TokenClaims } from './signed-token';
 import { createSandboxProvider, type SocialClaims, type SocialProvider } from './social-provider';
 
-/** Where the networks publish their keys, and how they name themselves. */
+/** Addresses of the networks' keys, and their issuer names. */
 export const realNetworks = {
   google: {
     keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -80,7 +80,7 @@ export function createSocialNetworks(
   };
 }
 
-/** Limited Login gives a signed token, the ordinary one an access token, which has no dots. */
+/** Facebook's Limited Login gives a signed token, the ordinary one an access token without dots. */
 function facebookProvider(
   checkSigned: SocialProvider['check'],
   app: FacebookApp,

@@ -10,7 +10,7 @@ import { sendSocialAnswer, sendToWindow, windowLanguage } from './social-answer'
 import { signSandboxToken } from './social-provider';
 
 const Medium = z.enum(['google', 'facebook', 'apple']).catch('google');
-/** Of the try of the page that opened the window. */
+/** The key of the attempt of the page that opened the window. */
 const Key = z.string().max(64).catch('');
 const Person = z.object({
   medium: Medium,

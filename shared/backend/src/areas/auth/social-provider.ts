@@ -87,7 +87,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Only ever read after the signature was checked: what is in there was written by {@link encode}. */
+/** Only called after the signature was checked, so the content was written by {@link encode}. */
 function decode(part: string): unknown {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }

@@ -37,7 +37,7 @@ const answerIn = ({ body }: TestAnswer) =>
     /<script type="application\/json" id="answer">(.*?)<\/script>/.exec(body)?.[1] ?? 'null',
   );
 
-/** What a browser does from the network's page on: it sends the form, or follows to the address. */
+/** Does what a browser does after the network's page: submits its form, or follows its redirect. */
 async function comeBack(page: string): Promise<TestAnswer> {
   const answer = await fetch(page, { redirect: 'manual' });
   const location = answer.headers.get('location');
@@ -52,7 +52,7 @@ async function comeBack(page: string): Promise<TestAnswer> {
     payload: form.toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      // The form comes from the network's page.
+      // The form is submitted by the network's page.
       origin: network.origin,
     },
   });
@@ -67,7 +67,7 @@ it.each<[Medium, object]>([
   network.state.person = person;
   const started = await start(medium);
   expect(started.statusCode).toBe(303);
-  // Else the page that opened the window is not told.
+  // With another policy the opener would not get the message.
   expect(started.headers['cross-origin-opener-policy']).toBe('unsafe-none');
   const page = await comeBack(locationOf(started));
   expect(network.asked[0]).toMatchObject({
@@ -83,14 +83,14 @@ it.each<[Medium, object]>([
   expect((await shop.get('/customer/info', { token })).json()).toMatchObject({ f_name: 'Nadia' });
 });
 
-it('closes the window of who declines, and tells nobody anything', async () => {
+it('closes the window when the person declines, without a message', async () => {
   network.state.isDeclined = true;
   const page = await comeBack(locationOf(await start('apple')));
   expect(page.body).toContain('window.close()');
   expect(page.body).not.toContain('postMessage');
 });
 
-it('takes no token of another try', async () => {
+it('refuses a token of another attempt', async () => {
   network.state.nonce = 'of-another-try';
   const page = await comeBack(locationOf(await start('google')));
   expect([page.statusCode, answerIn(page)]).toEqual([400, null]);
@@ -100,14 +100,14 @@ it.each<[string, (address: URL) => void]>([
   ['that this shop has not written', (url) => url.searchParams.set('state', 'google.x.9.y')],
   ['of another network', (url) => url.searchParams.set('redirect_uri', `${PATH}/apple`)],
   ['that is over', () => shop.clock.advance(601_000)],
-])('takes no answer to a try %s', async (_what, change) => {
+])('refuses an answer to an attempt %s', async (_what, change) => {
   const address = new URL(locationOf(await start('google')));
   change(address);
   const page = await comeBack(address.href);
   expect([page.statusCode, answerIn(page)]).toEqual([400, null]);
 });
 
-it('leads to the sandbox where the shop is not known to a network', async () => {
+it('leads to the sandbox where a network is not configured', async () => {
   const { signer } = shop.backend;
   const before = shop.backend.social;
   const none = { google: [], apple: [], facebook: null };
@@ -120,7 +120,7 @@ it('leads to the sandbox where the shop is not known to a network', async () => 
   expect((await shop.page(locationOf(started))).body).toContain(`value="${KEY}"`);
 });
 
-it('offers no way where social sign-in is off, and none to a network that is none', async () => {
+it('is not offered where social sign-in is off, or for an unknown network', async () => {
   await shop.database.query(`insert into settings values ('shop', '{"socialLogin": false}')`);
   const off = await start('google');
   await shop.database.query("delete from settings where key = 'shop'");

@@ -9,9 +9,9 @@ import { KeysUnavailable } from './signed-token';
 import { keepOpener, sendSocialAnswer, sendWindowFailure, windowLanguage } from './social-answer';
 import { nonceOfState, readState, writeState } from './social-try';
 
-/** Below the path of the calls, which every proxy passes on. */
+/** Below the path of the API, which every proxy passes on. */
 const PATH = '/api/v1/auth/social-page';
-/** A signed token has about a thousand letters. */
+/** A signed token has about a thousand characters. */
 const LARGEST_FORM = 32_768;
 
 const Medium = z.enum(['google', 'facebook', 'apple']);

@@ -30,7 +30,7 @@ const bodyOf = (claims: SocialClaims, change: object = {}) => ({
 const login = (claims: SocialClaims, change?: object) =>
   shop.post('/auth/social-login', bodyOf(claims, change));
 
-it('opens an account at the first sign-in and finds it at the next', async () => {
+it('creates an account at the first sign-in and finds it at the next', async () => {
   const claims = somebody();
   const [first, next] = [await login(claims), await login(claims)];
   const ids = await Promise.all(
@@ -53,17 +53,17 @@ it.each([
   ['no token at all', { token: 'x' }],
   ["another person's id", { unique_id: 'subject-0' }],
   ['another network', { medium: 'facebook' }],
-])('believes no token with %s', async (_what, change) => {
+])('refuses a token with %s', async (_what, change) => {
   expect(refusalOf(await login(somebody(), change))).toEqual([401, 'auth-001']);
 });
 
-it('believes no token that is over', async () => {
+it('refuses an expired token', async () => {
   const body = bodyOf(somebody());
   shop.clock.advance(601_000);
   expect(refusalOf(await shop.post('/auth/social-login', body))).toEqual([401, 'auth-001']);
 });
 
-it('believes no token for another shop', async () => {
+it('refuses a token for another shop', async () => {
   const { token, ...body } = bodyOf(somebody());
   const [header, payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -73,7 +73,7 @@ it('believes no token for another shop', async () => {
   expect(refusalOf(await shop.post('/auth/social-login', forged))).toEqual([401, 'auth-001']);
 });
 
-it('ignores the e-mail address that the client names', async () => {
+it('ignores the client’s e-mail address', async () => {
   const claims = somebody();
   await login(claims, { email: 'demo@souk.example' });
   expect(
@@ -82,7 +82,7 @@ it('ignores the e-mail address that the client names', async () => {
 });
 
 describe('without an e-mail address', () => {
-  it('asks for a phone, proves it, then signs in', async () => {
+  it('needs a phone, verifies it, then signs in', async () => {
     const claims = somebody({ email: null });
     expect(refusalOf(await login(claims))).toEqual([403, 'email']);
     const phone = '+201555500001';
@@ -98,7 +98,7 @@ describe('without an e-mail address', () => {
     expect((await login(claims)).json().token).toEqual(expect.any(String));
   });
 
-  it('takes nobody’s phone or address over', async () => {
+  it('does not take over another account’s phone or address', async () => {
     const register = (change: object) =>
       shop.post('/auth/social-register', bodyOf(somebody({ email: null }), change));
     expect(refusalOf(await register({ phone: '+201000000001' }))).toEqual([403, 'phone']);
@@ -110,7 +110,7 @@ describe('without an e-mail address', () => {
   });
 });
 
-describe('an address that an account holds', () => {
+describe('an address of an account', () => {
   it('asks whether it is you, and joins on yes', async () => {
     const claims = somebody({ email: 'demo@souk.example' });
     expect((await login(claims)).json()).toMatchObject({
@@ -120,24 +120,24 @@ describe('an address that an account holds', () => {
     });
     const { token } = (await shop.post('/auth/login', bodyOf(claims, { verified: 'yes' }))).json();
     expect((await shop.get('/customer/info', { token })).json().id).toBe(1);
-    // The password of an account that had proved itself goes on.
+    // The password of an account that was verified still works.
     expect(await shop.signIn()).toEqual(expect.any(String));
     expect((await login(claims)).json().token).toEqual(expect.any(String));
   });
 
-  it('stays with an account that has proved it', async () => {
+  it('stays with an account that has verified it', async () => {
     const claims = somebody({ email: 'second@souk.example' });
     const no = await shop.post('/auth/login', bodyOf(claims, { verified: 'no' }));
     expect(refusalOf(no)).toEqual([403, 'auth-004']);
   });
 
-  it('is not joined on the word of a network that has not proved it', async () => {
+  it('is not joined when the network has not verified it', async () => {
     const claims = somebody({ email: 'second@souk.example', isEmailVerified: false });
     const yes = await shop.post('/auth/login', bodyOf(claims, { verified: 'yes' }));
     expect(refusalOf(yes)).toEqual([403, 'auth-004']);
   });
 
-  it('goes to its owner where nobody had proved it', async () => {
+  it('moves to its owner where nobody had verified it', async () => {
     const email = 'unproved@example.org';
     await shop.post('/auth/sign-up', {
       name: 'Not Me',
@@ -167,7 +167,7 @@ describe('the page of the sandbox network', () => {
       /<script type="application\/json" id="answer">(.*?)<\/script>/.exec(body)?.[1] ?? '',
     );
 
-  it('gives a token that signs in', async () => {
+  it('creates a token that signs in', async () => {
     expect((await shop.page('/sandbox/social-sign-in?medium=facebook')).body).toContain('facebook');
     const { type, ...answer } = answerIn((await choose('medium=facebook&person=new')).body);
     expect([type, answer.medium]).toEqual(['social-sign-in', 'facebook']);
@@ -175,7 +175,7 @@ describe('the page of the sandbox network', () => {
     expect(signedIn.json().token).toEqual(expect.any(String));
   });
 
-  it('runs nothing that somebody wrote into it', async () => {
+  it('does not execute markup in its input', async () => {
     const name = encodeURIComponent('</script><script>alert(1)</script>');
     const page = await choose(`medium=google&person=own&name=${name}&email=%3Cb%3E%40x.org`);
     expect(page.body).not.toContain('<script>alert');

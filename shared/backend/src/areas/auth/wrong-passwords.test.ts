@@ -3,12 +3,12 @@ import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(60_000);
 
 const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));
 beforeEach(async () => {
-  // What was tried the day before yesterday is forgotten.
+  // Resets all counts: two days later nothing is counted any more.
   shop.clock.advance(2 * 86_400_000);
   await shop.database.query('delete from outbox');
 });
@@ -31,7 +31,7 @@ const signIn = (
     { headers: { 'x-forwarded-for': anotherAddress(), ...headers } },
   );
 let addresses = 0;
-/** Whatever one address may do is not what counts here. */
+/** A new network address, so that the limit per address does not matter. */
 const anotherAddress = () => {
   addresses += 1;
   return `198.18.${addresses >> 8}.${addresses & 255}`;
@@ -50,7 +50,7 @@ const notices = async () => {
   );
 };
 
-it('costs more and more time, and lets the right password in after it', async () => {
+it('causes longer and longer waits, after which the right password works', async () => {
   expect(await wrongTimes(5)).toEqual([401, 401, 401, 401, 401]);
   const held = await signIn(RIGHT);
   expect(refusalOf(held)).toEqual([429, 'throttle']);
@@ -65,11 +65,11 @@ it('costs more and more time, and lets the right password in after it', async ()
 
   shop.clock.advance(60_000);
   expect((await signIn(RIGHT)).json().token).toEqual(expect.any(String));
-  // It begins from the beginning.
+  // The count begins again.
   expect(await wrongTimes(4)).toEqual([401, 401, 401, 401]);
 });
 
-it('never costs more than a quarter of an hour', async () => {
+it('never waits longer than a quarter of an hour', async () => {
   await wrongTimes(5);
   for (let count = 0; count < 12; count += 1) {
     shop.clock.advance(900_000);
@@ -78,7 +78,7 @@ it('never costs more than a quarter of an hour', async () => {
   expect((await signIn(RIGHT)).headers['retry-after']).toBe('900');
 });
 
-it('counts many at once like one after the other', async () => {
+it('counts simultaneous attempts like successive ones', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signIn(`no ${index}`)),
   );
@@ -98,12 +98,12 @@ it('counts the spellings of a phone number together', async () => {
   expect((await signIn(RIGHT, { name: PHONE, field_type: 'phone' })).statusCode).toBe(429);
 });
 
-it('treats a name that nobody has alike', async () => {
+it('treats an unknown name alike', async () => {
   const [known, unknown] = [await wrongTimes(6), await wrongTimes(6, 'nobody@souk.example')];
   expect(unknown).toEqual(known);
 });
 
-it('tells the owner once, in their language, after the answer', async () => {
+it('notifies the owner once, in their language, after the answer', async () => {
   await shop.database.query("update customers set language = 'ar' where id = 1");
   await wrongTimes(4);
   expect(await notices()).toEqual([]);
@@ -118,7 +118,7 @@ it('tells the owner once, in their language, after the answer', async () => {
   ).toMatchObject({ title: { ar: expect.stringContaining('حسابك') } });
 });
 
-it('does not hold up a browser in which the owner has signed in, nor a session', async () => {
+it('does not block a browser in which the owner has signed in, nor a session', async () => {
   const first = await signIn(RIGHT);
   const [cookie = ''] = first.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/HttpOnly/);
@@ -130,14 +130,14 @@ it('does not hold up a browser in which the owner has signed in, nor a session',
   expect((await signIn(RIGHT, own)).json().token).toEqual(expect.any(String));
   const { token } = first.json();
   expect((await shop.get('/customer/info', { token })).statusCode).toBe(200);
-  // Nor does the owner's sign-in give the stranger new tries.
+  // The owner's sign-in gives other people no new attempts.
   expect((await signIn(RIGHT)).statusCode).toBe(429);
-  // The cookie of a browser in which somebody else signed in is worth nothing here.
+  // The cookie of a browser in which somebody else signed in has no effect here.
   const other = await signIn(RIGHT, { name: 'second@souk.example' });
   const [theirs = ''] = other.headers['set-cookie'] ?? [];
   const headers = { cookie: theirs.split(';')[0] ?? '' };
   expect((await signIn(RIGHT, { headers })).statusCode).toBe(429);
-  // A known browser has no tries without end either.
+  // Attempts in a known browser are limited too.
   const statuses = [];
   for (let count = 0; count < 6; count += 1) {
     statuses.push((await signIn('wrong', own)).statusCode);

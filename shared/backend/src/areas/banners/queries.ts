@@ -45,7 +45,7 @@ export async function listBanners(
   );
 }
 
-/** The banners that a store made. */
+/** The banners of a store. */
 export async function listStoreBanners(
   sql: Sql,
   { language }: ShopView,

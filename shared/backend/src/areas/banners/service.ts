@@ -93,7 +93,7 @@ export async function readOtherBanners(
   );
 }
 
-/** Video, picture and texts of a module's home. */
+/** Video, picture and texts of a module's home page. */
 export async function readVideoContent(
   sql: Sql,
   view: ShopView,

@@ -110,7 +110,7 @@ it('shows pictures that exist', async () => {
 });
 
 describe('advertisements', () => {
-  it('show in their days, with their store', async () => {
+  it('are shown between their dates, with their store', async () => {
     await shop.database.query(
       `insert into advertisements (module_id, store_id, add_type, title, description, start_date, end_date)
         values (1, 1, 'store_promotion', '{"en": "Try it", "ar": "جرّب"}', '{"en": "x", "ar": "س"}', '2026-05-01', '2026-06-01'),
@@ -126,7 +126,7 @@ describe('advertisements', () => {
 });
 
 describe('categories', () => {
-  it('are main ones with their children, those alone that are featured when asked', async () => {
+  it('are main ones with their children, or only featured ones', async () => {
     const all = (await shop.get('/categories')).body;
     expect(all[0].childes.length).toBeGreaterThan(0);
     expect(all.every((row: { parent_id: number }) => row.parent_id === 0)).toBe(true);
@@ -153,14 +153,14 @@ describe('categories', () => {
     expect([status, codes]).toEqual([404, ['not-found']]);
   });
 
-  it('that are popular are at most 20', async () => {
+  it('are at most 20 in the popular list', async () => {
     const { body } = await shop.get('/categories/popular');
     expect(body.length).toBeGreaterThan(0);
     expect(body.length).toBeLessThanOrEqual(20);
   });
 });
 
-it('counts the items of brands as their lists do', async () => {
+it('count the items of brands as their lists do', async () => {
   const brands: { id: number; items_count: number }[] = (await shop.get('/brand', SHOPPING)).body;
   const [most] = brands;
   expect(most?.items_count).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ it.each([
 describe('the newsletter', () => {
   const subscribe = (email: unknown) => shop.send('POST', '/newsletter/subscribe', {}, { email });
 
-  it('takes an address once, whatever the case of its letters', async () => {
+  it('accepts an address once, in upper or lower case', async () => {
     expect((await subscribe('Reader@souk.example')).body).toEqual({
       message: 'Subscribed Successfully',
     });

@@ -17,7 +17,7 @@ it.each([
   expect(endpoint && flawsOf(endpoint, body)).toEqual([]);
 });
 
-it('has the stores of the zones in a campaign, and marks their items', async () => {
+it('lists the stores of the zones in a campaign, and marks their items', async () => {
   const { body } = await shop.get('/campaigns/basic-campaign-details?basic_campaign_id=1');
   expect(body.stores.length).toBeGreaterThan(0);
   for (const store of body.stores) expect(store).toMatchObject({ zone_id: 1, total_campaigns: 1 });
@@ -34,12 +34,12 @@ async function anItemOf(storeId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-it.each(['999999', '2'])('does not know the campaign %s in this module', async (id) => {
+it.each(['999999', '2'])('does not find the campaign %s in this module', async (id) => {
   const { status } = await shop.get(`/campaigns/basic-campaign-details?basic_campaign_id=${id}`);
   expect(status).toBe(404);
 });
 
-it('sells the items of a flash sale at its price until they are gone', async () => {
+it('sells the items of a flash sale at its price until they are sold out', async () => {
   const { body } = await shop.get('/flash-sales/items?flash_sale_id=1');
   const [first] = body.products;
   expect(first.available_stock).toBe(first.stock - first.sold);
@@ -50,7 +50,7 @@ it('sells the items of a flash sale at its price until they are gone', async () 
   expect(later.body.total_size).toBe(body.total_size - 1);
 });
 
-it('answers campaign items in parts where the caller asks for them', async () => {
+it('answers campaign items in pages on request', async () => {
   const everywhere = { ...DOWNTOWN, zoneid: '[1,2,3,4]' };
   const { body } = await shop.get('/campaigns/item', everywhere);
   expect(body.length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ it('ends', async () => {
   expect((await shop.get('/campaigns/item')).body).toEqual([]);
 });
 
-it('needs an id that is one', async () => {
+it('needs a valid id', async () => {
   const { codes } = await shop.get('/flash-sales/items?flash_sale_id=1;drop', DOWNTOWN);
   expect(codes).toEqual(['flash_sale_id']);
 });

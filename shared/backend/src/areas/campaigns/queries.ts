@@ -18,7 +18,7 @@ interface CampaignRow {
 const CAMPAIGN = `b.id, in_language(b.title, $1) as title, in_language(b.description, $1) as description,
   b.image, b.available_date_starts, b.available_date_ends, b.start_time, b.end_time, b.module_id`;
 
-/** Campaigns that run now in a store of the zones. */
+/** Running campaigns with a store in the zones. */
 export async function listCampaigns(
   sql: Sql,
   view: ShopView,

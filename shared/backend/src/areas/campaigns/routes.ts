@@ -13,7 +13,7 @@ import { readItemDetails } from '../items/service';
 import { listCampaigns } from './queries';
 import { listCampaignItems, pageOfFlashItems, readCampaign, readFlashSale } from './service';
 
-/** Campaigns and flash sales (`shared/api/docs/promotions.md`), and the details of a campaign item. */
+/** Serves campaigns and flash sales (`shared/api/docs/promotions.md`), and the details of a campaign item. */
 export function registerCampaignRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, basicCampaigns, ['zones', 'module'], (call, database) =>
     listCampaigns(database, call.view, call.market),

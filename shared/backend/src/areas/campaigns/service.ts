@@ -54,7 +54,7 @@ export async function listCampaignItems(
   });
 }
 
-/** The sale that runs now with its items, `null` when none does. */
+/** The running sale with its items, `null` when there is none. */
 export async function readFlashSale(
   sql: Sql,
   view: ShopView,
@@ -69,7 +69,7 @@ export async function readFlashSale(
 
 /**
  * A page of a sale's items, filtered and sorted like every list of items.
- * @throws {Refusal} 403 `flash_sale` when that sale does not run
+ * @throws {Refusal} 403 `flash_sale` when that sale is not running
  */
 export async function pageOfFlashItems(
   sql: Sql,

@@ -42,7 +42,7 @@ const earlierOf = async (as: Somebody) =>
   (await historyOf(as)).earlier.map(({ count, amount }) => ({ count, amount }));
 
 describe('the history of a cart', () => {
-  it('knows nothing of a cart that never was', async () => {
+  it('is empty for an unknown cart', async () => {
     expect(await historyOf(shop.guest())).toEqual({
       event_id: null,
       undo: null,
@@ -52,7 +52,7 @@ describe('the history of a cart', () => {
     });
   });
 
-  it('says what it would take back, and does so once for all who press at once', async () => {
+  it('names the change to undo, and undoes it once for simultaneous requests', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2);
     await put(guest, cake, 1, { note: 'Candles' });
@@ -69,14 +69,14 @@ describe('the history of a cart', () => {
     expect((await historyOf(guest)).redo?.changes).toMatchObject([{ item_id: cake, after: 1 }]);
     expect((await step(guest, 'redo')).statusCode).toBe(200);
     expect((await cartOf(guest))[1]).toMatchObject({ id: cakeLine?.id, note: 'Candles' });
-    // A new change is the last one: nothing is left to be done again.
+    // After a new change there is nothing to redo.
     await step(guest, 'undo');
     await put(guest, cake, 2);
     expect((await historyOf(guest)).redo).toBeNull();
     expect((await step(guest, 'redo')).statusCode).toBe(404);
   });
 
-  it('takes a cart of before the history back as well', async () => {
+  it('undoes to a cart from before the history as well', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2);
     await shop.database.query('delete from cart_events');
@@ -86,7 +86,7 @@ describe('the history of a cart', () => {
     expect(await counts(guest)).toEqual({ [bread]: 2 });
   });
 
-  it('keeps the cart of each day and what was ordered, and brings them back', async () => {
+  it('stores the cart of each day and ordered carts, and restores them', async () => {
     const person = await shop.customer();
     await put(person, bread, 4);
     shop.clock.advance(DAY * 1000);
@@ -98,7 +98,7 @@ describe('the history of a cart', () => {
     });
     expect(placed.statusCode).toBe(200);
     const history = await historyOf(person);
-    // An order is not taken back by a button of the cart.
+    // An order cannot be undone in the cart.
     expect(history.undo).toBeNull();
     expect(history.earlier).toMatchObject([
       { count: 5, amount: 90, is_ordered: 1, store_id: bakery },
@@ -121,7 +121,7 @@ describe('the history of a cart', () => {
     expect(await counts(person)).toEqual({ [bread]: 1 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its owner', async () => {
     const [guest, stranger] = [shop.guest(), shop.guest()];
     await put(guest, bread);
     const { event_id } = await historyOf(guest);
@@ -135,7 +135,7 @@ describe('the history of a cart', () => {
     expect(await counts(guest)).toEqual({ [bread]: 1 });
   });
 
-  it('is forgotten after a month', async () => {
+  it('is deleted after a month', async () => {
     const guest = shop.guest();
     await put(guest, bread);
     await send('DELETE', guest, 'remove');
@@ -166,7 +166,7 @@ const signIn = async (person: { id: number }, guest: Somebody) => {
 };
 
 describe('signing in', () => {
-  it('brings the guest’s history and saved carts along', async () => {
+  it('moves the guest’s history and saved carts to the customer', async () => {
     const [guest, person] = [shop.guest(), await shop.customer()];
     await put(guest, bread, 1);
     await put(guest, cake, 1);
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(await earlierOf(person)).toEqual([{ count: 2, amount: 60 }]);
     const saved: SavedCart[] = (await send('GET', person, 'saved')).json();
     expect(saved).toMatchObject([{ store_id: bakery, asks: 0 }]);
-    // The guest's steps go on.
+    // The guest's steps still work.
     await step(person, 'undo');
     await step(person, 'undo');
     expect(await counts(person)).toEqual({ [bread]: 1, [cake]: 1 });
@@ -197,7 +197,7 @@ describe('signing in', () => {
 });
 
 describe('a cart that is set aside', () => {
-  it('is a guest’s saved cart, and takes its place back', async () => {
+  it('is a guest’s saved cart, and can be swapped back', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2);
     const saved: SavedCart[] = (await send('POST', guest, 'saved/aside')).json();
@@ -207,14 +207,14 @@ describe('a cart that is set aside', () => {
     await send('POST', guest, 'saved/restore', { saved_cart_id: saved[0]?.id });
     expect(await counts(guest)).toEqual({ [bread]: 2 });
     expect((await send('GET', guest, 'saved')).json()).toMatchObject([{ store_id: other }]);
-    // Taking that back leaves the saved cart alone: nothing is lost, and nothing has two owners.
+    // Undoing that does not change the saved cart: nothing is lost, and nothing has two owners.
     await step(guest, 'undo');
     expect(await counts(guest)).toEqual({ [tea]: 1 });
     expect((await send('GET', guest, 'saved')).json()).toHaveLength(1);
   });
 });
 
-describe('a line that is kept for later', () => {
+describe('a line that is saved for later', () => {
   const savedOf = async (as: Somebody): Promise<SavedCart[]> =>
     (await send('GET', as, 'saved')).json();
   const keptOf = async (as: Somebody) =>
@@ -227,7 +227,7 @@ describe('a line that is kept for later', () => {
     return { cart_id: line?.id };
   };
 
-  it('leaves the cart alone, and comes back as it was', async () => {
+  it('is not in the cart, and returns unchanged', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2);
     await put(guest, cake, 1, { note: 'Candles' });
@@ -247,7 +247,7 @@ describe('a line that is kept for later', () => {
     expect((await send('POST', guest, 'later/back', line)).statusCode).toBe(404);
   });
 
-  it('becomes one with the same choice, wherever that lies, up to the stock', async () => {
+  it('is joined with the same choice, in either place, up to the stock', async () => {
     const guest = shop.guest();
     await put(guest, cake, 2);
     const line = await keep(guest, cake);
@@ -257,7 +257,7 @@ describe('a line that is kept for later', () => {
     expect(await keptOf(guest)).toEqual([]);
   });
 
-  it('sets a cart of another store aside when it comes back, and is thrown away by its own', async () => {
+  it('replaces a cart of another store when it returns, and is deleted by its own call', async () => {
     const guest = shop.guest();
     await put(guest, bread);
     await put(guest, cake);
@@ -271,7 +271,7 @@ describe('a line that is kept for later', () => {
     expect(await savedOf(guest)).toMatchObject([{ store_id: other, is_for_later: 0 }]);
   });
 
-  it('is in one place after every step back and forward', async () => {
+  it('is in one place after every undo and redo', async () => {
     const guest = shop.guest();
     await put(guest, bread);
     await put(guest, cake);
@@ -295,7 +295,7 @@ describe('a line that is kept for later', () => {
     }
   });
 
-  it('comes along at the sign-in, to what the account keeps of that store', async () => {
+  it('is moved at sign-in, and joined with what the account has of that store', async () => {
     const [guest, person] = [shop.guest(), await shop.customer()];
     await put(person, cake, 1);
     await keep(person, cake);
@@ -319,11 +319,11 @@ describe('a line that is kept for later', () => {
   });
 });
 
-describe('a cart that is sent', () => {
+describe('a cart that is shared', () => {
   const share = async (as: Somebody) =>
     (await send('POST', as, 'share', { event_id: (await historyOf(as)).event_id })).json();
 
-  it('shows items and today’s prices, and nobody’s words', async () => {
+  it('shows items and today’s prices, and no notes', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2, { note: 'For Mona, flat 4' });
     await put(guest, cake, 3);
@@ -341,7 +341,7 @@ describe('a cart that is sent', () => {
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Mona|${cart_token}`));
   });
 
-  it('is taken at what there is, beside what was there', async () => {
+  it('is added as far as items are available, without removing lines', async () => {
     const [sender, taker] = [shop.guest(), shop.guest()];
     await put(sender, bread, 2);
     await put(sender, cake, 3);
@@ -370,7 +370,7 @@ describe('a cart that is sent', () => {
 });
 
 describe('a group order', () => {
-  it('is not taken apart by one of its people', async () => {
+  it('cannot be undone by a single member', async () => {
     const [sara, omar] = [shop.guest(), shop.guest()];
     const group = async (as: Somebody, what: string, body: object) =>
       (await shop.ask('POST', `/customer/group-order/${what}`, { as, body })).json();

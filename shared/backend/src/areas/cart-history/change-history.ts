@@ -58,7 +58,10 @@ export async function stepForward(tx: Sql, cart: CartKey, seen: number, now: Dat
   await keepStep(tx, cart, { reason: 'redone', back: last.id, forward: target.forward }, now);
 }
 
-/** {@link stepBack} of the caller's cart. @returns the whole cart */
+/**
+ * {@link stepBack} for the caller's cart.
+ * @returns the whole cart
+ */
 export function undoChange(
   backend: BackendContext,
   cart: CartKey,
@@ -68,7 +71,10 @@ export function undoChange(
   return changeTo(backend, cart, view, (tx, now) => stepBack(tx, cart, seen, now));
 }
 
-/** {@link stepForward} of the caller's cart. @returns the whole cart */
+/**
+ * {@link stepForward} for the caller's cart.
+ * @returns the whole cart
+ */
 export function redoChange(
   backend: BackendContext,
   cart: CartKey,

@@ -5,7 +5,7 @@ import { type LoadedItem, loadItems } from '../cart/loaded-item';
 import { choicesIn } from '../cart/selection';
 import type { KeptLine } from './events';
 
-/** Names and pictures of items, whether they are on sale or not. */
+/** Names and pictures of items, including those that are no longer on sale. */
 export interface KnownItems {
   /** In English, as choices are stored. */
   readonly loaded: ReadonlyMap<number, LoadedItem>;

@@ -29,7 +29,7 @@ export interface KeptLine {
   readonly note: string | null;
 }
 
-/** A cart as it was after a change. */
+/** A cart after a change. */
 export interface CartEvent {
   readonly id: number;
   readonly store_id: number | null;
@@ -56,7 +56,7 @@ const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
 
 const COLUMNS = 'id, store_id, lines, later_ids, back, forward';
 
-/** Lines `c` of other people in a group order are no part of an owner's own history. */
+/** Lines `c` of other members of a group order are not part of an owner's own history. */
 const STATE = `select min(i.store_id) as store_id, count(*) as count,
     coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'item_id', c.item_id, 'quantity', c.quantity,
       'price', c.price, 'variation', c.variation, 'variation_key', c.variation_key,
@@ -103,7 +103,7 @@ async function forgetOldest(tx: Sql, { owner, moduleId }: CartKey): Promise<void
   await tx.query(
     `delete from cart_events where owner = $1 and module_id = $2 and id <= (
         select id from cart_events where owner = $1 and module_id = $2
-          order by id desc offset ${KEPT} limit 1
+          order by id desc offset ${MAX_EVENTS} limit 1
       )`,
     [owner, moduleId],
   );

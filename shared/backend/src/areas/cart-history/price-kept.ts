@@ -42,7 +42,7 @@ export class KeptCarts {
     this.#known = known;
   }
 
-  /** `undefined` where the store is gone for good. */
+  /** `undefined` where the store was deleted. */
   async answer(cart: Kept): Promise<EarlierCart | undefined> {
     const named = await this.#nameOf(cart.store_id);
     if (!named) return undefined;

@@ -15,8 +15,8 @@ import {
 } from './events';
 import { type Kept, KeptCarts } from './price-kept';
 
-/** So many earlier carts are shown. */
-const SHOWN = 20;
+/** The maximum of earlier carts in an answer. */
+const MAX_EARLIER = 20;
 
 /** The history of the cart, and its undo and redo steps; empty for a cart with unrecorded changes. */
 export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Promise<CartHistory> {
@@ -82,7 +82,7 @@ function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] 
       const content = contentOf(lines);
       return !seen.has(content) && seen.add(content);
     })
-    .slice(0, SHOWN);
+    .slice(0, MAX_EARLIER);
 }
 
 /** @returns `undefined` for an unknown event, and for an empty cart */
@@ -98,7 +98,10 @@ export async function findKept(
   );
 }
 
-/** How two carts of the history differ. @throws {Refusal} 404 `event_id` */
+/**
+ * The differences between two carts of the history.
+ * @throws {Refusal} 404 `event_id`
+ */
 export async function compareCarts(
   database: Database,
   cart: CartKey,

@@ -76,7 +76,10 @@ interface StoreRow {
   currency: StoredCurrency;
 }
 
-/** A shared cart at today's prices. @throws {Refusal} 404 `cart_token` */
+/**
+ * A shared cart at today's prices.
+ * @throws {Refusal} 404 `cart_token`
+ */
 export async function readSharedCart(sql: Sql, token: string, view: ShopView): Promise<SharedCart> {
   const shared = await needShared(sql, token, view.now);
   const store = await sql.one<StoreRow>(

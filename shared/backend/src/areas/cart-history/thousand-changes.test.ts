@@ -32,7 +32,7 @@ const changes = [
   [1, 'clear'],
 ] as const;
 
-/** A cart in the hands of one device. */
+/** The cart as one device changes it. */
 class Device {
   readonly #shop: OrderingShop;
   readonly #stores: readonly (readonly number[])[];
@@ -60,7 +60,7 @@ class Device {
     return (await findLast(this.#shop.database, this.key))?.id ?? 0;
   }
 
-  /** @returns whether anything was done: what cannot be done now is refused */
+  /** @returns whether anything was done: an impossible step is refused */
   async take(step: Step, seen?: number): Promise<boolean> {
     try {
       return await this.#take(step, seen ?? (await this.lastEvent()));
@@ -104,13 +104,13 @@ class Device {
   }
 }
 
-/** What the customer has: when a line was written is not part of it. */
+/** The lines of the cart, without the times at which they were written. */
 async function cartOf({ database }: OrderingShop, owner: string) {
   const rows = await listCartRows(database, owner, GROCERY);
   return rows.map(({ created_at: _made, updated_at: _changed, ...row }) => row);
 }
 
-/** A cart whose rows are changed directly, as fast as a thousand times asks for. */
+/** A cart whose rows are changed directly, because a thousand changes must be fast. */
 class Rows {
   readonly #shop: OrderingShop;
   readonly #items: readonly number[];
@@ -164,7 +164,7 @@ class Rows {
   }
 }
 
-/** Stores with items of them, some in variations. */
+/** Stores with items, some of them with variations. */
 async function stock({ database }: OrderingShop): Promise<number[][]> {
   const stores: number[][] = [];
   for (const _store of [1, 2]) {
@@ -189,7 +189,7 @@ describe.each([
   });
   const sample = (kinds: Parameters<typeof stepOf>[0]) => fc.sample(stepOf(kinds), count * 3);
 
-  it('leads back to the exact begin over all of them, and forward again', async () => {
+  it('leads back to the exact beginning through all of them, and forward again', async () => {
     const rows = new Rows(shop, stores.flat());
     await rows.change({ kind: 'add', pick: 1, quantity: 3 });
     const states = [await rows.cart()];
@@ -212,14 +212,14 @@ describe.each([
     }
   });
 
-  it('has two tabs at once end with one cart and one history', async () => {
+  it('ends with one cart and one history for two simultaneous tabs', async () => {
     const tabs = [1, 2].map(() => new Device(shop, stores, 'g:tabs'));
     const kinds = [...changes, [8, 'undo'], [5, 'redo'], [2, 'bringBack']] as const;
     await Promise.all(
       tabs.map(async (tab) => {
         let seen = 0;
         for (const [index, step] of sample(kinds).slice(0, 25).entries()) {
-          // A tab does not always know yet what the other one has done.
+          // A tab does not always know what the other one has done.
           if (index % 3 === 0) seen = await tab.lastEvent();
           await tab.take(step, seen);
         }
@@ -227,7 +227,7 @@ describe.each([
     );
     const [one, other] = await Promise.all(tabs.map((tab) => tab.cart()));
     expect(one).toEqual(other);
-    // What both did is one row of changes, each of which is taken back from where the last one led.
+    // The changes of both form one chain, in which undoing each leads to the one before.
     const rows = await shop.database.query<{ id: number; lines: unknown; back: number | null }>(
       "select id, lines, back from cart_events where owner = 'g:tabs' order by id",
     );

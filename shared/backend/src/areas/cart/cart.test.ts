@@ -68,7 +68,7 @@ it('lists the carts of all modules with store, pieces and sum', async () => {
       amount: 30,
       currency: { currency_code: 'EGP' },
     },
-    // What is sold out by now is in the cart, and costs nothing.
+    // Sold-out lines stay in the cart, and cost nothing.
     { module_id: GROCERY, store_id: store, count: 4, amount: 37.5 },
   ]);
   const stranger = await shop.ask('GET', '/customer/cart/overview', { as: shop.guest() });
@@ -99,7 +99,7 @@ describe('a line that is edited', () => {
     expect(edited.json()).toHaveLength(1);
   });
 
-  it('keeps its note until another one, or none, is given', async () => {
+  it('has the same note until another one, or none, is sent', async () => {
     const guest = shop.guest();
     const item = await addItem(shop.database, store, { variations: SIZES });
     const [added] = (await add(guest, line(item, { ...size('S'), note: ' No onions ' }))).json();
@@ -112,7 +112,7 @@ describe('a line that is edited', () => {
     expect((await update(guest, added.id, { note: 'x'.repeat(201) })).statusCode).toBe(403);
   });
 
-  it('is joined with the one that it becomes equal to: quantities and add-ons of both', async () => {
+  it('is joined with a line that it becomes equal to: quantities and add-ons of both', async () => {
     const guest = shop.guest();
     const addOns = await shop.database.query<{ id: number }>(
       `insert into add_ons (store_id, name, price)
@@ -133,7 +133,7 @@ describe('a line that is edited', () => {
     expect(joined).toHaveLength(1);
   });
 
-  it('is joined up to what there is', async () => {
+  it('is joined up to the stock', async () => {
     const guest = shop.guest();
     const item = await addItem(shop.database, store, { variations: SIZES });
     await add(guest, line(item, { ...size('M'), quantity: 8 }));
@@ -142,7 +142,7 @@ describe('a line that is edited', () => {
     expect(joined).toMatchObject([{ id: small.id, quantity: 9 }]);
   });
 
-  it('that cannot be had so stays, and its neighbour as well', async () => {
+  it('stays unchanged when the edit is impossible, and so does its neighbour', async () => {
     const guest = shop.guest();
     const item = await addItem(shop.database, store, { variations: SIZES });
     await add(guest, line(item, size('M')));
@@ -154,7 +154,7 @@ describe('a line that is edited', () => {
     ]);
   });
 
-  it('may be as many as a cart can hold, however many the other was', async () => {
+  it('may reach the maximum of a cart, however many the other line was', async () => {
     const guest = shop.guest();
     const food = await addStore(shop.database, { moduleId: FOOD });
     const food_variations = [
@@ -180,7 +180,7 @@ describe('a line that is edited', () => {
   });
 });
 
-it('keeps one cart per owner and module', async () => {
+it('has one cart per owner and module', async () => {
   const guest = shop.guest();
   const food = await addStore(shop.database, { moduleId: FOOD });
   const meal = await addItem(shop.database, food);
@@ -249,7 +249,7 @@ describe('a meal with options', () => {
     expect(codeOf(await add(guest, line(meal, { variation: arabic }), FOOD))).toBe('cart_item');
   });
 
-  it('comes back in the language of the call, its choices marked', async () => {
+  it('is answered in the language of the call, its choices marked', async () => {
     const guest = shop.guest();
     await add(guest, line(meal, { variation: [choose('Size', 'Large')] }), FOOD);
     const [row] = (
@@ -279,7 +279,7 @@ describe('a meal with options', () => {
     });
   });
 
-  it('keeps the choices that an update leaves out', async () => {
+  it('has the same choices after an update without choices', async () => {
     const guest = shop.guest();
     const variation = [choose('Size', 'Large')];
     const [{ id }] = (await add(guest, line(meal, { variation }), FOOD)).json();
@@ -291,7 +291,7 @@ describe('a meal with options', () => {
   });
 });
 
-describe('an item of several forms', () => {
+describe('an item with variations', () => {
   let item: number;
   beforeAll(async () => {
     item = await addItem(shop.database, store, {
@@ -315,7 +315,7 @@ describe('an item of several forms', () => {
   });
   const of = (type: string) => ({ variation: [{ type, price: 0.01 }] });
 
-  it('shows the form with its own price and stock', async () => {
+  it('shows the variation with its own price and stock', async () => {
     const answer = await add(shop.guest(), line(item, of('500g')));
     expect(answer.json()[0].variation).toEqual([{ type: '500g', price: 40, stock: 5 }]);
   });
@@ -403,7 +403,7 @@ it('refuses a second store in one cart', async () => {
   expect(codeOf(await add(guest, line(elsewhere)))).toBe('different_stores');
 });
 
-it('needs somebody', async () => {
+it('needs a caller', async () => {
   const answer = await shop.ask('GET', '/customer/cart/list');
   expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'auth-001']);
 });

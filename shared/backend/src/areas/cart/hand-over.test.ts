@@ -4,7 +4,7 @@ import { DEMO_CODE } from '../auth/one-time-codes';
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const RENTAL = 6;
@@ -20,7 +20,7 @@ beforeEach(() => shop.clock.advance(61_000));
 type Person = Awaited<ReturnType<typeof customer>>;
 type Guest = { guestId: string };
 
-/** Somebody with a session and the password of the demo. */
+/** A customer with a session and the password of the demo. */
 async function customer() {
   const person = await shop.customer();
   const row = await shop.database.one<{ email: string; phone: string }>(
@@ -67,7 +67,7 @@ const choose = async (as: Somebody, what: 'restore' | 'keep', id: number | undef
   shop.ask('POST', `/customer/cart/saved/${what}`, { as, body: { saved_cart_id: id } });
 
 describe('signing in with a cart', () => {
-  it('adds the same choice up and holds it to stock and limit', async () => {
+  it('adds up the same choice, limited by stock and maximum', async () => {
     const [plain, scarce, limited, own, theirs] = await Promise.all([
       addItem(shop.database, bakery),
       addItem(shop.database, bakery, { stock: 4 }),
@@ -103,12 +103,12 @@ describe('signing in with a cart', () => {
       [theirs]: 1,
     });
     expect(await cartOf(visitor, GROCERY)).toEqual([]);
-    // A second time there is nothing left to hand over.
+    // A second sign-in finds nothing left to move.
     expect((await signIn(person, visitor)).cart_hand_over).toMatchObject({ lines: 0, joined: 0 });
     expect((await quantities(person))[plain]).toBe(3);
   });
 
-  it('keeps other choices of the same item apart, and adds add-ons', async () => {
+  it('does not join other choices of the same item, and adds add-ons', async () => {
     const variations = [
       ['Small', 80, 9],
       ['Large', 120, 3],
@@ -127,7 +127,7 @@ describe('signing in with a cart', () => {
     ]);
   });
 
-  it('leaves carts of other modules alone', async () => {
+  it('does not change carts of other modules', async () => {
     const kitchen = await addStore(shop.database, { moduleId: FOOD });
     const [meal, bread] = [
       await addItem(shop.database, kitchen),
@@ -142,7 +142,7 @@ describe('signing in with a cart', () => {
     expect(await savedOf(person)).toEqual([]);
   });
 
-  it.each(['code', 'password'] as const)('keeps both of two stores, by %s', async (proof) => {
+  it.each(['code', 'password'] as const)('loses no cart of two stores, by %s', async (proof) => {
     const other = await addStore(shop.database);
     const [mine, theirs] = [
       await addItem(shop.database, bakery),
@@ -190,7 +190,7 @@ describe('a cart that was set aside', () => {
     return { person, mine, theirs, other, saved };
   }
 
-  it('changes places with the other one, and back', async () => {
+  it('can be swapped with the other one, and back', async () => {
     const { person, mine, theirs, other, saved } = await twoCarts();
     const chosen: SavedCart[] = (await choose(person, 'restore', saved?.id)).json();
     expect(await quantities(person)).toEqual({ [mine]: 2 });
@@ -200,7 +200,7 @@ describe('a cart that was set aside', () => {
     expect(await savedOf(person)).toMatchObject([{ asks: 0, store_id: bakery }]);
   });
 
-  it('stays saved when the customer goes on with the present one', async () => {
+  it('stays saved when the customer chooses the present one', async () => {
     const { person, theirs, saved } = await twoCarts();
     expect((await choose(person, 'keep', saved?.id)).json()).toMatchObject([{ asks: 0 }]);
     expect(await quantities(person)).toEqual({ [theirs]: 3 });
@@ -214,7 +214,7 @@ describe('a cart that was set aside', () => {
     expect(await quantities(person)).toEqual({ [mine]: 3 });
   });
 
-  it('can be removed, by its owner alone', async () => {
+  it('can be removed only by its owner', async () => {
     const { person, saved } = await twoCarts();
     const remove = (as: Somebody) =>
       shop.ask('DELETE', `/customer/cart/saved?saved_cart_id=${saved?.id}`, { as });
@@ -233,7 +233,7 @@ describe('a cart that was set aside', () => {
     ).toEqual([]);
   });
 
-  it('is one of ten at most: the oldest go, with their lines', async () => {
+  it('is one of at most ten: the oldest are deleted with their lines', async () => {
     const { person, saved } = await twoCarts();
     for (let count = 0; count < 10; count += 1) {
       const visitor = guest();
@@ -267,7 +267,7 @@ describe('a booking cart', () => {
   const bookingOf = async (as: Somebody) =>
     (await shop.ask('GET', '/rental/user/cart/get-cart', { as, moduleId: RENTAL })).json();
 
-  /** Vehicles of two providers that hand over in Downtown; the first has two of them. */
+  /** Vehicles of two providers that serve Downtown; the first has two of them. */
   async function vehicles() {
     const rows = await shop.database.query<{ id: number; provider_id: number; units: number }>(
       `select v.id, v.provider_id, (
@@ -288,7 +288,7 @@ describe('a booking cart', () => {
     return { first, second, elsewhere };
   }
 
-  it('joins one of the same provider, held to the units that are free', async () => {
+  it('joins one of the same provider, limited to the free units', async () => {
     const { first, second } = await vehicles();
     const [person, visitor] = [await customer(), guest()];
     await book(person, first?.id, { quantity: first?.units });
@@ -301,11 +301,11 @@ describe('a booking cart', () => {
       { vehicle_id: first?.id, quantity: first?.units },
       { vehicle_id: second?.id, quantity: 1 },
     ]);
-    // The trip is the one that was chosen last.
+    // The trip that was chosen last wins.
     expect(user_data.pickup_time).toContain('16:00');
   });
 
-  it('is kept beside one of another provider, and changes places with it', async () => {
+  it('is saved when the other is of another provider, and can be swapped', async () => {
     const { first, elsewhere } = await vehicles();
     const [person, visitor] = [await customer(), guest()];
     await book(person, first?.id);

@@ -78,7 +78,7 @@ export function maxQuantityOf(
   return Math.min(Math.max(1, limit ?? MAX_LINE_QUANTITY), MAX_LINE_QUANTITY);
 }
 
-/** The add-ons of several lines that become one, with their quantities added. */
+/** The add-ons of lines that are joined, with their quantities added. */
 export function sumAddOns(
   lines: readonly Pick<CartRow, 'add_on_ids' | 'add_on_qtys'>[],
 ): Map<number, number> {

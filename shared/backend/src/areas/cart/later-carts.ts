@@ -60,11 +60,11 @@ export async function needLaterCart(
     [owner, moduleId, storeId, now],
   );
   if (!made) throw new Error('An insert without a row');
-  for (const { id } of carts.slice(KEPT - 1)) await dropSavedCarts(sql, owner, id);
+  for (const { id } of carts.slice(MAX_STORES - 1)) await dropSavedCarts(sql, owner, id);
   return made.id;
 }
 
-/** Removes one with nothing in it. */
+/** Deletes a cart without lines. */
 export async function dropEmptyLater(sql: Sql, id: number): Promise<void> {
   await sql.query(
     `delete from saved_carts s where s.id = $1 and s.for_later

@@ -9,7 +9,7 @@ import { loadItems } from './loaded-item';
 import { priceRows } from './price-rows';
 import { listCartRows } from './queries';
 
-/** The carts of an owner in all modules, by module. A cart holds one store at a time. */
+/** The carts of an owner in all modules, by module. A cart contains items of one store. */
 export async function readOverview(
   sql: Sql,
   owner: string,

@@ -58,7 +58,7 @@ export interface NewLine {
   readonly note: string | null;
 }
 
-/** @throws {DatabaseError} that violates {@link ONE_LINE} when the item is there with these choices */
+/** @throws {DatabaseError} that violates {@link ONE_LINE} when the cart contains the item with these choices */
 export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<void> {
   await tx.query(
     `insert into cart_lines (owner, module_id, item_id, quantity, price, variation, variation_key,

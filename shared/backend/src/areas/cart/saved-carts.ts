@@ -17,7 +17,7 @@ export interface SavedCartRow {
 /** The most saved carts; the oldest are deleted. */
 const KEPT = 10;
 
-/** Tables of carts whose rows belong to an owner. */
+/** Tables of carts, with an `owner` column. */
 const tables = ['cart_lines', 'rental_cart_lines', 'rental_user_data'] as const;
 
 /** The value of `owner` columns for a cart that was set aside. */
@@ -91,7 +91,7 @@ export async function setAside(
   }
   const old = await tx.query<{ id: number }>(
     'select id from saved_carts where owner = $1 and not for_later order by id desc offset $2',
-    [owner, KEPT],
+    [owner, MAX_SAVED],
   );
   for (const { id } of old) await dropSavedCarts(tx, owner, id);
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../server/refusal';
 import { storedType, translatedType } from '../items/item-choices';
 import type { LoadedItem } from './loaded-item';
 
-/** A choice as it is stored: groups and labels by their English names, an older one by its English type. */
+/** A choice as it is stored: groups and labels by their English names, the older form by its English type. */
 export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
 
 /** The English name of a text with this name in any language; unknown names stay unchanged. */

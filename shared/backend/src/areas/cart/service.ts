@@ -43,12 +43,12 @@ export interface LineForm {
   readonly note?: string | null | undefined;
 }
 
-/** The whole cart. Lines of items that are off are left out. */
+/** The whole cart. Lines of items that are switched off are left out. */
 export async function readCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
   return readLines(database, cart);
 }
 
-/** The same, also inside a transaction. */
+/** {@link readCart} for use in a transaction. */
 export async function readLines(
   sql: Sql,
   { owner, moduleId, view }: CartOwner,
@@ -68,8 +68,8 @@ export async function readLines(
 /**
  * Adds an item to the cart.
  * @returns the whole cart
- * @throws {Refusal} 404 `item_id`; 403 `different_stores`, `cart_item`, `cart_item_limit`, `stock`,
- * `variation`, `add_on_ids`
+ * @throws {Refusal} 404 `item_id`; 403 `different_stores`, `cart_item`, `cart_item_limit`, `stock`, `variation`,
+ * `add_on_ids`
  */
 export async function addToCart(
   database: Database,

@@ -19,7 +19,7 @@ export interface CashbackRow {
   uses: number;
 }
 
-/** The offers of a currency that are switched on, of rental or of everything else. */
+/** The offers of a currency that are switched on, for rental or for everything else. */
 export async function listCashbacks(
   sql: Sql,
   customerId: number,

@@ -9,7 +9,7 @@ import { findLocale } from '../../settings/currencies';
 import { findBestCashback } from './best-cashback';
 import { listCashbacks } from './queries';
 
-/** An amount that reaches every minimum. */
+/** An amount above every minimum. */
 const ANY_AMOUNT = 99_999_999;
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */

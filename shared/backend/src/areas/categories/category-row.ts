@@ -36,7 +36,7 @@ export function toCategory(row: CategoryRow, { publicUrl }: ShopView): Category 
   };
 }
 
-/** A category as others name it: its parent, its children. */
+/** The short form of a category, for parents and children. */
 export interface CategoryNameRow {
   id: number;
   name: string;

@@ -19,7 +19,7 @@ const CHILDES = `coalesce((
     ) from categories child where child.parent_id = c.id and child.status
   ), '[]') as childes`;
 
-/** The main categories of a module, of all modules with `null`, with their sub-categories. */
+/** The main categories of a module with their sub-categories; `null`: of all modules. */
 export async function listMainCategories(
   sql: Sql,
   view: ShopView,
@@ -133,7 +133,7 @@ export async function listPopularCategories(
   return rows.map((row) => toCategory(row, view));
 }
 
-/** The id behind an id or a slug. */
+/** The id of a category by id or slug. */
 export async function findCategoryId(
   sql: Sql,
   slug: string,

@@ -30,7 +30,7 @@ import {
   searchCategories,
 } from './queries';
 
-/** The most items that a list without pages holds. */
+/** The maximum of items in a list without pages. */
 const MAX_ITEMS = 200;
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
@@ -129,7 +129,7 @@ async function lookUpCategories(
 }
 
 /**
- * The id behind a path parameter.
+ * The id of a category from a path parameter.
  * @throws {Refusal} 404 `not-found`
  */
 async function knownCategoryId(sql: Sql, idOrSlug: string): Promise<number> {

@@ -40,7 +40,7 @@ export function toMessage(
           },
     trip_id: row.trip_id,
     created_at: row.created_at.toISOString(),
-    // A message is never changed.
+    // Messages are never edited.
     updated_at: row.created_at.toISOString(),
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   [layla, omar] = [await shop.signIn(), await shop.signIn('second@souk.example')];
   const { database } = shop;
   await database.query('delete from conversations');
-  // Only Layla has an order on its way.
+  // Only Layla has an order under way.
   await database.query(
     `update orders set order_status = 'delivered'
       where order_status in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')`,
@@ -95,7 +95,7 @@ it('answers in the customer’s language', async () => {
   expect([conversation.receiver, status]).toEqual([null, true]);
 });
 
-it('keeps pictures for those who chat', async () => {
+it('shows pictures only to the parties of the chat', async () => {
   const pictures = [1, 2, 3].map(() => ({ field: 'image[]', bytes: pngBytes() }));
   const sent = await write(layla, toStore(), pictures);
   const [{ file_full_url, message }] = sent.json().messages;
@@ -128,7 +128,7 @@ it('lists by kind and finds by name', async () => {
     "select name ->> 'ar' as name from stores where vendor_id = $1",
     [vendorId],
   );
-  // Other forms of a letter are the same name.
+  // Different forms of a letter match the same name.
   const spoken = encodeURIComponent((row?.name ?? '').replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه'));
   const inArabic = await shop.get(`/customer/message/search-list?name=${spoken}`, { token: layla });
   expect(inArabic.json().total_size).toBe(1);
@@ -136,7 +136,7 @@ it('lists by kind and finds by name', async () => {
   expect(none.json().total_size).toBe(0);
 });
 
-it('pages through messages, newest first', async () => {
+it('has pages of messages, newest first', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(async (page) =>
       (await read(layla, `vendor_id=${vendorId}&limit=1&offset=${page}`)).json(),
@@ -146,7 +146,7 @@ it('pages through messages, newest first', async () => {
   expect(first.total_size).toBe(second.total_size);
 });
 
-it('tells a store and a courier of no order that is not theirs', async () => {
+it('shows a store and a courier no order that is not theirs', async () => {
   const other = await shop.database.one<{ id: number }>(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
           'id', 900001, 'store_id', (select min(s.id) from stores s where s.vendor_id <> $2),
@@ -166,8 +166,8 @@ it('tells a store and a courier of no order that is not theirs', async () => {
   await shop.database.query('delete from orders where id = $1', [other?.id]);
 });
 
-describe('a stranger', () => {
-  it('reads and writes nothing of another’s', async () => {
+describe('another customer', () => {
+  it('reads and writes nothing in somebody else’s chat', async () => {
     const { id } = (await list(layla, 'type=vendor')).conversations[0];
     expect(refusalOf(await read(omar, `conversation_id=${id}`))).toEqual([404, 'not-found']);
     const written = await write(omar, { conversation_id: String(id), message: 'x' });
@@ -179,7 +179,7 @@ describe('a stranger', () => {
     });
   });
 
-  it('names no order of another’s', async () => {
+  it('cannot attach somebody else’s order', async () => {
     const fields = { receiver_id: '0', receiver_type: 'admin', message: 'x' };
     const answer = await write(omar, { ...fields, order_id: String(orderId) });
     expect(refusalOf(answer)).toEqual([404, 'order']);
@@ -189,7 +189,7 @@ describe('a stranger', () => {
     expect(refusalOf(await write(omar, { ...toStore(), message: 'x' }))).toEqual([403, 'status']);
   });
 
-  it('is no guest', async () => {
+  it('must be signed in', async () => {
     const guest = `guest_id=${'a'.repeat(32)}`;
     const answers = await Promise.all([
       shop.get(`/customer/message/list?${guest}`),

@@ -19,7 +19,7 @@ const messages = async () =>
 it.each([
   ['a text beyond 2,000 letters', 2001, 403, 'message'],
   ['a megabyte of text', 1024 * 1024, 413, 'body'],
-])('refuses %s and keeps nothing of it', async (_what, length, status, code) => {
+])('refuses %s and stores nothing of it', async (_what, length, status, code) => {
   const before = await messages();
   expect(refusalOf(await write('x'.repeat(length), '203.0.113.1'))).toEqual([status, code]);
   expect(await messages()).toBe(before);
@@ -33,7 +33,7 @@ it('refuses a form with a megabyte of text as well', async () => {
   expect(await messages()).toBe(before);
 });
 
-it('gives markup back as the text that it is, in an answer that no browser renders', async () => {
+it('answers markup as plain text, in an answer that no browser renders', async () => {
   const text = '<script>alert(1)</script><img src=x onerror=alert(1)> https://evil.example';
   const sent = await write(text, '203.0.113.2');
   expect(sent.json().messages[0].message).toBe(text);
@@ -42,13 +42,13 @@ it('gives markup back as the text that it is, in an answer that no browser rende
   expect(sent.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it.each([[{ $ne: '' }], [['a']], [7], [true]])('takes no %j for a text', async (message) => {
+it.each([[{ $ne: '' }], [['a']], [7], [true]])('does not accept %j as a text', async (message) => {
   const before = await messages();
   expect(refusalOf(await write(message, '203.0.113.3'))).toEqual([403, 'message']);
   expect(await messages()).toBe(before);
 });
 
-it('slows a flood down: the rest is refused, says when to come back, and leaves nothing', async () => {
+it('limits a flood: further messages are refused with a time to retry, and not stored', async () => {
   const before = (await messages()) ?? 0;
   const flood = await Promise.all(
     Array.from({ length: 150 }, (_, index) => write(`Hello ${index}`, '203.0.113.4')),
@@ -65,6 +65,6 @@ it('slows a flood down: the rest is refused, says when to come back, and leaves 
   );
   expect(written?.n).toBe(60);
   expect((await messages()) ?? 0).toBeGreaterThanOrEqual(before + 60);
-  // Others are not held up by it.
+  // Other addresses are not affected.
   expect((await write('Hello there', '203.0.113.5')).statusCode).toBe(200);
 }, 60_000);

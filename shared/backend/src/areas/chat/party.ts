@@ -8,7 +8,7 @@ import { pictureAddress } from '../../server/picture-address';
 
 export type PartyType = 'vendor' | 'delivery_man' | 'admin';
 
-/** Who a customer chats with: a store by its `vendor_id`, a courier, or the administration (0). */
+/** The other side of a chat: a store by its `vendor_id`, a courier, or the administration (0). */
 export interface Party {
   readonly type: PartyType;
   readonly id: number;
@@ -22,7 +22,7 @@ export interface PartyView {
 /** All kinds of parties share one space of ids in the contract, so the ids are made distinct. */
 const places = { customer: 0, vendor: 1, delivery_man: 2 } as const;
 
-/** The id of a party on the wire; the administration is 0. */
+/** The id of a party in the API; the administration is 0. */
 export function userInfoId(type: PartyType | 'customer', id: number): number {
   return type === 'admin' ? 0 : id * 4 + places[type];
 }
@@ -42,7 +42,7 @@ interface PersonRow {
   image: string | null;
 }
 
-/** The party as others see it, `null` for the administration, `undefined` when there is no such party. */
+/** The party's public data, `null` for the administration, `undefined` for an unknown party. */
 export async function readParty(
   sql: Sql,
   { type, id }: Party,
@@ -60,7 +60,7 @@ export async function readParty(
   };
 }
 
-/** The customer as the other side sees it. */
+/** The customer's data as the other side sees it. */
 export async function readCustomerInfo(
   sql: Sql,
   customerId: number,
@@ -98,7 +98,7 @@ const runningWith = {
       limit 1`,
 } as const;
 
-/** Whether the customer may write: while an order or trip with the party is running, to the shop always. */
+/** Whether the customer may write: to a party while an order or trip with it is running, to the shop always. */
 export async function mayWrite(
   sql: Sql,
   customerId: number,

@@ -57,7 +57,7 @@ export async function beginConversation(
 
 export interface ConversationFilter {
   readonly type?: PartyType | null | undefined;
-  /** Part of the party's name. */
+  /** A part of the party's name. */
   readonly name?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const PARTY_NAME = `case c.party_type
     else $4
   end`;
 
-/** A page of conversations, the latest first, and how many there are. */
+/** A page of conversations, the latest first, and their total number. */
 export async function listConversations(
   sql: Sql,
   customerId: number,
@@ -122,7 +122,7 @@ const MESSAGES = `select m.id, m.conversation_id, m.sender, m.message, m.files, 
   left join orders o on o.id = m.order_id
   left join modules k on k.id = o.module_id`;
 
-/** A page of messages, the newest first, and how many there are. */
+/** A page of messages, the newest first, and their total number. */
 export async function listMessages(
   sql: Sql,
   conversationId: number,
@@ -183,7 +183,7 @@ export async function insertMessage(tx: Sql, message: NewMessage): Promise<void>
   );
 }
 
-/** The customer has the conversation open. */
+/** Marks the messages as seen when the customer opens the conversation. */
 export async function markSeen(tx: Sql, conversationId: number): Promise<void> {
   await tx.query(
     `update messages set is_seen = true

@@ -5,7 +5,7 @@ import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { type Chatter, chatNamed, readChat, readConversations, writeMessage } from './service';
 
-/** Chats and messages of a page. */
+/** Chats and messages per page. */
 const PAGE = 10;
 /** More than anybody types. */
 const WRITES_A_MINUTE = 60;

@@ -5,7 +5,7 @@ import { message } from '../../server/messages/message';
 import type { PartyType } from './party';
 import { insertMessage } from './queries';
 
-/** How long the other side of the demo thinks. */
+/** How long the other side takes to answer in the demo. */
 const ANSWER_MS = 4_000;
 
 const lines = {
@@ -14,7 +14,7 @@ const lines = {
   admin: ['chat.admin.0', 'chat.admin.1', 'chat.admin.2'],
 } as const satisfies Record<PartyType, readonly MessageKey[]>;
 
-/** The other side has read what the customer wrote, and answers in a moment. */
+/** Schedules an answer of the other side to the customer's message. */
 export async function planAnswer(
   tx: Transaction,
   conversationId: number,
@@ -36,8 +36,8 @@ interface DueConversation {
 }
 
 /**
- * Writes the answers that are due by now, with the time at which they were due: whenever the customer
- * looks, and in the rounds of the demo world so that a push can tell of them.
+ * Writes the scripted answers that are due, with the time at which they were due. Called when the customer reads, and
+ * in the rounds of the demo world, so that a push can be sent.
  * @param customerId `null` for every customer
  */
 export async function writeDueAnswers(

@@ -22,7 +22,7 @@ import {
 } from './queries';
 import { planAnswer, writeDueAnswers } from './scripted-answers';
 
-/** The customer who looks or writes, and how the answer is to be put. */
+/** The customer who reads or writes, and the view for the answer. */
 export interface Chatter {
   readonly customerId: number;
   readonly view: ShopView;
@@ -47,7 +47,7 @@ export async function readConversations(
   });
 }
 
-/** Which chat is meant: one that there is, or the one with a party, which may have to begin. */
+/** Names a chat: by its conversation, or by its party, which starts a new chat if there is none. */
 export type ChatName = { readonly conversationId: number } | Party;
 
 /**
@@ -67,7 +67,7 @@ export async function readChat(
   });
 }
 
-/** The party of a chat, checked to be there. */
+/** The party of a chat; refuses an unknown one. */
 async function partyOf(
   tx: Transaction,
   { customerId, view }: Chatter,
@@ -109,15 +109,15 @@ export interface Writing {
   readonly text: string | null;
   readonly uploads: readonly Upload[];
   readonly orderId: number | null;
-  /** A trip whose proof packs go with it. */
+  /** A trip whose proof packs are attached. */
   readonly tripId: number | null;
 }
 
 /**
- * Writes into a chat, or begins one.
+ * Writes into a chat, or starts one.
  * @returns the chat with its newest messages
- * @throws {Refusal} 404 `not-found`, `order`, `trip`; 403 `message` (empty), `status` (no order is running with
- * the party); 413, 422 for pictures
+ * @throws {Refusal} 404 `not-found`, `order`, `trip`; 403 `message` (empty), `status` (no running order with the
+ * party); 413, 422 for pictures
  */
 export async function writeMessage(
   { database, files, config }: BackendContext,
@@ -187,7 +187,7 @@ async function refuseWithoutProof(
 
 /**
  * The chat that a request names by one of its ids.
- * @throws {Refusal} 403 `conversation_id` when it names none
+ * @throws {Refusal} 403 `conversation_id` without an id
  */
 export function chatNamed(ids: {
   readonly conversation?: number | null | undefined;

@@ -1,7 +1,7 @@
 const PLAY_STORE = 'https://play.google.com/store';
 const APP_STORE = 'https://www.apple.com/app-store/';
 
-/** Where customers find the app. */
+/** Links to the customers' app. */
 export const userAppLinks = {
   playstore_url: PLAY_STORE,
   playstore_url_status: 1,
@@ -9,7 +9,7 @@ export const userAppLinks = {
   apple_store_url_status: 1,
 };
 
-/** Where sellers and riders find theirs. */
+/** Links to the apps for sellers and couriers. */
 export const businessAppLinks = {
   seller_playstore_url: PLAY_STORE,
   seller_playstore_url_status: 1,

@@ -1,7 +1,7 @@
 import type { Config } from '@storefront/api';
 import { hasCapability, moduleCapabilities, moduleTypes, sells } from '@storefront/domain';
 
-/** `module_config` of the configuration: what each kind of module can do, as pages and other clients ask it. */
+/** `module_config` of the configuration: the capabilities of each module type, for pages and other clients. */
 export function moduleConfig(): NonNullable<Config['module_config']> {
   return Object.fromEntries(
     moduleTypes.map((type) => [

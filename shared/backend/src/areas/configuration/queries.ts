@@ -15,11 +15,11 @@ export interface Region {
   address: string | null;
   phone: string | null;
   email: string | null;
-  /** Of the first of the zones, else of the region's first. */
+  /** The time zone of the first of the given zones, otherwise of the region's first zone. */
   time_zone: string | null;
 }
 
-/** The region of the first of the zones, the default one without. */
+/** The region of the first zone, or the default region without zones. */
 export async function findRegion(
   sql: Sql,
   zoneIds: readonly number[],
@@ -69,7 +69,7 @@ export interface SmallestRentalPrices {
   day_wise: number | null;
 }
 
-/** The smallest prices of the vehicles of a region. */
+/** The lowest vehicle prices of a region. */
 export async function findSmallestRentalPrices(
   sql: Sql,
   region: string,

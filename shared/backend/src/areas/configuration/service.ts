@@ -22,7 +22,7 @@ import {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** The configuration of the shop as the region of the caller's zones sees it. */
+/** The configuration of the shop for the region of the caller's zones. */
 export async function readConfig(
   backend: BackendContext,
   zoneIds: readonly number[],
@@ -65,7 +65,7 @@ export function paymentGateways(
     }));
 }
 
-/** Ways to pay outside the shop, in the caller's language. */
+/** Offline payment methods, in the caller's language. */
 export async function readOfflineMethods({ database }: BackendContext, language: Language) {
   const methods = await listOfflineMethods(database, language);
   return methods.map(({ method_fields, method_informations, ...method }) => ({
@@ -152,7 +152,7 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
       login_medium,
       status: offered(login_medium),
     })),
-    // The buttons of Apple need the client id.
+    // Apple's sign-in button needs the client id.
     apple_login: appleId ? [{ login_medium: 'apple', client_id: appleId, status: social }] : [],
     centralize_login: {
       manual_login_status: flag(settings.manualLogin),

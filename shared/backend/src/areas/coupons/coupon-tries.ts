@@ -8,9 +8,9 @@ const slow = { free: 10, firstWaitSeconds: 5, longestWaitSeconds: 300, forgetSec
 const slowOfNetwork = { ...slow, free: 50 };
 
 /**
- * Does something with a coupon's code, which could be guessed: unknown codes are slowed for the account and
- * for the network. Without a code nothing is counted.
- * @throws {TooMany} 429 while a wait is on
+ * Runs something with a coupon code, which could be guessed: unknown codes are slowed per account and per network.
+ * Without a code nothing is counted.
+ * @throws {TooMany} 429 during a wait
  */
 export async function slowCouponTries<Result>(
   sql: Sql,

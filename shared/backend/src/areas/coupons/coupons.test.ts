@@ -41,7 +41,7 @@ describe('the list of coupons', () => {
     expect(await codes('/coupon/list', omar)).not.toContain('LAYLA');
   });
 
-  it('shows nobody the coupons of another, nor for whom else they are', async () => {
+  it('does not show other customers’ coupons, nor who else has a coupon', async () => {
     expect(await codes('/coupon/list/all?customer_id=1', DOWNTOWN)).not.toContain('LAYLA');
     await shop.database.query("update coupons set customer_ids = '{1,5,6}' where code = 'LAYLA'");
     const { body } = await shop.get('/coupon/list', layla);
@@ -49,7 +49,7 @@ describe('the list of coupons', () => {
     expect(JSON.parse(mine.customer_id)).toEqual(['1']);
   });
 
-  it('leaves out what the customer has used up, and the first order after one', async () => {
+  it('leaves out used-up coupons, and first-order coupons after an order', async () => {
     expect(await codes('/coupon/list', layla)).not.toContain('WELCOME50');
     await shop.database.query(
       "insert into coupon_uses select id, 1, 1 from coupons where code = 'LAYLA'",
@@ -58,7 +58,7 @@ describe('the list of coupons', () => {
     expect(await codes('/coupon/list/all', DOWNTOWN)).toContain('WELCOME50');
   });
 
-  it('has all of the customer with their state where that is asked for', async () => {
+  it('contains all of the customer with their state on request', async () => {
     const change = (code: string, set: string) =>
       shop.database.query(`update coupons set ${set} where code = '${code}'`);
     await change('FRESH25', 'start_date = start_date + 400, expire_date = expire_date + 400');
@@ -103,7 +103,7 @@ describe('the list of coupons', () => {
 });
 
 describe('applying a coupon', () => {
-  it('answers the coupon, whatever the case of the letters', async () => {
+  it('answers the coupon, in upper and lower case', async () => {
     const { status, body } = await apply('koshari20');
     expect(status).toBe(200);
     expect(body).toMatchObject({ code: 'KOSHARI20', store_id: 1, data: '[1]', discount: 20 });
@@ -130,12 +130,12 @@ describe('applying a coupon', () => {
     ['FRESH25', 'This coupon is not valid in this section of the shop.'],
     ['WELCOME50', 'This coupon is for the first order.'],
     ['LAYLA', 'You have used this coupon as often as possible.'],
-  ])('says of %s why: %s', async (code, reason) => {
+  ])('gives the reason for %s: %s', async (code, reason) => {
     const { body } = await apply(code);
     expect(body.errors).toEqual([{ code: 'coupon', message: reason }]);
   });
 
-  it('says that a store or an area is another one than the coupon’s', async () => {
+  it('is refused in another store or zone than the coupon’s', async () => {
     const other = await shop.database.one<{ id: number }>(
       'select max(id) as id from stores where module_id = 1 and zone_id = 2',
     );

@@ -12,8 +12,8 @@ interface CouponGuest {
 }
 
 /**
- * Looks a coupon up for a guest's trip: those that everybody may use, but for the first order alone, which only an
- * account can show to be one.
+ * Finds a coupon for a guest's trip, if everybody may use it. First-order coupons are not possible, because only an
+ * account can show that an order is the first one.
  * @throws {Refusal} 403 `coupon`
  */
 export async function findGuestCoupon(

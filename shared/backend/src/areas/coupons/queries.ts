@@ -7,7 +7,7 @@ import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 
 const MAX_COUPONS = 100;
 
-/** Modules in which nothing is delivered. */
+/** Modules without deliveries. */
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /** A canceled order does not count as a first order; one that waits for its payment does. */
@@ -20,7 +20,7 @@ export function hasOrdered(customerId: string): string {
 }
 
 /**
- * Coupons that are good today, in these zones, in this module and for this customer.
+ * Coupons that are valid today, in these zones, in this module and for this customer.
  * @param customerId `null`: those that are for everybody
  * @param moduleId `null`: every module
  */
@@ -142,7 +142,7 @@ export async function findCouponStore(sql: Sql, storeId: number): Promise<Coupon
   );
 }
 
-/** A coupon with what it has to do with a customer. */
+/** A coupon with its relation to a customer. */
 export interface CouponOfCustomer extends CouponRow {
   is_for_customer: boolean;
   uses: number;

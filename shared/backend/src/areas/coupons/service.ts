@@ -17,7 +17,7 @@ export interface CouponInput {
   readonly now: Date;
 }
 
-/** Status of what speaks against a coupon, as this call has them. Placing an order answers 403 to all of it. */
+/** The HTTP status of each problem in this call. Placing an order answers 403 for all of them. */
 const statuses = {
   couponModule: 404,
   couponStore: 404,
@@ -62,7 +62,7 @@ export async function checkCoupon(sql: Sql, input: CouponInput): Promise<Coupon>
   return { ...toCoupon(row, customerId), ...storeIds(row.store_id) };
 }
 
-/** Outside lists `data` holds the ids, which a program can compare. */
+/** Outside of lists, `data` contains the ids, which a client can compare. */
 function storeIds(storeId: number | null): Pick<Coupon, 'data'> {
   return storeId === null ? {} : { data: JSON.stringify([storeId]) };
 }

@@ -22,13 +22,13 @@ export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {
   return coupon.coupon_type === 'first_order' && coupon.has_ordered ? 'couponFirstOrder' : null;
 }
 
-/** A coupon as the pricing rules read it, which look at its currency, dates, zone, store and minimum. */
+/** A coupon in the form of the pricing rules, which check currency, dates, zone, store and minimum. */
 export function termsOf({ zone_ids, ...coupon }: CouponOfCustomer): Coupon {
   return { ...coupon, zoneId: zone_ids };
 }
 
 /**
- * Looks a coupon up for an order or a trip. Its terms are looked at when the bill is made.
+ * Finds a coupon for an order or a trip. Its terms are checked when the bill is made.
  * @throws {Refusal} 403 `coupon`: unknown, of another module, for others, used up, or not the first order
  */
 export async function findUsableCoupon(
@@ -56,7 +56,10 @@ export function refuseCouponProblem(problem: Issue<CouponIssueKey> | null): void
   if (problem) refuse(403, 'coupon', problem.key, problem.params);
 }
 
-/** Counts a use. @throws {Refusal} 403 `coupon` when another order was faster with the last one */
+/**
+ * Counts a use.
+ * @throws {Refusal} 403 `coupon` when another order took the last use
+ */
 export async function takeCoupon(
   tx: Transaction,
   coupon: UsableCoupon,

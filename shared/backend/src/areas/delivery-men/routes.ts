@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { readId } from '../items/queries';
 import { listCourierReviews, readCourierRating, reviewCourier } from './service';
 
-/** Reviews of couriers. Where they are is an order's matter. */
+/** Serves reviews of couriers. Their positions are in `areas/orders`. */
 export function registerDeliveryManRoutes(backend: BackendContext): void {
   registerEndpoint(backend, deliveryManReview, async (call) => {
     await reviewCourier(backend, call);

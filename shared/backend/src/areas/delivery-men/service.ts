@@ -14,7 +14,7 @@ interface ReviewForm extends Opinion {
 }
 
 /**
- * Reviews the courier of a delivered order of one's own, once an order.
+ * Reviews the courier of the caller's own delivered order, once per order.
  * @throws {Refusal} 403 `review`, `rating` (not whole)
  */
 export async function reviewCourier(

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@storefront/operations/pages';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
-/** The document as HTML, grouped by area of the contract: each call folded, no script needed. */
+/** The document as HTML, grouped by area of the contract: each call can be unfolded without a script. */
 export function renderDocs({ info, paths, tags }: OpenApiDocument): string {
   const groups = new Map<string, string[]>(tags.map(({ name }) => [name, []]));
   for (const [path, methods] of Object.entries(paths)) {
@@ -51,7 +51,7 @@ function renderSchema(title: string, schema: JsonSchema): string {
   return `<h3>${escapeHtml(title)}</h3><pre>${textOf(schema)}</pre>`;
 }
 
-/** As text between tags, where quotes need no escape: there are very many of them. */
+/** JSON as text between tags, where quotes need no escape; there are very many of them. */
 function textOf(schema: JsonSchema, indent = 1): string {
   return JSON.stringify(schema, null, indent).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -17,11 +17,11 @@ it('describes every call of the contract once', async () => {
   expect(operations.sort()).toEqual(
     endpoints.map(({ method, path, name }) => [method.toLowerCase(), path, name].join(' ')).sort(),
   );
-  // Pointers would lead out of the schema that they stand in.
+  // References would not work in a schema that is shown separately.
   expect(JSON.stringify(document)).not.toContain('"$ref"');
 });
 
-it('tells parameters, headers, callers and files', async () => {
+it('contains parameters, headers, callers and files', async () => {
   const { paths } = (await shop.page('/docs/openapi.json')).json();
   const names = (operation: { parameters: { name: string }[] }) =>
     operation.parameters.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
-// Many requests.
+// These tests send many requests.
 jest.setTimeout(60_000);
 
 const shop = openForTests(openContractShop);
@@ -15,7 +15,7 @@ beforeAll(async () => {
   document = (await sendRequest(shop.backend.app, { url: '/docs/openapi.json' })).json();
 });
 
-// Formats such as `uri` only annotate in this dialect.
+// Formats such as `uri` are only annotations in this dialect.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 const operations = (): (readonly [path: string, operation: Operation])[] =>
@@ -35,7 +35,7 @@ it('has only schemas that are valid in the dialect of OpenAPI 3.1', () => {
   }
 });
 
-it('declares every parameter of a path, no name twice, and only known ways to sign in', () => {
+it('declares every parameter of a path, no name twice, and only known sign-in methods', () => {
   const schemes = Object.keys(
     'securitySchemes' in document.components ? Object(document.components.securitySchemes) : {},
   );
@@ -54,10 +54,10 @@ it('declares every parameter of a path, no name twice, and only known ways to si
   }
 });
 
-/** Names of `Vary` that say how an answer is sent, not what it says. */
+/** Names in `Vary` that are about the transport, not the content of an answer. */
 const ofTransport = ['origin', 'accept-encoding'];
 
-it('describes the answers that are given, and the headers that they vary by', async () => {
+it('describes the actual answers, and the headers that they vary by', async () => {
   const wrong: unknown[] = [];
   for (const endpoint of endpoints) {
     const sample = (await samples[endpoint.name]?.(shop)) ?? {};
@@ -76,12 +76,12 @@ it('describes the answers that are given, and the headers that they vary by', as
   expect(wrong).toEqual([]);
 });
 
-it('is readable where nothing but its own style is let in', async () => {
+it('is readable with a policy that allows only its own style', async () => {
   const page = await sendRequest(shop.backend.app, { url: '/docs' });
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-eval|script-src/);
-  // What the policy would refuse is not in the page.
+  // The page contains nothing that the policy would refuse.
   expect(page.body).not.toMatch(/<script|<link|<iframe|<img| on\w+=| style=|javascript:/i);
   expect(page.body).toMatch(/<html lang="en"/);
   expect(page.body).toMatch(/<meta name="viewport"/);

@@ -157,7 +157,7 @@ const position = [
   header('longitude', false, { type: 'number' }),
 ];
 
-/** Every header that the answer depends on: those that the call needs, and those that only change the answer. */
+/** Every header that the answer depends on: required ones, and those that only change the answer. */
 function headers({ needs = [], varies = [], nearby }: Endpoint): Parameter[] {
   return [
     header('X-localization', false, { type: 'string', enum: [...languageCodes] }),

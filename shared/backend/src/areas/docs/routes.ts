@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { renderDocs } from './docs-page';
 import { describeContract, type OpenApiDocument } from './openapi';
 
-/** The contract as it is served: a page at `/docs`, the OpenAPI document at `/docs/openapi.json`. */
+/** Serves the contract: a page at `/docs`, the OpenAPI document at `/docs/openapi.json`. */
 export function registerDocs(app: FastifyInstance): void {
   let document: OpenApiDocument | undefined;
   const read = () => {

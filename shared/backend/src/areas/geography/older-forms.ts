@@ -1,8 +1,8 @@
 import type { DistanceAnswer, PlaceDetails, PlaceSuggestions } from '@storefront/api';
 
 /**
- * Answers in the present form of the map provider, with the fields of its earlier form beside them: older
- * clients of the contract read only those.
+ * Adds the fields of the map provider's earlier form to its present answers: older clients of the contract read only
+ * those.
  */
 
 /** Adds `predictions`; an empty list when nothing was found, since older clients read its length. */

@@ -35,7 +35,7 @@ export interface ZoneModuleRow {
   pivot: ZoneModule['pivot'];
 }
 
-/** The active modules of some zones with what delivery costs there. */
+/** The active modules of the given zones with their delivery rates. */
 export async function listZoneModules(
   sql: Sql,
   zoneIds: readonly number[],

@@ -82,7 +82,7 @@ function asZone({ polygon: _polygon, ...zone }: ZoneRow) {
   };
 }
 
-/** GeoJSON closes its rings and writes the longitude first. */
+/** GeoJSON rings are closed and have the longitude first. */
 function borderOf({ polygon }: ZoneRow) {
   const ring = [...polygon, ...polygon.slice(0, 1)].map(([lat, lng]) => [lng, lat]);
   return {

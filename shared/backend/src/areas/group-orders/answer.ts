@@ -24,7 +24,7 @@ import { listShares, memberOf, sharesOf } from './shares';
 
 type Line = GroupMember['lines'][number] & { readonly memberId: number };
 
-/** A group order as its members see it. Every amount is computed here. */
+/** A group order as its members see it. All amounts are computed here. */
 export async function answerGroupOrder(
   sql: Sql,
   group: GroupRow,
@@ -83,7 +83,7 @@ export async function answerGroupOrder(
   };
 }
 
-/** How far an order is paid whose persons pay each their part. */
+/** The payment status of an order whose members pay shares. */
 const splitOf = (order: OrderRow): GroupOrder['split'] => ({
   pay_until: order.reserved_until?.toISOString() ?? null,
   paid: order.shares_paid_amount,

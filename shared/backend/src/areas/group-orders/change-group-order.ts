@@ -148,9 +148,9 @@ const steps = {
 } as const satisfies Partial<Record<GroupStatus, readonly GroupStatus[]>>;
 
 /**
- * Locks a group order, opens it again, takes it to the checkout or ends it. What is so already stays so.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser, and where the order is
- * placed already; 403 `different_stores` while the organiser's own cart is of another store
+ * Locks a group order, opens it again, takes it to the checkout or ends it. Setting the present status does nothing.
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser, and where the order is placed
+ * already; 403 `different_stores` while the organiser's own cart is of another store
  */
 export async function setGroupStatus(
   { database }: BackendContext,
@@ -224,7 +224,7 @@ async function giveBack(
   }
 }
 
-/** Locks the group orders whose time is up. Two servers may do it at once: one of them finds nothing to do. */
+/** Locks the group orders whose time is up. Two servers may do it at the same time: one of them finds nothing to do. */
 export async function lockDueGroups({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   const due = await database.query<Pick<GroupRow, 'id' | 'store_id' | 'module_id'>>(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database';
 
-/** Tells the group order whose lines an order has that it is placed. */
+/** Marks the group order of an order as placed. */
 export async function finishGroupOrder(tx: Transaction, orderId: number): Promise<void> {
   await tx.query(
     `update group_orders set status = 'ordered', order_id = $1

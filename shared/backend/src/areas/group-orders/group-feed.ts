@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { listVersions } from './queries';
 
-/** Real time between two looks into the database, in milliseconds. */
+/** Real time between two reads of the database, in milliseconds. */
 const PERIOD = 1_000;
 
 interface Listener {
@@ -23,13 +23,13 @@ export class GroupFeed {
   #look: Promise<void> | null = null;
   #isClosed = false;
 
-  /** @param onError hears when the database cannot be read: the feed tries again a second later */
+  /** @param onError called when the database cannot be read: the feed tries again a second later */
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
   }
 
-  /** How many streams of a group are open. */
+  /** The number of open streams of a group. */
   count(groupId: number): number {
     return [...this.#listeners].filter((listener) => listener.groupId === groupId).length;
   }
@@ -47,7 +47,7 @@ export class GroupFeed {
     return () => this.#forget(listener);
   }
 
-  /** Ends every stream, and waits for the look that is running. */
+  /** Ends every stream, and waits for the running read. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const listener of [...this.#listeners]) {

@@ -8,8 +8,8 @@ const PERIOD = 2_000;
 const KEPT_DAYS = 30;
 
 /**
- * Locks the group orders whose time is up, for as long as the server runs.
- * @returns how to end it: it waits for the round that is running
+ * Locks the group orders whose time is up, while the server runs.
+ * @returns a function that stops it and waits for the running round
  */
 export function startGroupOrderRounds(backend: BackendContext): () => Promise<void> {
   return startRounds(backend, {

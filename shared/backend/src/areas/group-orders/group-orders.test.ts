@@ -56,7 +56,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     return { sara, omar, mona, token };
   }
 
-  it('shows what everybody has put into their own cart, with the sum of each', async () => {
+  it('shows what each member has in their own cart, with the sum of each', async () => {
     const { sara, omar, mona, token } = await threePeople({ budget: 100 });
     const group = await read(mona, token);
     expect(group.members).toMatchObject([
@@ -69,7 +69,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
       amount: 145,
       currency: { currency_code: 'EGP' },
     });
-    // The same for all but who is asking.
+    // The same for all callers, apart from their own member id.
     const views = [await read(sara, token), await read(omar, token), group];
     const common = views.map(({ member_id, ...view }) => view);
     expect(common[1]).toEqual(common[0]);
@@ -77,7 +77,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     expect(new Set(views.map((view) => view.member_id)).size).toBe(3);
   });
 
-  it('opens to the holder of the link alone, and lets only who joined be somebody', async () => {
+  it('opens only by its link, and is changed only by members', async () => {
     const { token } = await threePeople();
     const stranger = shop.guest();
     expect((await read(stranger, token)).member_id).toBeNull();
@@ -94,7 +94,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     const { sara, omar, mona, token } = await threePeople();
     expect(refusal(await setStatus(omar, token, 'locked'))).toEqual([403, 'group_order']);
     expect((await setStatus(sara, token, 'locked')).json().status).toBe('locked');
-    // What is added now is theirs alone.
+    // Items added now belong only to their own cart.
     await put(omar, bread, 9);
     expect((await read(mona, token)).amount).toBe(145);
     expect(refusal(await post(shop.guest(), 'join', { group_token: token, name: 'Late' }))).toEqual(
@@ -136,11 +136,11 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
       'Omar',
       'Omar',
     ]);
-    // What Omar took after the lock is still in his own cart.
+    // What Omar added after the lock is still in his own cart.
     expect((await cartOf(omar)).map(({ quantity }) => quantity)).toEqual([9]);
   });
 
-  it('opens again, and gives everybody back what was theirs', async () => {
+  it('opens again, and gives everybody their lines back', async () => {
     const { sara, omar, token } = await threePeople();
     await setStatus(sara, token, 'locked');
     expect(await cartOf(omar)).toEqual([]);
@@ -158,7 +158,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     expect((await read(sara, token)).amount).toBe(40 + 80 + 100);
   });
 
-  it('leaves a cart at another store alone, and loses nothing by it', async () => {
+  it('does not change a cart at another store, and loses nothing by it', async () => {
     const { sara, omar, token } = await threePeople();
     const other = await addItem(shop.database, await addStore(shop.database));
     await setStatus(sara, token, 'locked');
@@ -183,7 +183,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     expect((await setStatus(sara, token, 'open')).json()).toMatchObject({ ends_at: null });
   });
 
-  it('has everybody in one group order of a store, and lets them leave with what they added', async () => {
+  it('allows one group order per store, and lets members leave with their lines', async () => {
     const { sara, omar, token } = await threePeople();
     expect((await start(sara)).group_token).toBe(token);
     expect(refusal(await post(omar, 'start', { store_id: store, name: 'Omar' }))).toEqual([
@@ -202,7 +202,7 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     expect(mine.json()).toEqual([]);
   });
 
-  it('knows who signs in meanwhile, and what they had added', async () => {
+  it('recognises a member who signs in meanwhile, and their lines', async () => {
     const { omar, token } = await threePeople();
     const person = await shop.customer();
     const row = await shop.database.one<{ email: string }>(

@@ -16,7 +16,7 @@ interface PayInput {
   readonly group_token: string;
   readonly payment_method: string;
   readonly callback: string;
-  /** On: the organiser pays what is left of all. */
+  /** Whether the organiser pays everything that is left. */
   readonly is_rest: boolean;
 }
 type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
@@ -25,7 +25,7 @@ type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
 };
 
 /**
- * Opens a payment of the caller's part of a group's order, or, for the organiser, of all that is left.
+ * Opens a payment of the caller's share of a group order, or, for the organiser, of everything that is left.
  * @returns where the browser goes
  * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` when the caller has nothing to pay; 403
  * `payment_method`, `callback`
@@ -76,7 +76,7 @@ export async function cancelGroupOrder(
   await cancelOrder(backend, { owner, now, language }, id, { reasons: [], note: null });
 }
 
-/** The order of a group that waits for its parts, for who organises it. */
+/** A group order that waits for its shares, for its organiser. */
 async function organisedOrder(
   tx: Transaction,
   token: string,

@@ -28,7 +28,7 @@ export interface MemberRow {
 /** How long a link opens its group order, in hours. */
 const LIFE_HOURS = 48;
 
-/** A group order by its link; `undefined` for a wrong link and one that is over for long. */
+/** A group order by the token of its link; `undefined` for an unknown or expired link. */
 export async function findGroup(sql: Sql, token: string, now: Date): Promise<GroupRow | undefined> {
   return sql.one<GroupRow>(
     `select g.id, g.token, g.module_id, g.store_id, g.status, g.budget, g.ends_at, g.order_id,
@@ -68,8 +68,8 @@ export async function listGroupsOf(sql: Sql, owner: string, now: Date) {
 }
 
 /**
- * Which lines of carts belong to a member `m` of a group `g`: those that were collected for them, and while
- * the group is open those of their own cart at its store.
+ * The cart lines of a member `m` of a group `g`: those that were collected from them, and while the group is open those
+ * of their own cart at its store.
  */
 const LINES = `cart_lines c on (c.group_member_id = m.id
     or (g.status = 'open' and c.group_member_id is null and c.owner = m.owner))
@@ -131,7 +131,7 @@ export function collectedOwner(groupId: number): string {
   return `o:${groupId}`;
 }
 
-/** @returns whether it was in one of those states */
+/** @returns whether it had one of those statuses */
 export async function moveStatus(
   tx: Transaction,
   groupId: number,
@@ -145,7 +145,7 @@ export async function moveStatus(
   return row !== undefined;
 }
 
-/** Gives the carts of a group order at its store to one owner, each line with the person whose it is. */
+/** Moves the lines of a group order at its store to one owner, each with its member. */
 export async function collectLines(
   tx: Transaction,
   group: Pick<GroupRow, 'id' | 'store_id'>,

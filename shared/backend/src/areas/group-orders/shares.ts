@@ -12,7 +12,7 @@ export interface ShareRow {
   paid_by: string | null;
 }
 
-/** The parts of an order that are paid one by one; none where the organiser pays for all. */
+/** The shares of an order that are paid separately; none where the organiser pays everything. */
 export async function listShares(sql: Sql, orderId: number): Promise<ShareRow[]> {
   return sql.query<ShareRow>(
     'select id, member_id, amount, paid_by from group_shares where order_id = $1 order by id',
@@ -25,7 +25,7 @@ export function memberOf(row: DetailRow, members: readonly MemberRow[]): number 
   return row.group_member_id ?? members.find((member) => member.is_organiser)?.id ?? 0;
 }
 
-/** Each member's part of an order, in the order of the members, adding up to its total. */
+/** Each member's share of an order, in the order of the members; they add up to its total. */
 export function sharesOf(order: OrderRow, items: readonly number[], digits: number): number[] {
   const { delivery_charge, additional_charge, extra_packaging_amount, dm_tips } = order;
   const once = [delivery_charge, additional_charge, extra_packaging_amount, dm_tips];
@@ -37,7 +37,7 @@ export function sharesOf(order: OrderRow, items: readonly number[], digits: numb
 }
 
 /**
- * Splits a group's order that waits for its payment, so that each person pays their part.
+ * Splits a group order that waits for its payment into shares.
  * @throws {Refusal} 403 `group_order` for an order of no group; 403 `partial_payment` where the wallet has paid a part;
  * 403 `payment_method` unless it is paid at a gateway
  */

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const CALLBACK = 'https://shop.example/group-order#token';
 
 let server: PostgresServer;
-/** Two servers on one database, as two machines would be. */
+/** Two servers on one database, as on two machines. */
 const shops: OrderingShop[] = [];
 let store: number;
 let items: number[];
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(() => {
-  // Limits of how many group orders somebody begins are not what this is about.
+  // Avoids the limit on starting group orders, which is not tested here.
   for (const { clock } of shops) clock.advance(61_000);
 });
 
@@ -76,7 +76,7 @@ const refusal = (answer: { statusCode: number; json(): { errors: { code: string 
   answer.json().errors[0]?.code,
 ];
 
-/** People with something of each price in their carts; the first one organises. The last one takes nothing. */
+/** Members with different items in their carts; the first one organises. The last one takes nothing. */
 async function party(count: number, organiser: Somebody = guest()): Promise<Party> {
   const people = [organiser, ...Array.from({ length: count - 1 }, guest)];
   const started = await post(organiser, 'start', { store_id: store, name: 'Person 1' });
@@ -107,7 +107,7 @@ const openPay = (as: Somebody, { token }: Party, more: object = {}, shop = at(0)
     shop,
   );
 
-/** What the gateway has of each payer, less what went back, by the books of the gateway. */
+/** What the gateway has of each payer, less refunds, by its own records. */
 async function netByOwner(orderId: number): Promise<Map<string, number>> {
   const rows = await database().query<{ owner: string; net: number }>(
     `select p.owner, sum(c.amount - c.refunded) as net
@@ -123,12 +123,12 @@ const orderOf = (id: number) =>
     [id],
   );
 
-/** Refunds are sent until none is left. */
+/** Sends refunds until none is left. */
 async function sendAllRefunds(): Promise<void> {
   while ((await sendRefunds(at(0).backend)) > 0);
 }
 
-it('is placed when everybody has paid their part, without an account, at whatever server', async () => {
+it('is placed when all members have paid their shares, without an account, at any server', async () => {
   const group = await party(4);
   const before = await read(group);
   expect(before.split).toEqual({
@@ -160,13 +160,13 @@ it('is placed when everybody has paid their part, without an account, at whateve
     paid: before.order_amount,
     left: 0,
   });
-  // Nobody pays twice, and who took nothing pays nothing.
+  // Nobody pays twice, and a member without items pays nothing.
   for (const person of group.people) {
     expect(refusal(await openPay(person, group))).toEqual([403, 'group_order']);
   }
 });
 
-it('gives everybody their own money back when the organiser calls it off', async () => {
+it('refunds each member when the organiser cancels it', async () => {
   const organiser = await at(0).customer(500);
   const group = await party(3, organiser);
   for (const person of group.people.slice(0, 1)) {
@@ -182,7 +182,7 @@ it('gives everybody their own money back when the organiser calls it off', async
   await sendAllRefunds();
   expect(await orderOf(group.orderId)).toMatchObject({ order_status: 'canceled' });
   expect([...(await netByOwner(group.orderId)).values()]).toEqual([0]);
-  // Into nobody's wallet.
+  // No wallet has a movement.
   const moved = await database().query('select 1 from wallet_transactions where order_id = $1', [
     group.orderId,
   ]);
@@ -190,7 +190,7 @@ it('gives everybody their own money back when the organiser calls it off', async
   await readBooks(database());
 });
 
-it('is called off at its time, and takes neither cash nor the wallet', async () => {
+it('is canceled at its deadline, and accepts neither cash nor the wallet', async () => {
   const organiser = await at(0).customer(5000);
   const group = await party(2, organiser);
   const order = { order_id: group.orderId };
@@ -216,7 +216,7 @@ it('is called off at its time, and takes neither cash nor the wallet', async () 
   await readBooks(database());
 });
 
-it('sees nobody as a stranger whose order is called off while they pay the rest of it', async () => {
+it('refunds a member whose order is canceled while they pay the rest of it', async () => {
   const group = await party(2);
   const [organiser = guest()] = group.people;
   const calledOff = () => post(organiser, 'cancel', { group_token: group.token }, at(1));

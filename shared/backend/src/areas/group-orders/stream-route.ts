@@ -6,7 +6,7 @@ import { GroupFeed } from './group-feed';
 import { findGroup } from './queries';
 
 const HEARTBEAT_MS = 25_000;
-/** Open streams of one group order: two for each of its members. */
+/** The maximum of open streams per group order: two for each of its members. */
 const MAX_STREAMS = 100;
 
 /**

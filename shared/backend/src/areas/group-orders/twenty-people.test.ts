@@ -29,7 +29,7 @@ let store: number;
 const items: number[] = [];
 let people: Person[] = [];
 
-/** Two servers on one database, as two machines would be. */
+/** Two servers on one database, as on two machines. */
 beforeAll(async () => {
   server = await startDemoPostgres();
   const clock = new ManualClock(DEMO_BEGINNING);
@@ -56,20 +56,20 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Somebody with a phone whose network comes and goes. */
+/** A member with a phone on an unreliable network. */
 class Person {
   readonly #guestId = createGuestId();
   readonly name: string;
   #at = 0;
   #stream: ClientRequest | null = null;
-  /** What the stream told last. */
+  /** The last version from the stream. */
   version = '';
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** Goes on with the other server, as behind a balancer after the network was away. */
+  /** Continues with the other server, as behind a load balancer after a network failure. */
   reconnect(server: number): void {
     this.#at = server;
   }
@@ -86,7 +86,7 @@ class Person {
     return JSON.parse(await answer.text());
   }
 
-  /** The request leaves, and its answer never comes: nobody knows whether it was done. */
+  /** Sends a request without waiting for its answer, so that its result is unknown. */
   async sendAndLose(method: string, path: string, body: object): Promise<void> {
     const separator = path.includes('?') ? '&' : '?';
     const url = `${addresses[this.#at]}/api/v1${path}${separator}guest_id=${this.#guestId}`;
@@ -141,7 +141,7 @@ const steps = fc.array(
   { minLength: STEPS, maxLength: STEPS },
 );
 
-/** The change that brings somebody's cart to that many of an item; `null`: it has them. */
+/** The change that brings a member's cart to that quantity of an item; `null`: it has it already. */
 async function changeFor(
   person: Person,
   { item, quantity }: Step,
@@ -159,7 +159,7 @@ async function changeFor(
   return ['POST', '/customer/cart/update', { cart_id: line.id, price: 1, quantity }];
 }
 
-/** A change that was lost and comes late after all may be in the way of the next: then the phone reads again. */
+/** A change whose answer was lost may arrive late and conflict with the next one: then the phone reads again. */
 const isOvertaken = (error: unknown) =>
   error instanceof Error && /"code":"(cart_item|cart_id)"/.test(error.message);
 
@@ -178,7 +178,7 @@ async function want(person: Person, step: Step): Promise<void> {
   }
 }
 
-it('has twenty people, two servers and a bad network end with the same cart on every phone', async () => {
+it('ends with the same cart on each of twenty phones, with two servers and a bad network', async () => {
   const plans = fc.sample(fc.array(steps, { minLength: PEOPLE, maxLength: PEOPLE }), 1)[0] ?? [];
   people = plans.map((_plan, index) => new Person(`Person ${index + 1}`));
   const [organiser, ...others] = people;
@@ -202,14 +202,14 @@ it('has twenty people, two servers and a bad network end with the same cart on e
     people.map(async (person, index) => {
       for (const step of plans[index] ?? []) {
         await want(person, step);
-        // The stream breaks with the network, and is opened again wherever the phone is now.
+        // The stream breaks with the network, and is opened again at the present server.
         if (step.lost) person.listen(token);
       }
     }),
   );
   const read = (person: Person) =>
     person.send<GroupOrder>('GET', `/customer/group-order?group_token=${token}`);
-  // Answers that were lost may still be worked on: at rest is what two looks in a row say.
+  // Lost requests may still be running: the group is at rest when two reads in a row agree.
   let settled = await read(organiser);
   for (let before = ''; before !== settled.version; ) {
     before = settled.version;
@@ -226,7 +226,7 @@ it('has twenty people, two servers and a bad network end with the same cart on e
   expect(first.members.map(({ name }) => name).sort()).toEqual(
     people.map(({ name }) => name).sort(),
   );
-  // Nobody's line was lost, doubled or given to another.
+  // No line was lost, doubled or given to another member.
   for (const person of people) {
     const own = first.members.find(({ name }) => name === person.name)?.lines ?? [];
     const cart = await person.cart();
@@ -235,7 +235,7 @@ it('has twenty people, two servers and a bad network end with the same cart on e
     );
   }
   expect(sumMoney(first.members.map(({ amount }) => amount))).toBe(first.amount);
-  // Every phone was told of the last change.
+  // Every phone receives the last change.
   const deadline = Date.now() + 20_000;
   while (people.some(({ version }) => version !== first.version) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-it('lists what two customers at least have ordered with an item, the most frequent first', async () => {
+it('lists what at least two customers have ordered with an item, the most frequent first', async () => {
   const store = await addStore(shop.database);
   const [bread, butter, jam, caviar, gone] = await Promise.all(
     Array.from({ length: 5 }, () => addItem(shop.database, store)),

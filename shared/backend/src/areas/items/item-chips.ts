@@ -10,29 +10,29 @@ import type { SearchHits } from '../search/search-words';
 import { excludedBy, type ItemSelection, itemListParts } from './item-list';
 import { shelfParts } from './shelf-list';
 
-/** A list that has more is not chosen from by chips. */
+/** Longer lists have no filter chips. */
 const MAX_CHIPS = 100;
 
 export interface Chips {
   /**
-   * The main categories of a list, for its filter chips, with how many of its items each holds. The chosen
-   * categories do not narrow them down: the other chips stay where they are.
+   * The main categories of a list for its filter chips, with the number of its items in each. The chosen categories do
+   * not filter them, so that the other chips stay.
    */
   readonly categories: Category[];
-  /** How many items the list has, the chosen categories alone. */
+  /** The number of items in the list, with the chosen categories. */
   readonly total: number;
-  /** How many of these have all the words of a search; the others have some. */
+  /** How many of these contain all words of a search; the others contain some. */
   readonly matched: number;
-  /** How many more there are of which the stores do not state whether they are free of what the list leaves out. */
+  /** How many further items the stores do not state to be free of the excluded substances. */
   readonly unstated: number;
 }
 
 export interface ChippedPage extends Chips {
-  /** Of one page of the list, in its order. */
+  /** The ids of one page of the list, in sequence. */
   readonly ids: readonly number[];
 }
 
-/** Counts a list by its categories. What the shelves count is read there, the rest item by item. */
+/** Counts a list by its categories, from the shelves where they have the counts, otherwise from the items. */
 export async function readChips(
   sql: Sql,
   view: ShopView,
@@ -52,8 +52,8 @@ export async function readChips(
 }
 
 /**
- * The same of a list of hits, or of one that leaves something out, together with the ids of one page. Which rows
- * these are is the costly part: it is found out once for both.
+ * Counts a list with search hits or exclusions, and reads the ids of one page. Finding the rows is the expensive part,
+ * so it is done once for both.
  */
 export async function readChippedPage(
   sql: Sql,
@@ -210,7 +210,7 @@ interface ChipRow extends CategoryRow {
   ids: number[];
 }
 
-/** Whether a category is one of the chosen ones, or below one. */
+/** Whether a category is one of the chosen ones, or a sub-category of one. */
 function isChosenAs(bind: Bind, { categoryIds = [] }: ItemSelection, category: string): string {
   if (categoryIds.length === 0) return 'true';
   const ids = `any(${bind(categoryIds)}::bigint[])`;

@@ -18,17 +18,17 @@ test.each([
   [[memory, size], '8 GB-L', '8 جيجابايت-كبير'],
   // Stored without the spaces of its options.
   [[memory, size], '16GB-L', '16 جيجابايت-كبير'],
-  // A dash inside of an option: whichever way fits to the end.
+  // An option that contains a dash: the split must fit to the end.
   [[shirt, size], 'T-shirt-L', 'تي شيرت-كبير'],
   [[shirt, size], 'T-shirt', 'تي-قميص'],
-])('%# joins options as the wire has them, and finds them again', (choices, en, ar) => {
+])('%# joins options as the contract does, and finds them again', (choices, en, ar) => {
   expect(translatedType(choices, en)).toEqual({ en, ar });
   for (const given of [en, ar, en.replaceAll(' ', ''), ar.replaceAll(' ', '')]) {
     expect(storedType(choices, types, given)).toBe(en);
   }
 });
 
-test('leaves what the choices do not make as it is', () => {
+test('does not change a type that the choices cannot form', () => {
   expect(translatedType([memory], '32 GB')).toEqual({ en: '32 GB', ar: '32 GB' });
   expect(translatedType([], 'Red')).toEqual({ en: 'Red', ar: 'Red' });
   expect(storedType([], ['Red'], 'Red')).toBe('Red');

@@ -1,13 +1,13 @@
 import type { Language, Translated } from '../../server/language';
 
-/** A choice of the older variation form as it is stored, in every language. */
+/** A choice in the older variation form as it is stored, in every language. */
 export interface StoredChoiceOption {
   name: string;
   title: Translated;
   options: Translated[];
 }
 
-/** Some write the options of a type without their spaces: they are looked for without any. */
+/** Some stored types omit the spaces of their options, so types are compared without spaces. */
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
 /** The options that a type consists of. An option may contain a dash itself, so all splits are tried. */
@@ -28,8 +28,8 @@ function optionsOf(
 }
 
 /**
- * A stored `type` of a variation in every language, its options joined with a dash. One that the choices do not
- * make, such as that of an item without choices, reads the same everywhere.
+ * The stored `type` of a variation in every language: its options joined with a dash. A type that the choices cannot
+ * form, as of an item without choices, is the same in every language.
  */
 export function translatedType(choices: readonly StoredChoiceOption[], type: string): Translated {
   const options = optionsOf(withoutSpaces(type), choices, 'en');

@@ -56,7 +56,7 @@ const someone = fc
     }),
   );
 
-it('answers nothing that makes an item free for somebody without a store that states it', async () => {
+it('states no item to be free of anything without a store that states it', async () => {
   await fc.assert(
     fc.asyncProperty(statement, someone, language, async (stated, person, page) => {
       await shop.database.query(
@@ -81,7 +81,7 @@ it('answers nothing that makes an item free for somebody without a store that st
   );
 });
 
-it('states choices and add-ons by themselves, and says nothing where the store does not', async () => {
+it('states choices and add-ons separately, and nothing where the store does not', async () => {
   const tahini: DietFacts = { contains: ['sesame'] };
   const store = await addStore(shop.database, { moduleId: FOOD });
   const addOn = (name: string, diet: DietFacts | null) =>
@@ -115,7 +115,7 @@ it('states choices and add-ons by themselves, and says nothing where the store d
   expect(full.add_ons.map(({ diet }) => diet)).toEqual([tahini, null]);
 });
 
-it('names the generics of a medicine in every language', async () => {
+it('has the generic names of a medicine in every language', async () => {
   const medicine = await addItem(
     shop.database,
     await addStore(shop.database, { moduleId: PHARMACY }),

@@ -15,7 +15,7 @@ export interface DietColumns {
   readonly halal_tag_status: boolean;
   readonly free_of: string[];
   readonly may_contain: string[];
-  /** Keys of what the named allergens are. */
+  /** Keys of the named allergens. */
   readonly substances: string[];
   readonly generic_names: readonly Translated[];
 }
@@ -49,7 +49,7 @@ function suitedDiets(row: DietColumns): Diet[] {
   ];
 }
 
-/** Only where every item is marked does a missing mark say that it is not vegetarian. */
+/** A missing mark means "not vegetarian" only in modules where every item is marked. */
 function brokenDiets({ module_type, veg }: DietColumns): Diet[] {
   return hasCapability(module_type, 'veg_non_veg') && !veg ? ['vegetarian', 'vegan'] : [];
 }

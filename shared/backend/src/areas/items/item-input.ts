@@ -11,7 +11,7 @@ interface FilterInput {
   readonly rating_count?: number | undefined;
 }
 
-/** The filters of the wire as parts of a selection. */
+/** The request's filters as parts of a selection. */
 export function filtersOf(
   input: FilterInput,
 ): Omit<ItemSelection, 'moduleId' | 'zoneIds' | 'order'> {
@@ -34,7 +34,7 @@ export function idsIn(list: number | string): number[] {
     .filter((id) => id > 0);
 }
 
-/** Whether a switch of whatever type is on. */
+/** Whether a flag of any type is on. */
 export function isTruthy(value: string | number | boolean | undefined): boolean {
   return value !== undefined && !['', '0', 'false', '0.0'].includes(String(value));
 }

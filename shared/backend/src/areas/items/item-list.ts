@@ -12,11 +12,11 @@ import { type Suitability, suitableOrder } from './suitable-first';
 /** The filters and the order of an item list. */
 export interface ItemSelection extends Market, ListLimits {
   readonly storeId?: number | undefined;
-  /** Main categories mean their sub-categories as well. Empty: all. */
+  /** Main categories include their sub-categories. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly brandIds?: readonly number[] | undefined;
   readonly conditionId?: number | undefined;
-  /** What is left of this sale. */
+  /** Items of this sale that are not sold out. */
   readonly flashSaleId?: number | undefined;
   readonly type?: VegType | undefined;
   readonly minPrice?: number | undefined;
@@ -32,12 +32,12 @@ export interface ItemSelection extends Market, ListLimits {
   /** The number of most ordered hits of each word that are read, for suggestions. */
   readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
-  /** Only these. */
+  /** Only these items. */
   readonly itemIds?: readonly number[] | undefined;
   readonly only?: readonly ItemMark[] | undefined;
   /** Campaign items instead of the others. */
   readonly isCampaign?: boolean | undefined;
-  /** The order where neither a filter nor a search decides it. */
+  /** The order unless a filter or a search decides it. */
   readonly order: ItemOrder;
 }
 
@@ -64,12 +64,12 @@ const orders = {
   dear: 'i.price desc',
   discounted: 'coalesce(flash.discount, i.discount_share) desc, i.order_count desc',
   category: 'main.priority desc nulls last, main.id, c.priority desc, c.id',
-  /** Of a list of one sale. */
+  /** For the list of one sale. */
   sale: 'sale.id',
 } as const;
 export type ItemOrder = keyof typeof orders;
 
-/** The filters that sort; the others leave rows out. */
+/** The filters that sort; the others exclude rows. */
 const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'>> = {
   top_rated: 'rated',
   popular: 'popular',
@@ -81,7 +81,7 @@ const sortingFilters: Partial<Record<ItemFilter, ItemOrder | 'name' | 'nameDown'
   z_to_a: 'nameDown',
 };
 
-/** Whether a filter changes the order of a list alone. */
+/** Whether a filter changes only the order of a list. */
 export function sortsOnly(filter: ItemFilter): boolean {
   return sortingFilters[filter] !== undefined;
 }
@@ -91,17 +91,17 @@ export function excludedBy({ search, freeOf = [] }: ItemSelection): readonly Exc
   return [...(search?.excluded ?? []), ...freeOf];
 }
 
-/** The parts of a statement over `items i`, without what it selects. */
+/** The parts of a statement over `items i`, except the columns that it selects. */
 export interface ItemListParts {
   readonly from: string;
   readonly conditions: readonly string[];
-  /** How well a row answers the words of a search. */
+  /** How well a row matches the search. */
   readonly score: string;
-  /** Asked for only by statements that sort: it may bind values. */
+  /** Called only for statements that sort: it may bind values. */
   order(): string;
 }
 
-/** Puts the parts together. The language of the view is that of the alphabet's order. */
+/** Creates the parts. The view's language decides the alphabetical order. */
 export function itemListParts(
   bind: Bind,
   wanted: ItemSelection,
@@ -116,7 +116,7 @@ export function itemListParts(
   };
   const hits = selection.search?.hits ? itemHits(bind, selection.search, selection) : undefined;
   return {
-    // A left join that nothing reads is left out, and every store has a zone.
+    // PostgreSQL drops an unused left join; every store has a zone, so the result is the same.
     from: `items i
       join stores s on s.id = i.store_id
       join modules m on m.id = i.module_id
@@ -210,7 +210,7 @@ function visible(
   ];
 }
 
-/** Ids of a request may be larger than those of the tables: they are compared as they are. */
+/** Ids of a request may exceed the column type, so they are cast to the larger type. */
 function selectionConditions(bind: Bind, selection: ItemSelection, at: () => string): string[] {
   const {
     storeId,
@@ -241,7 +241,7 @@ function selectionConditions(bind: Bind, selection: ItemSelection, at: () => str
   return [...conditions, ...priceBounds(bind, selection), ...filterConditions(bind, selection, at)];
 }
 
-/** Both bounds are needed to take effect; a minimum of 0 means above 0. */
+/** Only both bounds together have an effect; a minimum of 0 means above 0. */
 function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[] {
   if (minPrice === undefined || maxPrice === undefined) return [];
   return [

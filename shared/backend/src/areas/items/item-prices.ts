@@ -79,7 +79,7 @@ export function discountOf(row: PricedRow) {
   };
 }
 
-/** The range that the options of an item make, before the discount: a light row has it in their place. */
+/** The price range of an item's options before the discount, which light rows have instead of the options. */
 export function rangeOf(item: PricedItem, digits: number): ItemSummary['price_range'] {
   const { min, max } = priceRange(item, digits);
   return { min, max };
@@ -96,7 +96,7 @@ export function perUnitOf(item: ItemForPrices, view: PriceView): ItemSummary['pr
   return perUnit(discountedMin, item.variations.length > 0 ? cheapest : item, view);
 }
 
-/** The same of one variation. */
+/** The price per kilogram or litre of one variation. */
 export function variationPerUnit(
   item: ItemForPrices,
   variation: StoredVariation,

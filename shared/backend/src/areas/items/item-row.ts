@@ -17,7 +17,7 @@ import {
   variationPerUnit,
 } from './item-prices';
 
-/** Columns of `items` that an answer has as they are. */
+/** Columns of `items` that are answered unchanged. */
 const ownColumns = [
   'id',
   'slug',
@@ -35,7 +35,7 @@ const ownColumns = [
   'available_time_ends',
 ] as const satisfies readonly (keyof Item)[];
 
-/** The same of the `stores` that they are in. */
+/** Columns of their `stores` that are answered unchanged. */
 const storeColumns = [
   'zone_id',
   'schedule_order',
@@ -44,7 +44,7 @@ const storeColumns = [
   'max_delivery_time',
 ] as const satisfies readonly (keyof Item)[];
 
-/** Switches of `items`, which are 0 and 1 in an answer. */
+/** Boolean columns of `items`, which are 0 and 1 in an answer. */
 const flagColumns = [
   'veg',
   'organic',
@@ -54,7 +54,7 @@ const flagColumns = [
   'is_basic',
 ] as const satisfies readonly (keyof Item)[];
 
-/** An item as {@link itemColumns} selects it. Texts are in the asked language already. */
+/** An item as {@link itemColumns} selects it. Texts are in the caller's language already. */
 export interface ItemRow
   extends PricedRow,
     Pick<Item, (typeof ownColumns)[number] | (typeof storeColumns)[number]>,
@@ -80,7 +80,7 @@ export interface ItemRow
   allergies: Translated[];
   free_of: string[];
   may_contain: string[];
-  /** Keys of what the allergens are. */
+  /** Keys of the allergens. */
   substances: string[];
   tags: { id: number; tag: string }[];
   available_date_starts: string | null;
@@ -102,8 +102,8 @@ export interface FullItemRow extends ItemRow {
 }
 
 /**
- * The columns of every item row, from `items i` with `s`, `m`, `c`, `main`, `flash` and `deal`
- * beside it, as {@link itemSource} joins them.
+ * The columns of every item row, from `items i` with `s`, `m`, `c`, `main`, `flash` and `deal`, as {@link itemSource}
+ * joins them.
  */
 export function itemColumns(bind: Bind, { language, now }: ShopView): string {
   const lang = bind(language);
@@ -178,10 +178,10 @@ export function itemSource(bind: Bind, now: Date): string {
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** There is one kind of tax. */
+/** There is only one kind of tax. */
 const THE_TAX = 1;
 
-/** A light row: no choices, but how many there are and the range that they make. */
+/** A light row: the number of choices and their price range instead of the choices. */
 export function toItemSummary(row: ItemRow, view: ShopView): ItemSummary {
   return {
     ...toShared(row, view),
@@ -252,14 +252,14 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     allergies_name: labels(row.allergies),
     diet: itemDiet(row),
     tags: row.tags.map(({ id, tag }) => ({ id, tag, name: tag })),
-    // Their presence marks a campaign item.
+    // These fields mark a campaign item.
     ...(row.available_date_starts !== null && {
       available_date_starts: row.available_date_starts,
       available_date_ends: row.available_date_ends,
     }),
     halal_tag_status: flag(row.halal_tag_status),
     is_campaign: flag(row.is_campaign),
-    // 0 is none; the schema takes null as well, but not every client does.
+    // 0 means none: the schema also allows null, but not every client does.
     common_condition_id: row.common_condition_id ?? 0,
     brand_id: row.brand_id ?? 0,
     delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),

@@ -43,7 +43,7 @@ describe('every list of items', () => {
     expect(endpoint && flawsOf(endpoint, body)).toEqual([]);
   });
 
-  it('has choices in full rows, and in light ones only their number', async () => {
+  it('has choices in full rows, and only their number in light ones', async () => {
     const light = (await products('/items/popular?limit=50')).find(
       (row) => 'has_variant' in row && Number(row.has_variant) > 0,
     );
@@ -73,7 +73,7 @@ describe('every list of items', () => {
   it.each([
     ['en', 'L', 'kg'],
     ['ar', 'لتر', 'كجم'],
-  ])('says in %s what a litre and a kilogram cost', async (language, litre, kilogram) => {
+  ])('answers in %s the price of a litre and a kilogram', async (language, litre, kilogram) => {
     const grocery = { ...DOWNTOWN, moduleid: '2', 'x-localization': language };
     const first = async (path: string) => (await shop.get(path, grocery)).body.products[0];
     const water = await first('/items/search?name=mineral%20water&limit=1');
@@ -94,7 +94,7 @@ describe('every list of items', () => {
     expect(body.products[0].price_per_unit).toBeNull();
   });
 
-  it('comes in the language of the caller', async () => {
+  it('is in the language of the caller', async () => {
     const [english] = await products('/items/popular?limit=1');
     const [arabic] = await products('/items/popular?limit=1', {
       ...DOWNTOWN,
@@ -113,7 +113,7 @@ describe('every list of items', () => {
     expect(new Set(everywhere.map(({ zone_id }) => zone_id)).size).toBeGreaterThan(1);
   });
 
-  it('hides what is switched off, be it the item, its store or its category', async () => {
+  it('hides what is switched off: the item, its store or its category', async () => {
     const [first] = await products('/items/popular?limit=1');
     for (const [table, id] of [
       ['items', first?.id],
@@ -128,7 +128,7 @@ describe('every list of items', () => {
 });
 
 describe('paging', () => {
-  it('walks through the whole list without a gap or a repetition', async () => {
+  it('covers the whole list without a gap or a repetition', async () => {
     const total: number = (await shop.get('/items/popular?limit=1')).body.total_size;
     const pages = await Promise.all(
       [1, 2, 3, 4].map((offset) =>
@@ -139,7 +139,7 @@ describe('paging', () => {
     expect(pages.flat()).toHaveLength(total);
   });
 
-  it('is empty beyond the end, and still knows how many there are', async () => {
+  it('is empty beyond the end, with the right total', async () => {
     const { body } = await shop.get('/items/popular?limit=200&offset=9007199254740');
     expect(body).toMatchObject({ products: [], limit: 200, offset: 9007199254740 });
     expect(body.total_size).toBeGreaterThan(100);
@@ -163,7 +163,7 @@ describe('paging', () => {
     expect([status, codes]).toEqual([403, [code]]);
   });
 
-  it('insists on a page where the contract does', async () => {
+  it('requires a page where the contract does', async () => {
     const { status, codes } = await shop.get('/items/latest?store_id=1&category_id=0');
     expect([status, [...codes].sort()]).toEqual([403, ['limit', 'offset']]);
   });
@@ -218,7 +218,7 @@ describe('without a place', () => {
 });
 
 describe('filters', () => {
-  it('keep to the prices, when both are given', async () => {
+  it('limit the price when both bounds are given', async () => {
     const rows = await products('/items/popular?limit=200&min_price=50&max_price=80');
     expect(rows.length).toBeGreaterThan(0);
     for (const { price } of rows) expect(price >= 50 && price <= 80).toBe(true);
@@ -226,7 +226,7 @@ describe('filters', () => {
     expect(await products('/items/popular?limit=200&min_price=50')).toHaveLength(all.length);
   });
 
-  it('keep to a rating and to what is vegetarian', async () => {
+  it('filter by rating and by vegetarian', async () => {
     const rows = await products('/items/popular?limit=200&rating_count=4&type=veg');
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
@@ -246,7 +246,7 @@ describe('filters', () => {
     expect(names).toEqual([...names].sort().reverse());
   });
 
-  it('tell what can be had now by the clock of the zone, also over midnight', async () => {
+  it('know what is available now in the time zone of the zone, also over midnight', async () => {
     const [item] = await products('/items/popular?limit=1');
     // The demo begins at noon in Cairo.
     for (const [starts, ends, isAvailable] of [
@@ -267,7 +267,7 @@ describe('filters', () => {
     }
   });
 
-  it('take a main category for all of its sub-categories, and keep the other chips', async () => {
+  it('include all sub-categories of a main category, and leave the other chips', async () => {
     const { body } = await shop.get('/items/popular?limit=200&category_ids=[1]');
     const children = await shop.database.query<{ id: number }>(
       'select id from categories where parent_id = 1',
@@ -310,7 +310,7 @@ describe('the discount in force', () => {
     });
   });
 
-  it("is the store's percent where that is larger and has no conditions", async () => {
+  it("is the store's percentage where that is larger and has no conditions", async () => {
     await shop.database.query(
       `insert into store_discounts values ($1, 25, 0, 0, '2026-05-01', '2026-06-30', '00:00', '23:59')`,
       [item.store_id],
@@ -327,7 +327,7 @@ describe('the discount in force', () => {
     expect(await discountOf(item.id)).toMatchObject({ discount: 10, store_discount: 0 });
   });
 
-  it('is that of a running flash sale, whatever else there is', async () => {
+  it('is that of a running flash sale, regardless of others', async () => {
     await shop.database.query(
       `insert into flash_sale_items (flash_sale_id, item_id, stock, sold, discount_type, discount)
         values (1, $1, 5, 4, 'amount', 3)`,
@@ -367,7 +367,7 @@ describe('the details of an item', () => {
     },
   );
 
-  it('look a campaign item up among campaign items', async () => {
+  it('find a campaign item only among campaign items', async () => {
     const [item] = (await shop.get('/campaigns/item')).body;
     expect(item.available_date_starts).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect((await shop.get(`/items/details/${item.id}?campaign=1`)).body.id).toBe(item.id);
@@ -376,7 +376,7 @@ describe('the details of an item', () => {
   });
 });
 
-it('offers the basics and the conditions of a pharmacy', async () => {
+it('contain basics and conditions of a pharmacy', async () => {
   const { body } = await shop.get('/items/basic?limit=10&offset=1', PHARMACY);
   expect(body.products.length).toBeGreaterThan(0);
   for (const row of body.products) expect(row.is_basic).toBe(1);
@@ -388,7 +388,7 @@ it('offers the basics and the conditions of a pharmacy', async () => {
   for (const row of forConditions) expect(row).toMatchObject({ store_id: store });
 });
 
-it('has variations with prices and stock outside food', async () => {
+it('have variations with prices and stock outside food', async () => {
   const { body } = await shop.get('/items/new-arrival?limit=200', GROCERY);
   const item = body.products.find((row: { variations: unknown[] }) => row.variations.length > 1);
   expect(item.choice_options[0]).toMatchObject({ title: 'Size', options: expect.any(Array) });
@@ -399,14 +399,14 @@ it('has variations with prices and stock outside food', async () => {
   });
 });
 
-it('has set menus only where something is one', async () => {
+it('have set menus only for set menu items', async () => {
   await shop.database.query('update items set set_menu = false');
   expect((await shop.get('/items/set-menu')).codes).toEqual(['product-001']);
   await shop.database.query('update items set set_menu = true where id = 1');
   expect((await shop.get('/items/set-menu')).body).toMatchObject([{ id: 1 }]);
 });
 
-it('lists names in the language of the caller', async () => {
+it('list names in the language of the caller', async () => {
   const english: string[] = (await shop.get('/item/get-allergy-name-list')).body;
   expect(english).toEqual([...new Set(english)].sort());
   const arabic = await shop.get('/item/get-nutrition-name-list', { 'x-localization': 'ar' });
@@ -426,7 +426,7 @@ describe('a review', () => {
     return line;
   }
 
-  it('counts for item and store, once an order', async () => {
+  it('counts for item and store, once per order', async () => {
     const headers = await shop.signIn(1);
     const line = await deliveredLine();
     const starsOf = async () => {
@@ -452,7 +452,7 @@ describe('a review', () => {
     expect(body.reviews[0]).toMatchObject({ rating: 4, comment: 'Good', order_id: line.order_id });
   });
 
-  it("is refused for somebody else's order, a thing not ordered and half a star", async () => {
+  it("is refused for somebody else's order, an item not ordered and half a star", async () => {
     const line = await deliveredLine();
     const stranger = await shop.signIn(2);
     expect((await review({ ...line, rating: 5 }, stranger)).codes).toEqual(['order_id']);

@@ -14,9 +14,7 @@ import {
   toItemSummary,
 } from './item-row';
 
-/**
- * The ids of one page of a list. How many there are in all is counted by `readChips`.
- */
+/** The ids of one page of a list. `readChips` counts the total. */
 export async function findItemIds(
   sql: Sql,
   view: ShopView,
@@ -37,14 +35,14 @@ export async function findItemIds(
   return rows.map(({ id }) => id);
 }
 
-/** Discounted items, the largest discount first, and nothing that sorts otherwise. */
+/** Whether the list is only discounted items, sorted by the largest discount. */
 function isOfOffers({ order, only = [], filters = [], search }: ItemSelection): boolean {
   return order === 'discounted' && only.includes('discounted') && filters.length === 0 && !search;
 }
 
 /**
- * The beginning of a list of offers: flash sales and items with a discount of their own, each read in
- * order by an index. The list ends with items that only a sale of their store makes cheaper.
+ * The beginning of a list of offers: flash sales and items with a discount of their own, read in order from an index.
+ * The list ends with items that only a discount of their store covers.
  */
 async function findBestOffers(
   sql: Sql,
@@ -80,7 +78,7 @@ async function findBestOffers(
   return rows.map(({ id }) => id);
 }
 
-/** Full rows in the order of the ids; unknown ones are left out. Whether they may be seen is not asked. */
+/** Full rows in the order of the ids; unknown ones are left out. Does not check whether they are visible. */
 export async function readItems(sql: Sql, view: ShopView, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const bindings = new Bindings();
@@ -120,7 +118,7 @@ function wanted(ids: string): string {
   return `where i.id = any(${ids}::int[]) order by array_position(${ids}::int[], i.id)`;
 }
 
-/** The id behind an id or a slug, of an item that may be seen in whatever zone. */
+/** The id of an item by id or slug, of a visible item in any zone. */
 export async function findItemId(
   sql: Sql,
   idOrSlug: string,
@@ -153,8 +151,8 @@ export async function findRating(sql: Sql, id: number): Promise<number | null> {
 }
 
 /**
- * The distinct names in a column of translated lists, in alphabetical order. Items share few different lists: the index
- * is asked for one after the other, which reads as many rows as there are lists.
+ * The distinct names in a column of translated lists, in alphabetical order. Many items share the same lists, so the
+ * query jumps from one distinct list to the next in the index and reads one row per list.
  */
 export async function listNames(
   sql: Sql,

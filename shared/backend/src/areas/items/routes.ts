@@ -46,7 +46,7 @@ import { submitReview } from './submit-review';
 
 const MAX_MENU_ITEMS = 50;
 
-/** The items of `shared/api/docs/catalog.md`. The search is in the area of that name. */
+/** Serves the items of `shared/api/docs/catalog.md`, except the search, which is in `areas/search`. */
 export function registerItemRoutes(backend: BackendContext): void {
   registerRails(backend);
   registerStoreLists(backend);

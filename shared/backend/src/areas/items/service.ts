@@ -16,7 +16,7 @@ export async function pageOfItems(sql: Sql, view: ShopView, selection: ItemSelec
   return answer;
 }
 
-/** The same with the categories for the filter chips, and how a search was understood. */
+/** A page of full rows with the categories for the filter chips, and notes on the search. */
 export async function chippedPageOfItems(
   sql: Sql,
   view: ShopView,
@@ -65,7 +65,7 @@ export async function pageUnderItems(
   return { ...envelope(page, total), items: await readItems(sql, view, ids) };
 }
 
-/** The first rows of a list that has no pages. */
+/** The first rows of a list without pages. */
 export async function firstItems(
   sql: Sql,
   view: ShopView,
@@ -101,7 +101,7 @@ export async function readItemDetails(
 }
 
 /**
- * The id behind a path parameter.
+ * The id of an item from a path parameter.
  * @throws {Refusal} 404 `product-001`
  */
 export async function knownItemId(sql: Sql, idOrSlug: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { Bind } from '../../server/bindings';
 import { zonesOf } from '../../server/shop-view';
 import { type ItemMark, type ItemSelection, sortsOnly } from './item-list';
 
-/** The lists whose items the shelves of the stores count (`store_shelves`). */
+/** The lists whose items the stores' shelves count (`store_shelves`). */
 const columns = {
   none: 'items',
   recommended: 'recommended',
@@ -67,7 +67,7 @@ export function shelfParts(bind: Bind, selection: ItemSelection, now: Date): str
       ${visible} join store_shelves shelf on shelf.store_id = s.id
       where ${shops} group by shelf.category_id`;
   }
-  // A store's own sale discounts all that it has; a flash sale discounts single items.
+  // A store's own discount covers all its items; a flash sale covers single items.
   const at = `${bind(now)}::timestamptz`;
   const deals = `left join running_store_discounts(${at}) deal
       on deal.store_id = s.id and deal.discount > 0 and deal.min_purchase = 0

@@ -10,7 +10,7 @@ interface SubmittedReview extends Opinion {
 }
 
 /**
- * Reviews an item of a delivered order, once an order, and counts the stars of item and store.
+ * Reviews an item of a delivered order, once per order, and counts the stars of item and store.
  * @throws {Refusal} 403 `order_id`, `item_id`, `rating`, `review` (already reviewed); 413, 422 for pictures
  */
 export async function submitReview(

@@ -9,7 +9,7 @@ export interface Suitability {
   readonly diets: readonly Diet[];
 }
 
-/** Conditions on `items i` in its store `s`: the store states that it keeps to the diet. */
+/** Conditions on `items i` in its store `s`: the store states that the item fits the diet. */
 const suited: Readonly<Record<Diet, string>> = {
   vegetarian: `(i.veg or i.free_of @> '{animal-products}')`,
   vegan: `i.free_of @> '{animal-products}'`,

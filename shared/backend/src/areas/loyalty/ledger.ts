@@ -7,7 +7,7 @@ export interface PointMovement {
   /** Whole points, above 0. */
   readonly points: number;
   readonly reference: string;
-  /** The order or trip behind it. */
+  /** The order or trip that the movement belongs to. */
   readonly orderId?: number | undefined;
   readonly tripId?: number | undefined;
   readonly now: Date;
@@ -47,7 +47,7 @@ export async function debitPoints(
 }
 
 /**
- * Takes what there is, at most the whole movement.
+ * Takes points, at most the balance.
  * @returns the points that were taken; 0 leaves no line in the history
  */
 export async function debitPointsUpTo(

@@ -17,7 +17,7 @@ export interface PointRow {
   created_at: Date;
 }
 
-/** A page of a customer's points, the newest first, and how many movements there are. */
+/** A page of a customer's point movements, the newest first, and their total number. */
 export async function listPoints(
   sql: Sql,
   customerId: number,
@@ -40,7 +40,7 @@ export async function listPoints(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The points of a customer; inside a transaction they stay so until its end. */
+/** The points of a customer; locks the row until the transaction ends. */
 export async function readPoints(sql: Sql, customerId: number): Promise<number> {
   const row = await sql.one<{ loyalty_point: number }>(
     'select loyalty_point from customers where id = $1 for update',

@@ -6,14 +6,14 @@ import { earnCashback } from '../cashback/best-cashback';
 import { creditWallet } from '../wallet/ledger';
 import { creditPoints } from './ledger';
 
-/** An order that was delivered, or a trip that was driven. */
+/** A delivered order, or a completed trip. */
 export interface Purchase {
   readonly customerId: number;
   /** The total that was paid. Its rewards are in the same currency. */
   readonly money: Money;
   readonly timeZone: string;
   readonly digits: number;
-  /** Names the purchase in the ledgers: it rewards once. */
+  /** The reference of the purchase in the ledgers: it is rewarded once. */
   readonly reference: string;
   readonly orderId?: number | undefined;
   readonly tripId?: number | undefined;
@@ -47,7 +47,7 @@ async function rewardReferrer(
   amount: number,
   now: Date,
 ): Promise<void> {
-  // The customer's row is locked: two purchases that are completed at once take turns.
+  // The customer's row is locked, so that two purchases that are completed at the same time run one after the other.
   const customer = await tx.one<{ ref_by: number | null }>(
     'select ref_by from customers where id = $1 for update',
     [customerId],
@@ -65,7 +65,10 @@ async function rewardReferrer(
   });
 }
 
-/** Names the reward for a referred customer; a later purchase may earn it after a refund took it back. */
+/**
+ * The reference of a referral reward. It contains the purchase, because a later one may earn the reward again after a
+ * refund.
+ */
 function referralReference(referredId: number, purchase: string): string {
   return `${referredId}:${purchase}`;
 }

@@ -22,9 +22,9 @@ export async function pageOfPoints(
 }
 
 /**
- * Turns points into money of the wallet, in the currency of the caller's place. Points that make no whole unit
- * of money stay with the customer.
- * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to transfer, or more than there are)
+ * Converts points into money in the wallet, in the currency of the caller's place. A rest below a whole unit of money
+ * stays as points.
+ * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to convert, or more than the balance)
  */
 export async function transferPoints(
   database: Database,

@@ -54,7 +54,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
   const transfer = (as: Customer, point: number) =>
     shop.ask('POST', '/customer/loyalty-point/point-transfer', { as, body: { point } });
 
-  it('takes back what was earned with it, and names it in every history and on the order', async () => {
+  it('takes back what was earned with it, and lists it in every history and on the order', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person);
     expect(await earnings(person)).toEqual({
@@ -63,7 +63,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     });
     await ask(person, id);
     await after(121_000);
-    // 15 of 320 is kept, the delivery: one point, and below the offer's minimum.
+    // 15 of 320 is left, the delivery: one point, and below the offer's minimum.
     expect(await earnings(person)).toEqual({
       points: 1,
       cashback: [
@@ -100,7 +100,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     await ask(person, id);
     await shop.database.query('update refunds set refund_amount = 60 where order_id = $1', [id]);
     await after(121_000);
-    // 260 is kept: 26 points and 13 of cashback.
+    // 260 is left: 26 points and 13 of cashback.
     expect(await pointsOf(person)).toBe(26);
     expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 60 + 13);
     expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     });
   });
 
-  it('never takes more than there is, and says what was spent', async () => {
+  it('never takes more than the balance, and reports what was spent', async () => {
     const person = await shop.customer(320);
     const id = await receive(person);
     // All but 4 of the points and 6 of the cashback are spent.
@@ -142,7 +142,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     await after(121_000);
     expect(await readBalance(shop.database, referrer.id)).toBe(0);
     const history = (await get(referrer, '/customer/wallet/transactions?type=referrer')).data;
-    // A friend's order is nobody else's business.
+    // The referrer must not see the friend's order.
     expect(history).toMatchObject([
       { transaction_type: 'referral_reversal', debit: 30, order_id: null },
       { transaction_type: 'referrer', credit: 30, order_id: null },
@@ -152,7 +152,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     expect(await readBalance(shop.database, referrer.id)).toBe(30);
   });
 
-  it('is made once, however many servers try, while the points are being paid out', async () => {
+  it('is made once, however many servers try, while the points are being converted', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person);
     await shop.database.query('update customers set loyalty_point = 110 where id = $1', [
@@ -167,7 +167,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
       transfer(person, 100),
       transfer(person, 100),
     ]);
-    // A step that met another one is made in the next round.
+    // A step that conflicted with another one is made in the next round.
     await after(61_000);
     const paidOut = transfers.filter(({ statusCode }) => statusCode === 200).length;
     const { refund } = await get(person, `/customer/order/track?order_id=${id}`);
@@ -181,7 +181,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('that is not one leaves nothing to take back: what was called off earned nothing', async () => {
+  it('leaves nothing to take back after a cancellation, which earned nothing', async () => {
     const person = await shop.customer(1000);
     const item = await addItem(shop.database, store, { price: 300 });
     for (const changes of [{}, { payment_method: 'digital_payment', partial_payment: 1 }]) {

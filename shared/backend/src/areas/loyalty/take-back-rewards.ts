@@ -4,16 +4,16 @@ import { returnCashback } from '../cashback/queries';
 import { debitUpTo } from '../wallet/ledger';
 import { debitPointsUpTo } from './ledger';
 
-/** An order that is paid back, wholly or in part. */
+/** An order with a full or partial refund. */
 export interface RefundedOrder {
   readonly id: number;
   readonly customer_id: number;
   readonly currency_code: CurrencyCode;
   readonly digits: number;
-  /** What the rewards were earned with. */
+  /** The amount that the rewards were earned with. */
   readonly order_amount: number;
   readonly refund_amount: number;
-  /** Everything that can be paid back of it is. */
+  /** Whether everything refundable is refunded. */
   readonly isWhole: boolean;
 }
 
@@ -93,7 +93,7 @@ async function findEarned(tx: Transaction, { id, customer_id }: RefundedOrder): 
   return row ?? { points: 0, cashback: 0, offer: null };
 }
 
-/** The reward that hung on this order; the customer's next purchase may earn it again. */
+/** Takes back the referral reward of this order; the customer's next purchase may earn it again. */
 async function takeBackReferral(
   tx: Transaction,
   { id: orderId, currency_code: currency }: RefundedOrder,

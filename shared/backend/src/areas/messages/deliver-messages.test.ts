@@ -11,7 +11,7 @@ import type { MessageProvider } from './message-provider';
 const START = new Date('2030-01-01T10:00:00Z');
 const MINUTE_MS = 60_000;
 
-/** What a mail server was given, and the reply that it refuses recipients with. */
+/** A mail server that records what it gets, with a reply for each recipient that it refuses. */
 async function openMailServer() {
   const received: { readonly to: string; readonly mail: string }[] = [];
   const refusals = new Map<string, number>();
@@ -69,7 +69,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     await database.query('delete from outbox', []);
   });
 
-  it('hands each e-mail over once, in the order in which they were written', async () => {
+  it('sends each e-mail once, in the order in which they were written', async () => {
     await write('layla@example.org', 'الرمز ١٢٣');
     await write('omar@example.org');
     expect(await deliver()).toBe(2);
@@ -81,7 +81,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     expect(Buffer.from(arabic, 'base64').toString().trim()).toBe('الرمز ١٢٣');
   });
 
-  it('leaves messages of other channels alone', async () => {
+  it('does not touch messages of other channels', async () => {
     await sendMessage(
       database,
       { channel: 'phone', recipient: '+201', subject: '', body: 'x' },
@@ -90,7 +90,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     expect(await deliver()).toBe(0);
   });
 
-  it('tries again what the server does not take now, later each time', async () => {
+  it('tries again what the server temporarily refuses, after longer and longer pauses', async () => {
     mail.refusals.set('layla@example.org', 450);
     await write('layla@example.org');
     expect(await deliver()).toBe(0);
@@ -100,7 +100,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     expect(await deliver()).toBe(1);
   });
 
-  it('gives up what the server will never take, and goes on with the others', async () => {
+  it('gives up what the server refuses for good, and continues with the others', async () => {
     mail.refusals.set('gone@example.org', 550);
     await write('gone@example.org');
     await write('omar@example.org');
@@ -111,7 +111,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     expect(mail.received.map(({ to }) => to)).toEqual(['omar@example.org']);
   });
 
-  it('sends all that waits, several at a time where the provider allows it, and stops when none gets through', async () => {
+  it('sends everything, several at a time where the provider allows it, and stops when all fail', async () => {
     for (let index = 0; index < 45; index += 1) await write(`customer${index}@example.org`);
     let underWay = 0;
     let most = 0;
@@ -134,7 +134,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     expect(tries).toBe(20);
   });
 
-  it('forgets what was written thirty days ago', async () => {
+  it('deletes what was written thirty days ago', async () => {
     await write('layla@example.org');
     later(31 * 24 * 60);
     await write('omar@example.org');
@@ -144,13 +144,13 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     ]);
   });
 
-  it('takes a recipient for one address, whatever it holds', async () => {
+  it('reads a recipient as one address, whatever it contains', async () => {
     await write('layla@example.org, everybody@example.org');
     await deliver();
     expect(mail.received.map(({ to }) => to)).not.toContain('everybody@example.org');
   });
 
-  it('lets one of several servers send a message, and another after the first has gone', async () => {
+  it('lets one of several servers send a message, and another after the first has died', async () => {
     await write('layla@example.org');
     const [one, other] = await Promise.all([deliver(), deliver()]);
     expect(one + other).toBe(1);
@@ -158,7 +158,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     await write('omar@example.org');
     const backend = await createBareBackend(database, { now: () => now });
     await new Promise<void>((taken) => {
-      // Taken, and never written down: this server has ended.
+      // Taken, and never recorded: this server has died.
       const send = () => new Promise<void>(() => taken());
       void deliverMessages(backend, { channel: 'email', send });
     });

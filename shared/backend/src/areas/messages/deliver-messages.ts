@@ -12,16 +12,16 @@ import {
   RecipientGoneError,
 } from './message-provider';
 
-/** Messages that a server takes at once: it has sent the last of them long before its lease ends. */
+/** The maximum of messages that a server takes at once, small enough to be sent before the lease ends. */
 const ROUND = 20;
 const PERIOD_MS = 2_000;
-/** A server that took a message and ended leaves it to the others after this. */
+/** After this time other servers may send a message whose server has died. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** About ten hours of a mail server that is away. */
+/** About ten hours for a mail server that is down. */
 const MAX_TRIES = 16;
-/** Days for which operators can look up what became of a message. */
+/** Days for which operators can look up the status of a message. */
 const KEPT_DAYS = 30;
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -59,7 +59,7 @@ export async function deliverMessages(
     const taken = await takeMessages(backend, provider);
     const sentNow = await sendAll(backend, provider, taken);
     sent += sentNow;
-    // A full round has more behind it. After one that was refused whole they wait: the provider may be away.
+    // After a full round there may be more. If all of it failed, the provider may be down, so the rest waits.
     if (taken.length < ROUND || sentNow === 0) return sent;
   }
 }
@@ -71,7 +71,7 @@ async function takeMessages(
   const now = clock.now();
   const isDue =
     'sent_at is null and failed_at is null and (next_try_at is null or next_try_at <= $2)';
-  // Once more outside: another server may have taken the row while this one waited for it.
+  // The condition is repeated in the outer statement, because another server may have taken the row meanwhile.
   const taken = await database.query<TakenMessage>(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
@@ -100,7 +100,7 @@ async function sendAll(
   return sent;
 }
 
-/** @returns whether it was sent; a failure is written to the message, which says when it is tried again */
+/** @returns whether it was sent; a failure is stored with the message and the time of the next try */
 async function sendTaken(
   backend: BackendContext,
   provider: MessageProvider,
@@ -117,7 +117,7 @@ async function sendTaken(
     return true;
   } catch (error) {
     const isLost = error instanceof MessageRefusedError || message.tries >= MAX_TRIES;
-    // Not the error itself: it quotes the address.
+    // Only the reason: the error itself contains the address.
     app.log.error(
       { reason: reasonOf(error), outboxId: message.id, isLost },
       'a message was not sent',

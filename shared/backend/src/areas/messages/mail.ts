@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer';
 import { type MessageProvider, MessageRefusedError } from './message-provider';
 
 export interface MailSettings {
-  /** Of the SMTP server, with name and password in it: `smtps://user:password@mail.shop.example`. */
+  /** Address of the SMTP server with name and password: `smtps://user:password@mail.shop.example`. */
   readonly url: string;
-  /** Such as `Souk <orders@shop.example>`. */
+  /** For example `Souk <orders@shop.example>`. */
   readonly from: string;
 }
 
-/** Milliseconds that the mail server may take for a step. */
+/** Timeout for each step of the mail server, in milliseconds. */
 const LIMIT_MS = 20_000;
 
-/** SMTP: from 500 on the server will never take it (RFC 5321, 4.2.1). */
+/** SMTP: codes from 500 on are permanent failures (RFC 5321, 4.2.1). */
 const FIRST_PERMANENT_CODE = 500;
 
-/** E-mails by SMTP. */
+/** Sends e-mails by SMTP. */
 export function createMailProvider({ url, from }: MailSettings): MessageProvider {
   const transport = createTransport({
     url,
@@ -32,7 +32,7 @@ export function createMailProvider({ url, from }: MailSettings): MessageProvider
       try {
         await transport.sendMail({
           from,
-          // An object: a text would be read as a list of addresses.
+          // An object: a plain text would be parsed as a list of addresses.
           to: { name: '', address: recipient },
           subject: subject ?? '',
           text: body,
@@ -49,7 +49,10 @@ export function createMailProvider({ url, from }: MailSettings): MessageProvider
   };
 }
 
-/** The server's reply, 0 when there was none. Refused names and passwords (535) are the operator's to mend. */
+/**
+ * The server's reply code, 0 when there was none. A refused login (535) is the operator's mistake and counts as
+ * temporary.
+ */
 function codeOf(error: unknown): number {
   if (!(error instanceof Error) || !('responseCode' in error)) return 0;
   if ('code' in error && error.code === 'EAUTH') return 0;

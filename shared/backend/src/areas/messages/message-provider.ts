@@ -1,30 +1,30 @@
 /** A message of the outbox. */
 export interface OutgoingMessage {
-  /** The same id is the same message, should it have to be sent twice. */
+  /** The same id is the same message, if it has to be sent twice. */
   readonly id: number;
-  /** E-mail address, phone number, or the messaging service's name for a browser. */
+  /** E-mail address, phone number, or the messaging service's token of a browser. */
   readonly recipient: string;
-  /** Of e-mails, and the title of pushes. */
+  /** The subject of an e-mail, or the title of a push. */
   readonly subject: string | null;
   readonly body: string;
-  /** Of e-mails. */
+  /** For e-mails. */
   readonly attachments?: readonly Attachment[];
   /** The data of push messages. */
   readonly data?: Readonly<Record<string, unknown>> | null;
 }
 
-/** A file that goes with a message. */
+/** A file attached to a message. */
 export interface Attachment {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** The provider will never take this message, however often it is sent. */
+/** The provider refuses this message for good. */
 export class MessageRefusedError extends Error {
   override readonly name: string = 'MessageRefusedError';
 }
 
-/** Nor any other message to this recipient. */
+/** The provider refuses all messages to this recipient. */
 export class RecipientGoneError extends MessageRefusedError {
   override readonly name = 'RecipientGoneError';
 }
@@ -33,15 +33,15 @@ export class RecipientGoneError extends MessageRefusedError {
  * A provider that delivers messages to customers. It is an external system, so it is called outside of transactions.
  */
 export interface MessageProvider {
-  /** As the outbox names it. */
+  /** The channel's name in the outbox. */
   readonly channel: 'email' | 'sms' | 'push';
   /** Milliseconds after which a waiting message is out of date. */
   readonly validForMs?: number;
   /** The most messages that are sent in parallel; one after the other by default. */
   readonly atOnce?: number;
   /**
-   * Hands a message over.
-   * @throws {MessageRefusedError} when it never will; any other error means later
+   * Sends a message.
+   * @throws {MessageRefusedError} for a permanent failure; after any other error it is tried again later
    */
   send(message: OutgoingMessage): Promise<void>;
 }

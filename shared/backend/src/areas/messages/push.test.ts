@@ -112,7 +112,7 @@ beforeEach(async () => {
 const message = { id: 7, recipient: 'browser-1', subject: 'على الطريق', body: 'Order 5' };
 
 describe('the provider', () => {
-  it('hands over texts alone, with what they are about', async () => {
+  it('sends only text values, with what they are about', async () => {
     await firebase.provider.send({
       ...message,
       data: { type: 'order_status', order_id: 5, x: null },
@@ -127,7 +127,7 @@ describe('the provider', () => {
     ]);
   });
 
-  it('cuts what Firebase would refuse for its length', async () => {
+  it('shortens what is too long for Firebase', async () => {
     await firebase.provider.send({ ...message, body: 'ش'.repeat(2_000) });
     const [cut] = firebase.sent;
     expect(Buffer.byteLength(JSON.stringify(cut?.data))).toBeLessThan(4_096);
@@ -138,12 +138,12 @@ describe('the provider', () => {
     ['a browser that has taken its permission back', { status: 404, code: 'UNREGISTERED' }],
     ['a browser of another project', { status: 403, code: 'SENDER_ID_MISMATCH' }],
     ['no token at all', { status: 400, code: 'INVALID_ARGUMENT', field: 'message.token' }],
-  ])('gives a recipient up: %s', async (_what, refusal) => {
+  ])('sends nothing more to a recipient: %s', async (_what, refusal) => {
     firebase.refusals.set('browser-1', refusal);
     await expect(firebase.provider.send(message)).rejects.toThrow(RecipientGoneError);
   });
 
-  it('gives a wrong message up, and keeps its recipient', async () => {
+  it('gives a wrong message up, but not its recipient', async () => {
     firebase.refusals.set('browser-1', { status: 400, code: 'INVALID_ARGUMENT' });
     const sent = firebase.provider.send(message);
     await expect(sent).rejects.toThrow(MessageRefusedError);
@@ -186,8 +186,8 @@ async function deliver(): Promise<number> {
 }
 const waiting = async () => (await database.query('select 1 from outbox')).length;
 
-describe('what is written for a customer', () => {
-  it('goes to every browser of theirs, in their language, and to nobody else', async () => {
+describe('a push to a customer', () => {
+  it('goes to each of their browsers, in their language, and to nobody else', async () => {
     await database.query("update customers set language = 'ar' where id = 1");
     for (const [browser, customer] of [
       ['phone', 1],

@@ -7,7 +7,7 @@ import {
   RecipientGoneError,
 } from './message-provider';
 
-/** A service account of the Firebase project that the site's pages are registered at. */
+/** A service account of the Firebase project in which the site is registered. */
 export interface PushSettings {
   readonly projectId: string;
   readonly clientEmail: string;
@@ -15,16 +15,16 @@ export interface PushSettings {
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** Milliseconds that the service may take. */
+/** Timeout of the service, in milliseconds. */
 const LIMIT_MS = 20_000;
-/** "Your order is on its way" is no news a day later. */
+/** "Your order is on its way" is useless a day later. */
 const VALID_FOR_MS = 86_400_000;
-/** One message is one request, which mostly waits. */
+/** Each message is a request that mostly waits, so many may run at the same time. */
 const AT_ONCE = 20;
-/** Firebase takes 4,096 bytes in all, and a notification shows a few lines. */
+/** Firebase accepts 4,096 bytes in all, and a notification shows a few lines. */
 const MAX_TEXT = 600;
 
-/** What Firebase answers when it does not take a message (google.rpc.Status with `FcmError`). */
+/** Firebase's answer when it refuses a message (google.rpc.Status with `FcmError`). */
 const RefusedAnswer = z.object({
   response: z.object({
     status: z.number(),
@@ -77,7 +77,7 @@ function wireMessage({ recipient, subject, body, data }: OutgoingMessage) {
   const about = Object.entries(data ?? {}).filter(([, value]) => value !== null);
   return {
     token: recipient,
-    // Firebase takes texts alone.
+    // Firebase accepts only text values.
     data: {
       ...Object.fromEntries(about.map(([key, value]) => [key, String(value)])),
       title: subject ?? '',

@@ -46,7 +46,7 @@ beforeEach(() => {
   Object.assign(gateway.state, { error: '', status: 200 });
 });
 
-it('sends a text once, to the number, as what nobody can turn off', async () => {
+it('sends a text once, to the number, as transactional', async () => {
   await gateway.provider.send({ ...message, recipient });
   const [call, ...others] = gateway.calls;
   expect(others).toEqual([]);
@@ -81,10 +81,10 @@ it.each([
 it.each([
   ['Throttled', 429],
   ['InternalError', 500],
-  // Of the operator's keys: mended without a customer's doing.
+  // The operator's keys are wrong, which can be fixed without the customer.
   ['AuthorizationError', 403],
   ['InvalidClientTokenId', 403],
-])('leaves the message to the next try after %s, and asks only once', async (error, status) => {
+])('leaves the message to the next try after %s, and sends only once', async (error, status) => {
   Object.assign(gateway.state, { error, status });
   const sent = gateway.provider.send({ ...message, recipient });
   await expect(sent).rejects.toThrow();

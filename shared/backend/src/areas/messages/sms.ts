@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-sns';
 import { type MessageProvider, MessageRefusedError } from './message-provider';
 
-/** Amazon SNS, or a gateway that speaks its protocol. */
+/** Amazon SNS, or a gateway with the same protocol. */
 export interface SmsSettings {
   readonly region: string;
-  /** Of another gateway than Amazon's own. */
+  /** The address of another gateway than Amazon's own. */
   readonly endpoint: string | null;
   /** The sender's name, in countries that allow one: up to 11 letters and digits. */
   readonly sender: string | null;
@@ -18,10 +18,10 @@ export interface SmsSettings {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
-/** Milliseconds that the gateway may take. */
+/** Timeout of the gateway, in milliseconds. */
 const LIMIT_MS = 20_000;
 
-/** Text messages by Amazon SNS. */
+/** Sends text messages by Amazon SNS. */
 export function createSmsProvider({
   region,
   endpoint,
@@ -30,7 +30,7 @@ export function createSmsProvider({
 }: SmsSettings): MessageProvider {
   const client = new SNSClient({
     region,
-    // The outbox tries again, later and later: a message whose answer was lost is not sent twice in a second.
+    // The outbox tries again with longer pauses; an immediate retry after a lost answer would send the message twice.
     maxAttempts: 1,
     requestHandler: { connectionTimeout: LIMIT_MS, requestTimeout: LIMIT_MS },
     ...(endpoint ? { endpoint } : {}),
@@ -38,7 +38,8 @@ export function createSmsProvider({
   });
   const text = (value: string) => ({ DataType: 'String', StringValue: value });
   const attributes = {
-    // Codes and orders, not advertising: they are delivered first, and to those who want no advertising.
+    // Codes and orders are not advertising: they are delivered first, and also to people who have opted out of
+    // advertising.
     'AWS.SNS.SMS.SMSType': text('Transactional'),
     ...(sender ? { 'AWS.SNS.SMS.SenderID': text(sender) } : {}),
   };
@@ -46,7 +47,7 @@ export function createSmsProvider({
     channel: 'sms',
     async send({ recipient, body }) {
       const message = {
-        // E.164; the phone of a guest's order is kept as its digits.
+        // E.164; the phone of a guest's order is stored as digits.
         PhoneNumber: `+${recipient.replace(/\D/g, '')}`,
         Message: body,
         MessageAttributes: attributes,

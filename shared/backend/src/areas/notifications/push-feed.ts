@@ -4,7 +4,7 @@ import type { CustomerCaller } from '../../server/caller';
 import { readSettings } from '../../settings/shop-settings';
 import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from './push-queries';
 
-/** Real time between two looks into the database, in milliseconds. */
+/** Real time between two reads of the database, in milliseconds. */
 const PERIOD = 1_000;
 /** The most events of one poll, and of the catch-up of a reconnected listener. */
 const MAX_AT_ONCE = 1_000;
@@ -15,7 +15,7 @@ export interface Listener {
   readonly customer: CustomerCaller;
   readonly zoneIds: readonly number[];
   receive(push: PushRow): void;
-  /** The session is over, or the server ends. */
+  /** Called when the session or the server ends. */
   end(): void;
 }
 
@@ -37,7 +37,7 @@ export class PushFeed {
   #timer: NodeJS.Timeout | null = null;
   #look: Promise<void> | null = null;
 
-  /** @param onError hears when the database cannot be read: the feed tries again a second later */
+  /** @param onError called when the database cannot be read: the feed tries again a second later */
   constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
     this.#database = database;
     this.#clock = clock;
@@ -81,19 +81,19 @@ export class PushFeed {
     listening.from = below;
   }
 
-  /** How many streams are open, of one customer or of all. */
+  /** The number of open streams, of one customer or of all. */
   count(customerId?: number): number {
     if (customerId === undefined) return this.#listening.size;
     return this.#of(customerId).length;
   }
 
-  /** Ends the customer's stream that has been open longest. */
+  /** Ends the customer's oldest stream. */
   endOldestOf(customerId: number): void {
     const [oldest] = this.#of(customerId);
     if (oldest) this.#end(oldest);
   }
 
-  /** Ends every stream, and waits for the look that is running. */
+  /** Ends every stream, and waits for the running read. */
   async close(): Promise<void> {
     for (const listening of [...this.#listening]) this.#end(listening);
     await this.#look;

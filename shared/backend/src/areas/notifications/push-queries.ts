@@ -4,12 +4,12 @@ import type { Translated } from '../../server/language';
 export interface PushRow {
   /** Number of the transaction that wrote it, as text. */
   written_in: string;
-  /** `null`: for everybody, in the zone if there is one. */
+  /** `null`: for everybody; in the zone, if there is one. */
   customer_id: number | null;
   zone_id: number | null;
   data_type: string;
   title: Translated;
-  /** `null` for a picture without words. */
+  /** `null` for a picture without text. */
   description: Translated | null;
   image: string | null;
   order_id: number | null;
@@ -26,7 +26,7 @@ export async function readFinishedBelow(sql: Sql): Promise<bigint> {
   return BigInt(row.number);
 }
 
-/** Which transactions are meant: from the first one on, up to but without the second. */
+/** A range of transactions, without its upper end. */
 export interface Span {
   readonly from: bigint;
   readonly below: bigint;
@@ -70,7 +70,7 @@ export async function listPushes(
   return rows.reverse();
 }
 
-/** Those of the sessions that are still open, by the hashes of their tokens. */
+/** The sessions that are still open, by the hashes of their tokens. */
 export async function listOpenSessions(
   sql: Sql,
   tokenHashes: readonly string[],

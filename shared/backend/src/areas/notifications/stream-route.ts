@@ -11,7 +11,7 @@ import { PushFeed } from './push-feed';
 import type { PushRow } from './push-queries';
 
 const HEARTBEAT_MS = 25_000;
-/** Open streams of one customer: more tabs than that take the place of the oldest. */
+/** The maximum of open streams per customer: a further one replaces the oldest. */
 const STREAMS_A_CUSTOMER = 8;
 /** The most bytes that may wait for a slow reader: beyond it the stream is closed, and the client reconnects. */
 const MAX_WAITING = 64 * 1024;
@@ -19,7 +19,7 @@ const MAX_WAITING = 64 * 1024;
 /**
  * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
  * own transport, for shops without a messaging service.
- * @param heartbeatMs real time between two comments that keep the way open
+ * @param heartbeatMs real time between two comments that keep the connection open
  */
 export function registerNotificationStream(
   { app, database, clock, config }: BackendContext,

@@ -22,7 +22,7 @@ jest.setTimeout(60_000);
 interface Stream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** The next whole block of lines. */
+  /** The next complete block of lines. */
   next(): Promise<string>;
   nextEvent(): Promise<PushEvent & { id: string }>;
   ended: Promise<void>;
@@ -122,7 +122,7 @@ async function confirmAnOrder(now: Date): Promise<number> {
   return order.id;
 }
 
-it('tells the customer, and nobody else, when an order moves', async () => {
+it('notifies the customer, and nobody else, when an order moves', async () => {
   const { backend, clock, layla, omar } = await openDemo();
   const stream = await openStream(backend, layla);
   const others = await openStream(backend, omar, { 'x-localization': 'ar', zoneid: '[1]' });
@@ -141,7 +141,7 @@ it('tells the customer, and nobody else, when an order moves', async () => {
     order_status: 'confirmed',
     data_type: 'order_status',
   });
-  // For everybody in a zone: the first that the other customer is told of at all.
+  // To everybody in a zone: the first push that the other customer receives.
   await database.query(
     `insert into notifications (zone_id, type, title, description, data, created_at)
       select zone, 'push_notification', $1, $1, '{}', $2 from unnest(array[2, 1]) as zone`,
@@ -150,7 +150,7 @@ it('tells the customer, and nobody else, when an order moves', async () => {
   expect(await others.nextEvent()).toMatchObject({ title: 'مرحبًا', order_id: null });
 });
 
-it('tells of the answer in a chat, though nobody looks at it', async () => {
+it('sends the answer in a chat while its page is closed', async () => {
   const { backend, clock, layla } = await openDemo();
   const stream = await openStream(backend, layla);
   await stream.next();
@@ -176,7 +176,7 @@ it('tells of the answer in a chat, though nobody looks at it', async () => {
   });
 });
 
-it('brings what was missed since the last event, and that alone', async () => {
+it('sends only what was missed since the last event', async () => {
   const { backend, clock, layla } = await openDemo();
   const first = await openStream(backend, layla);
   await first.next();
@@ -193,7 +193,7 @@ it('brings what was missed since the last event, and that alone', async () => {
   expect(told.filter((block) => block.includes('"Added"'))).toHaveLength(1);
 });
 
-it('refuses strangers, and ends with the session', async () => {
+it('refuses callers without a session, and ends with the session', async () => {
   const { backend, layla } = await openDemo();
   for (const token of ['null', 'f'.repeat(64)]) {
     const answer = await sendRequest(backend.app, {
@@ -207,7 +207,7 @@ it('refuses strangers, and ends with the session', async () => {
   await stream.ended;
 });
 
-it('keeps the way open, lets go of the oldest of too many, and ends with the server', async () => {
+it('stays open, ends the oldest of too many, and ends with the server', async () => {
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createBareBackend(database, clock);
   registerNotificationStream(backend, 5);
@@ -221,12 +221,12 @@ it('keeps the way open, lets go of the oldest of too many, and ends with the ser
   await Promise.all(streams.map((stream) => stream.ended));
 });
 
-it('keeps eight of a customer’s streams, also when many are opened at once', async () => {
+it('limits a customer to eight streams, also when many are opened at the same time', async () => {
   const { backend, clock, layla } = await openDemo();
   await addressOf(backend);
   const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(backend, layla)));
   await confirmAnOrder(clock.now());
-  // Each is told of the order, or ends.
+  // Each stream gets the order's push, or ends.
   const isTold = async (stream: Stream): Promise<boolean> =>
     (await stream.next()).startsWith('id: ') || isTold(stream);
   const told = await Promise.all(
@@ -235,7 +235,7 @@ it('keeps eight of a customer’s streams, also when many are opened at once', a
   expect(told.filter(Boolean)).toHaveLength(8);
 });
 
-it('misses nothing of what other servers write, whatever the order in which they finish', async () => {
+it('misses nothing that other servers write, in whatever order they commit', async () => {
   const server = await startDemoPostgres();
   cleanUps.push(() => server.stop());
   const fail = (error: Error) => {
@@ -256,7 +256,7 @@ it('misses nothing of what other servers write, whatever the order in which they
         values (1, 'add_fund', $1, $1, '{}', $2)`,
       [json({ en: text, ar: text }), clock.now()],
     );
-  // The earlier row appears after the later one, and after a look in between.
+  // The earlier row becomes visible after the later one, and after a read in between.
   let isWritten: () => void = () => undefined;
   const written = new Promise<void>((resolve) => {
     isWritten = resolve;

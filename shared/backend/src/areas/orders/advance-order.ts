@@ -15,7 +15,7 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const order = await lockDueOrder(tx, orderId, now);
   if (!order) return false;
-  // The stamp is the time at which it was due, also when the server was away meanwhile.
+  // The event has the time at which the step was due, also when the server was down then.
   const at = order.next_step_at;
   if (order.order_status === 'refund_requested') return refundOrder(tx, order, at);
   const to = nextStatus(order);

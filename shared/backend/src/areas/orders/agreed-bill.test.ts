@@ -31,7 +31,7 @@ const ordersOf = async (column: 'customer_id' | 'store_id', id: number) =>
   )?.n;
 const setPrice = (item: number, price: number) =>
   shop.database.query('update items set price = $2 where id = $1', [item, price]);
-/** The items at 100, the shortest delivery at 15, and 5 of service. */
+/** Items for 100, the minimum delivery fee of 15, and 5 service. */
 const shown = { items: 100, delivery: 15, surcharge: 0, additionalCharge: 5, total: 120 };
 const agreedTo = <Shown extends { readonly total: number }>(bill: Shown) => ({
   expected_total: bill.total,
@@ -39,7 +39,7 @@ const agreedTo = <Shown extends { readonly total: number }>(bill: Shown) => ({
 });
 
 describe('the total that a customer agreed to', () => {
-  it('is charged; when an item became dearer nothing is ordered and the cart stays', async () => {
+  it('is charged; when an item became more expensive nothing is ordered and the cart stays', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     const guest = shop.guest();
@@ -60,14 +60,14 @@ describe('the total that a customer agreed to', () => {
     const cart = await shop.ask('GET', '/customer/cart/list', { as: guest });
     expect(cart.json()).toHaveLength(1);
 
-    // What the answer says is what agrees to it.
+    // The amounts in the answer are accepted when they are sent back.
     const { expected_total, expected_bill } = refused.json();
     const agreed = await place(guest, orderBody(store, { expected_total, expected_bill }));
     expect(agreed.json()).toMatchObject({ total_amount: 130 });
     expect(await ordersOf('store_id', store)).toBe(1);
   });
 
-  it('tells in Arabic as well', async () => {
+  it('is refused in Arabic as well', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     const body = buyNow(store, item, 1, { expected_total: 119 });
@@ -79,7 +79,7 @@ describe('the total that a customer agreed to', () => {
     expect(refused.json().errors[0].message).toMatch(/^أصبح الإجمالي 120\.00/);
   });
 
-  it('is also asked for again when it has become lower', async () => {
+  it('must also be agreed to again when it has become lower', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     await setPrice(item, 90);
@@ -87,7 +87,7 @@ describe('the total that a customer agreed to', () => {
     expect([refused.statusCode, refused.json().expected_total]).toEqual([409, 110]);
   });
 
-  it('holds for a campaign item', async () => {
+  it('applies to a campaign item', async () => {
     const store = await addStore(shop.database);
     const campaign = await addItem(shop.database, store, {
       columns: { available_date_starts: '2026-05-01', available_date_ends: '2026-07-01' },
@@ -99,7 +99,7 @@ describe('the total that a customer agreed to', () => {
     expect((await place(shop.guest(), body(120))).statusCode).toBe(200);
   });
 
-  it('holds for a parcel', async () => {
+  it('applies to a parcel', async () => {
     const person = await shop.customer();
     const refused = await place(person, parcelBody({ expected_total: 1 }), PARCEL);
     expect(refused.statusCode).toBe(409);
@@ -109,7 +109,7 @@ describe('the total that a customer agreed to', () => {
     expect(placed.json().total_amount).toBe(expected_total);
   });
 
-  it('holds for what is known of a prescription', async () => {
+  it('applies to the known amounts of a prescription', async () => {
     const pharmacy = await addStore(shop.database, {
       moduleId: PHARMACY,
       columns: { prescription_order: true },
@@ -145,14 +145,14 @@ describe('what changes a total after it was shown', () => {
         values ($1, 20, 0, 0, '2026-05-01', '2026-06-01', '09:00', '12:00')`,
       [store],
     );
-    // Noon has just struck: the price with the discount is one of a minute ago.
+    // It is noon now: the price with the discount is a minute old.
     const before = { ...shown, storeDiscount: -20, total: 100 };
     const refused = await place(shop.guest(), buyNow(store, item, 1, agreedTo(before)));
     expect(refused.statusCode).toBe(409);
     expect(refused.json().changes).toContainEqual({ name: 'storeDiscount', before: -20, after: 0 });
   });
 
-  it('a tax, the vehicle for a longer way, and packaging', async () => {
+  it('a tax, the vehicle for a longer distance, and packaging', async () => {
     const store = await addStore(shop.database, {
       columns: { tax: 14, extra_packaging_status: true, extra_packaging_amount: 3 },
     });
@@ -162,7 +162,7 @@ describe('what changes a total after it was shown', () => {
     const refused = await place(shop.guest(), buyNow(store, item, 1, changes));
     const names = refused.json().changes.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['delivery', 'packaging', 'total']);
-    // A tax that was not shown as a line counts in the total all the same.
+    // A tax that was not shown as a line is still part of the total.
     expect(refused.json().expected_bill.tax).toBe(14);
   });
 
@@ -183,7 +183,7 @@ describe('what changes a total after it was shown', () => {
     expect(await ordersOf('customer_id', person.id)).toBe(1);
   });
 
-  it('a wallet that has less in it: the total is the same, what is left to pay is not', async () => {
+  it('a smaller wallet balance: the total is the same, but not what is left to pay', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     const person = await shop.customer(30);
@@ -208,8 +208,8 @@ describe('what changes a total after it was shown', () => {
   });
 });
 
-describe('clients that know nothing of an agreed total', () => {
-  it('are served as ever without one', async () => {
+describe('clients that send no agreed total', () => {
+  it('can order without one', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     expect((await place(shop.guest(), buyNow(store, item))).json().total_amount).toBe(120);
@@ -229,7 +229,7 @@ describe('clients that know nothing of an agreed total', () => {
   });
 });
 
-describe('an unpaid order that is to be paid in another way', () => {
+describe('an unpaid order with another payment method', () => {
   const unpaid = async (person: Somebody) => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
@@ -242,7 +242,7 @@ describe('an unpaid order that is to be paid in another way', () => {
     ['PUT', '/customer/order/offline-payment', { method_id: 1 }],
   ] as const;
 
-  it.each(ways)('%s %s is for the amount that was shown', async (method, path, more) => {
+  it.each(ways)('%s %s applies to the amount that was shown', async (method, path, more) => {
     const person = await shop.customer(500);
     const order_id = await unpaid(person);
     const pay = (expected_total: number) =>
@@ -258,7 +258,7 @@ describe('an unpaid order that is to be paid in another way', () => {
       [order_id],
     );
     expect(state).toEqual({ order_status: 'failed', balance: 500 });
-    // The offline way then asks for its fields; the others are done.
+    // The offline method then requires its fields; the other methods are done.
     expect((await pay(120)).statusCode).toBe(method === 'PUT' && 'method_id' in more ? 403 : 200);
   });
 });

@@ -14,7 +14,7 @@ export interface ShownBill {
   readonly order_amount?: number | null | undefined;
 }
 
-/** The bill that holds now. Major units. */
+/** The bill that is valid now. Major units. */
 export interface BillNow {
   readonly amounts: BillAmounts;
   readonly total: number;
@@ -45,6 +45,6 @@ export function billOfQuote(bill: Quote | RentalQuote): BillNow {
 function shownAmounts({ expected_total, expected_bill, order_amount }: ShownBill, total: number) {
   const expected = expected_total ?? expected_bill?.total;
   if (expected != null) return { ...expected_bill, total: expected };
-  // Some clients send 0 where they do not reckon a total.
+  // Some clients send 0 when they compute no total.
   return order_amount && order_amount < total ? { total: order_amount } : {};
 }

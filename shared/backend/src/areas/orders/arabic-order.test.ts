@@ -16,7 +16,7 @@ const choice = (
 const MEMORY = { en: 'Memory', ar: 'الذاكرة' };
 const COLOUR = { en: 'Colour', ar: 'اللون' };
 
-/** A thing in two memories and two colours. */
+/** An item in two memory sizes and two colours. */
 async function addPhone(store: number) {
   return addItem(shop.database, store, {
     price: 100,
@@ -53,14 +53,14 @@ const linesOf = async (as: Somebody, id: number, language: 'en' | 'ar') =>
   (await shop.ask('GET', `/customer/order/details?order_id=${id}`, { as, language })).json();
 
 describe('a variation in Arabic', () => {
-  it('is shown, put into the cart, ordered at its own price, and read in both languages', async () => {
+  it('is shown, added to the cart, ordered at its own price, and read in both languages', async () => {
     const store = await addStore(shop.database);
     const phone = await addPhone(store);
     const shown = (
       await shop.ask('GET', `/items/details/${phone}`, { moduleId: GROCERY, language: 'ar' })
     ).json();
     expect(shown.choice_options[0].options).toEqual(['8 جيجابايت', '16 جيجابايت']);
-    // The type is the chosen options joined with a dash, as the client joins them.
+    // The type is the chosen options joined with a dash, as clients join them.
     const type = '16 جيجابايت-أسود';
     expect(shown.variations[2]).toEqual({ type, price: 150, stock: 5 });
 
@@ -89,7 +89,7 @@ describe('a variation in Arabic', () => {
     expect(english).toMatchObject({ variant: '16GB-Black', variation: [{ type: '16GB-Black' }] });
   });
 
-  it('is refused where there is no such one, and where it is sold out', async () => {
+  it('is refused when it does not exist, and when it is sold out', async () => {
     const store = await addStore(shop.database);
     const phone = await addPhone(store);
     const codeOf = async (type: string) =>
@@ -98,7 +98,7 @@ describe('a variation in Arabic', () => {
     expect(await codeOf('16جيجابايت-أبيض')).toBe('stock');
   });
 
-  it('costs the same however it is named in an order without a cart', async () => {
+  it('costs the same in any language in an order without a cart', async () => {
     const store = await addStore(shop.database);
     const phone = await addPhone(store);
     const totals = await Promise.all(
@@ -172,7 +172,7 @@ it('names the choice that is missing in the language of the customer', async () 
   }
 });
 
-it('says in the reader’s language what was chosen from a list, and own words as they are', async () => {
+it('answers chosen reasons in the reader’s language, and free texts unchanged', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const person = await shop.customer();
@@ -198,7 +198,7 @@ it('says in the reader’s language what was chosen from a list, and own words a
   expect((await read('ar')).cancellation_reason).toBe('Because');
 });
 
-it('counts all reasons on a page behind the last one', async () => {
+it('counts all reasons on a page after the last one', async () => {
   const page = async (offset: number) =>
     (await shop.ask('GET', `/customer/order/cancellation-reasons?limit=2&offset=${offset}`)).json();
   const [first, beyond] = [await page(1), await page(99)];

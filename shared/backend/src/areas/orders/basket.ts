@@ -15,7 +15,7 @@ import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '..
 import type { PlaceInput } from './placing';
 import { decidedFor } from './substitution';
 
-/** One person of a group order. */
+/** One member of a group order. */
 interface OrderedFor {
   readonly groupMemberId: number;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface WantedLine {
   readonly substitution?: Substitution | null;
 }
 
-/** A line that can be ordered; its choices and the texts of `loaded.item` are English. */
+/** A checked line; its choices and the texts of `loaded.item` are English. */
 export interface BasketLine {
   readonly loaded: LoadedItem;
   readonly quantity: number;
@@ -135,7 +135,7 @@ function problemOf(issue: SelectionIssue, loaded: LoadedItem, language: Language
   return { code: codes[key], key: keys[key], values };
 }
 
-/** @throws {Refusal} 403 `different_stores` unless everything is of that store */
+/** @throws {Refusal} 403 `different_stores` if a line is of another store */
 export function refuseOtherStores(lines: readonly BasketLine[], storeId: number): void {
   if (lines.some(({ loaded }) => loaded.item.store_id !== storeId)) {
     refuse(403, 'different_stores', 'differentStores');

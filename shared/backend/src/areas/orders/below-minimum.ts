@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal';
 import type { StoreTerms } from './store-terms';
 
 /**
- * The store's smallest order, held against items and add-ons after their discounts.
+ * Checks the store's minimum order against items and add-ons after their discounts.
  * @throws {Refusal} 406 `order_time` (the code is the contract's) below it
  */
 export function belowMinimum(bill: Quote, store: StoreTerms): void {

@@ -27,7 +27,7 @@ export function billColumns(order: Billed) {
   };
 }
 
-/** The operator's part of the discounts of flash sales, each sale by its own percentage. */
+/** The operator's part of flash sale discounts, by the percentage of each sale. */
 function flashPartOfOperator({ lines, bill }: Billed): number {
   const parts = lines.map(({ loaded }, index) => {
     const line = bill.lines[index];

@@ -29,7 +29,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     return order_id;
   }
 
-  it('gives what was paid from the wallet back into it, as long as for cash', async () => {
+  it('refunds a wallet payment into the wallet, within the same time as for cash', async () => {
     const person = await shop.customer(200);
     const [paid, cash] = [await byWallet(person), await place(person)];
     expect(await readBalance(shop.database, person.id)).toBe(80);
@@ -53,7 +53,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     });
   });
 
-  it('gives what a guest paid at the gateway back there', async () => {
+  it('refunds a guest’s payment at the gateway', async () => {
     const guest = shop.guest();
     const id = await placePaid(guest);
     await shop.after(50);
@@ -98,7 +98,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await readBalance(shop.database, person.id)).toBe(120);
   });
 
-  it('lasts for an order of tomorrow until its store starts, without a promise', async () => {
+  it('lasts for a scheduled order until its store starts, without a deadline', async () => {
     const person = await shop.customer(200);
     const schedule_at = inSeconds(3 * 3600);
     const id = await place(person, { payment_method: 'wallet', schedule_at });
@@ -111,14 +111,14 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await codeOf(shop.cancel(person, id))).toBe('canceled');
   });
 
-  it('starts the order or gives the money back, once, when both happen at the last moment', async () => {
+  it('either starts the order or refunds it, once, when both happen at the last moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await shop.customer(120);
       const id = await byWallet(person);
       shop.clock.advance(60_000);
       const presses = Array.from({ length: 4 }, () => codeOf(shop.cancel(person, id)));
       const [, ...codes] = await Promise.all([advanceOrders(shop.backend), ...presses]);
-      // An order that somebody else has a hold of waits for the next round.
+      // An order that another transaction has locked waits for the next round.
       await advanceOrders(shop.backend);
       const canceled = codes.filter((code) => code === 'canceled').length;
       const { order_status } = await shop.track(person, id);

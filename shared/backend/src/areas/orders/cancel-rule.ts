@@ -1,7 +1,7 @@
 import { isOrderStatus } from '@storefront/domain';
 import type { OrderRow } from './order-rows';
 
-/** The least time that every customer has to think again, however the order is paid, in milliseconds. */
+/** Time in which every customer can cancel, whatever the payment method, in milliseconds. */
 export const CANCEL_GRACE_MS = 60_000;
 
 type CancelableOrder = Pick<OrderRow, 'order_status' | 'order_type' | 'stamps' | 'price_agreement'>;
@@ -12,15 +12,15 @@ export interface CancelTerms {
   readonly until: Date | null;
 }
 
-/** Whether nothing is left to cancel. */
+/** Whether the order has ended, so that nothing is left to cancel. */
 export function isOver({ order_status: status }: Pick<OrderRow, 'order_status'>): boolean {
   return !isOrderStatus(status, 'open');
 }
 
 /**
- * Whether the customer may call an order off: until the store starts, and in any case for
- * {@link CANCEL_GRACE_MS}; a parcel until it is delivered.
- * @param now by the server's clock, which alone decides
+ * Whether the customer may cancel an order: until the store starts, and in any case for {@link CANCEL_GRACE_MS}; a
+ * parcel until it is delivered.
+ * @param now by the server's clock, never the client's
  */
 export function cancelTerms(order: CancelableOrder, now: Date): CancelTerms {
   if (order.order_type === 'parcel') return { isCancelable: !isOver(order), until: null };
@@ -33,10 +33,10 @@ export function cancelTerms(order: CancelableOrder, now: Date): CancelTerms {
   };
 }
 
-/** `null` outside of the states in which there is a grace. */
+/** `null` outside of the statuses with a grace period. */
 function graceEnd({ order_status: status, stamps, price_agreement }: CancelableOrder): Date | null {
   if (!isOrderStatus(status, 'graced')) return null;
-  // A prescription has no price at first: it is ordered when the customer agrees to one.
+  // A prescription has no price at first: it counts as ordered when the customer agrees to one.
   const ordered =
     price_agreement === null ? (stamps.pending ?? stamps.confirmed) : stamps.confirmed;
   return ordered === undefined ? null : new Date(Date.parse(ordered) + CANCEL_GRACE_MS);

@@ -30,7 +30,7 @@ async function cartWithAddOns() {
   return { store, item, guest, ids, lines: cart.json() as CartLine[] };
 }
 
-/** The line as older clients send it: every add-on of the item, with the quantity that the cart answered. */
+/** The line as older clients send it: every add-on of the item, with the quantity from the cart's answer. */
 const asOlderClients = ({ item_id, item, quantity, price, variation }: CartLine) => ({
   item_id,
   item_type: 'AppModelsItem',
@@ -44,18 +44,18 @@ const asOlderClients = ({ item_id, item, quantity, price, variation }: CartLine)
 });
 
 it.each([['zzz'], ['{"a":'], [[{ quantity: 'many' }]], [7], [null]])(
-  'reads no cart of an order of the stored cart: %p',
+  'ignores a cart in the request of an order of the stored cart: %p',
   async (cart) => {
     const { store, guest } = await cartWithAddOns();
     const body = orderBody(store, { is_buy_now: 0, cart });
     expect((await send(guest, '/customer/order/get-Tax', body)).statusCode).toBe(200);
     const placed = await send(guest, '/customer/order/place', body);
-    // 100, two add-ons at 7, 15 of delivery and 5 of service.
+    // 100, two add-ons at 7, 15 delivery and 5 service.
     expect(placed.json()).toMatchObject({ total_amount: 134 });
   },
 );
 
-it('takes the lines back as its own cart hands them out: add-ons that are not chosen have quantity 0', async () => {
+it('accepts lines as its own cart answers them: add-ons that are not chosen have quantity 0', async () => {
   const { store, item, guest, lines } = await cartWithAddOns();
   const cart = JSON.stringify(lines.map(asOlderClients));
   expect(JSON.parse(cart)[0].add_on_qtys).toEqual([0, 2, 0]);
@@ -70,7 +70,7 @@ it('takes the lines back as its own cart hands them out: add-ons that are not ch
   expect(detail?.add_ons.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
-it('takes them in the cart as well', async () => {
+it('accepts them in the cart as well', async () => {
   const { guest, ids, lines } = await cartWithAddOns();
   const [line] = lines;
   const updated = await send(guest, '/customer/cart/update', {
@@ -87,7 +87,7 @@ it('takes them in the cart as well', async () => {
   });
 });
 
-it('needs the cart of a buy-now order, and one that makes sense', async () => {
+it('requires the cart of a buy-now order, in a valid form', async () => {
   const { store, guest } = await cartWithAddOns();
   for (const cart of [undefined, 'zzz', [{ item_id: 1, quantity: 0 }]]) {
     const answer = await send(
@@ -102,7 +102,7 @@ it('needs the cart of a buy-now order, and one that makes sense', async () => {
 const ends = 'origin_lat=30.0444&origin_lng=31.2357&destination_lat=30.066&destination_lng=31.26';
 
 it.each([[''], ['DRIVE'], ['drive'], ['Driving']])(
-  'charges the delivery by the way that a client asks for with mode %p',
+  'charges the delivery for the same route as the distance call with mode %p',
   async (mode) => {
     const query = `${ends}${mode && `&mode=${mode}`}`;
     const measured = await shop.ask('GET', `/config/distance-api?${query}`);
@@ -117,7 +117,7 @@ it.each([[''], ['DRIVE'], ['drive'], ['Driving']])(
 );
 
 it.each(['WALK', 'walking', 'BICYCLE', 'bicycling'])(
-  'knows the way of travelling %p',
+  'accepts the mode of travelling %p',
   async (mode) => {
     const answer = await shop.ask('GET', `/config/distance-api?${ends}&mode=${mode}`);
     expect(answer.json().distanceMeters).toBeGreaterThan(3000);
@@ -126,7 +126,7 @@ it.each(['WALK', 'walking', 'BICYCLE', 'bicycling'])(
   },
 );
 
-it('refuses a way of travelling that there is not', async () => {
+it('refuses an unknown travel mode', async () => {
   const answer = await shop.ask('GET', `/config/distance-api?${ends}&mode=teleport`);
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'mode']);
 });

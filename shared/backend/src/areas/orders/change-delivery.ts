@@ -9,7 +9,7 @@ import { pricedStore, zoneRates } from './pricing-terms';
 import { refuseOtherZone } from './store-order';
 import { findStoreTerms } from './store-terms';
 
-/** The delivery of an order to another door. Major units. */
+/** The delivery of an order to another address. Major units. */
 export interface NewDelivery extends CourierRoute {
   readonly original: number;
   /** What the customer pays. */

@@ -12,13 +12,13 @@ import { priceOrder } from './price-order';
 import { returnStock, takeStock } from './stock';
 import { findStoreTerms, type StoreTerms } from './store-terms';
 
-/** How many of a line there shall be; 0: none. */
+/** The new quantity of a line; 0 removes it. */
 interface ChangedLine {
   readonly order_detail_id: number;
   readonly quantity: number;
 }
 
-/** The lines of an order as they shall be, off the shelf, with their bill. */
+/** The new lines of an order, taken from stock, with their bill. */
 export interface ChangedLines {
   readonly store: StoreTerms;
   readonly lines: readonly BasketLine[];
@@ -29,11 +29,14 @@ interface Wishes {
   readonly lines: readonly ChangedLine[];
   /** Major units. */
   readonly tip: number;
-  /** To the door. */
+  /** To the address. */
   readonly kilometres: number;
 }
 
-/** Lines of a bill that can be made again: those of a campaign and of a prescription were made by others. */
+/**
+ * Whether the lines of an order can be priced again. Lines of a campaign and of a prescription cannot, because others
+ * set their prices.
+ */
 export function hasChangeableLines(
   order: Pick<OrderRow, 'details_count' | 'prescription_order' | 'store_id'>,
 ): boolean {
@@ -120,7 +123,7 @@ function lineOf(row: DetailRow, itemId: number, quantity: number): WantedLine {
   };
 }
 
-/** The coupon that the order has used already: its uses are not counted again. */
+/** The coupon that the order uses already: its uses are not counted again. */
 async function couponOf(tx: Transaction, order: OrderRow): Promise<UsableCoupon | null> {
   if (!order.coupon_code || order.customer_id === null) return null;
   const coupon = await findCoupon(tx, 'en', order.coupon_code, order.customer_id);
@@ -129,7 +132,7 @@ async function couponOf(tx: Transaction, order: OrderRow): Promise<UsableCoupon 
   return { id, code, title, limit, terms: termsOf(coupon) };
 }
 
-/** It stays the first order that it was. */
+/** A first order stays a first order. */
 function firstOrderOf(order: OrderRow, settings: ShopSettings, { currency }: StoreTerms) {
   if ((order.ref_bonus_amount ?? 0) === 0) return null;
   return {

@@ -6,7 +6,7 @@ import { advanceOrders } from './life-cycle';
 import { addItem, buyNow, openStockedShop } from './testing/item-fixture';
 import type { Somebody } from './testing/ordering-shop';
 
-/** Further from the store than the first door, in its zone. */
+/** Farther from the store than the first address, in its zone. */
 const OTHER_DOOR = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
 const OUTSIDE = { address: 'Far away', latitude: '29.1', longitude: '30.2' };
 
@@ -24,7 +24,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     shop.ask('PUT', '/customer/order/change', { as, body: { order_id, ...body } });
   const codeOf = (answer: Awaited<ReturnType<typeof change>>) =>
     answer.statusCode === 200 ? 'changed' : answer.json().errors[0].code;
-  /** What is agreed to after the server has said what it costs. */
+  /** Sends the change, and again with the amount that the server answers. */
   async function agree(as: Somebody, id: number, body: object) {
     const { order_amount: expected_total } = await shop.track(as, id);
     const first = await change(as, id, { ...body, expected_total });
@@ -44,7 +44,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     return order_id;
   }
 
-  it('takes another note without another price, and leaves the rest', async () => {
+  it('changes the note without another price, and leaves the rest', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person, { delivery_instruction: 'Leave it' });
     const before = await shop.track(person, id);
@@ -83,7 +83,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await shop.track(person, id)).toMatchObject({ dm_tips: 15, order_amount: shown + 15 });
   });
 
-  it('prices the delivery to another door, in the zone of the store alone', async () => {
+  it('prices the delivery to another address, only in the zone of the store', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person);
     const before = await shop.track(person, id);
@@ -101,7 +101,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     );
   });
 
-  it('calls somebody else for a customer, and nobody but the guest who ordered', async () => {
+  it('changes the contact of a customer’s order, but not of a guest’s', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person);
     const { offers, order_amount: expected_total } = await shop.track(person, id);
@@ -110,7 +110,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(codeOf(await change(person, id, { expected_total, ...other }))).toBe('changed');
     const short = { expected_total, contact_person_number: '12' };
     expect(codeOf(await change(person, id, short))).toBe('contact_person_number');
-    // The person stays when the address changes, and the address did when the person changed.
+    // The contact stays when the address changes, and the address stayed when the contact changed.
     expect(codeOf(await agree(person, id, OTHER_DOOR))).toBe('changed');
     expect((await shop.track(person, id)).delivery_address).toMatchObject({
       address: OTHER_DOOR.address,
@@ -129,7 +129,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     (await shop.database.one<{ stock: number }>('select stock from items where id = $1', [id]))
       ?.stock;
 
-  it('makes the bill again for other items, and moves the stock', async () => {
+  it('makes a new bill for other items, and changes the stock', async () => {
     const person = await shop.customer(400);
     const placed = await shop.ask('POST', '/customer/order/place', {
       as: person,
@@ -143,7 +143,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     const other = (quantity: number, order_detail_id = line.id) => ({
       lines: JSON.stringify([{ order_detail_id, quantity }]),
     });
-    // Nothing has changed before the other total is agreed to.
+    // Nothing has changed before the new total is agreed to.
     const { order_amount: expected_total } = before;
     expect((await change(person, id, { ...other(1), expected_total })).statusCode).toBe(409);
     expect([await stockOf(shop.item), (await linesOf(person, id))[0].quantity]).toEqual([stock, 3]);
@@ -153,7 +153,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await linesOf(person, id)).toMatchObject([{ quantity: 1, price: line.price }]);
     expect(await stockOf(shop.item)).toBe(stock + 2);
     expect(await readBalance(shop.database, person.id)).toBeCloseTo(400 - after.order_amount);
-    // The ids of then are of no line any more.
+    // The old ids are invalid after the change.
     expect(codeOf(await agree(person, id, other(2)))).toBe('lines');
     const [now] = await linesOf(person, id);
     expect(codeOf(await agree(person, id, other(0, now.id)))).toBe('lines');
@@ -162,7 +162,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await readBalance(shop.database, person.id)).toBe(400);
   });
 
-  it('takes no more of an item than there is, and leaves the order as it was then', async () => {
+  it('takes no more of an item than is in stock, and then leaves the order unchanged', async () => {
     const scarce = await addItem(shop.database, shop.store, { stock: 2 });
     const person = await shop.customer();
     const placed = await shop.ask('POST', '/customer/order/place', {
@@ -176,7 +176,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect([await stockOf(scarce), (await linesOf(person, id))[0].quantity]).toEqual([0, 2]);
   });
 
-  it('evens a paid order out with the wallet, and gives all of it back', async () => {
+  it('settles the difference of a paid order with the wallet, and refunds all of it later', async () => {
     const person = await shop.customer(200);
     const { order_id: id } = await place(person, { payment_method: 'wallet' });
     expect(await readBalance(shop.database, person.id)).toBe(80);
@@ -193,7 +193,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await readBalance(shop.database, person.id)).toBe(200);
   });
 
-  it('changes what the courier collects of an order that the wallet has paid in part', async () => {
+  it('changes the cash part of an order that the wallet has paid in part', async () => {
     const person = await shop.customer(50);
     const { order_id: id } = await place(person, { partial_payment: 1 });
     expect(codeOf(await agree(person, id, { dm_tips: 12 }))).toBe('changed');
@@ -209,7 +209,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await readBalance(shop.database, person.id)).toBe(50);
   });
 
-  it('evens an order that a gateway has paid out with the wallet', async () => {
+  it('settles the difference of an order with the wallet after a gateway payment', async () => {
     const person = await shop.customer(40);
     const id = await placePaid(person);
     expect(codeOf(await agree(person, id, { dm_tips: 25 }))).toBe('changed');
@@ -218,7 +218,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await readBalance(shop.database, person.id)).toBe(15 + 145);
   });
 
-  it('takes a guest’s note, but no other amount than the gateway has taken', async () => {
+  it('changes a guest’s note, but not the amount that the gateway has taken', async () => {
     const guest = shop.guest();
     const id = await placePaid(guest);
     expect(codeOf(await agree(guest, id, { dm_tips: 5 }))).toBe('order');
@@ -239,7 +239,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
         advanceOrders(shop.backend),
         change(person, id, { dm_tips: 10, expected_total: 130 }),
       ]);
-      // An order that somebody else has a hold of waits for the next round.
+      // An order that another transaction has locked waits for the next round.
       await advanceOrders(shop.backend);
       const isChanged = answer.statusCode === 200;
       expect(await shop.track(person, id)).toMatchObject({

@@ -78,7 +78,7 @@ export function isChangeable(
   );
 }
 
-/** Whether another can be named to be called. A guest's number is the key to the order, and stays. */
+/** Whether the contact can be changed. A guest's number opens the order, so it stays. */
 export function hasChangeableContact(
   order: Pick<OrderRow, 'customer_id' | 'delivery_address'>,
 ): boolean {
@@ -93,7 +93,7 @@ function namedContact(order: OrderRow, input: ChangeInput): OrderContact | null 
   return { ...before, ...readPerson(input, before) };
 }
 
-/** The route to another address, found before anything is locked; `null` when the address stays. */
+/** The route to a new address, found before any row is locked; `null` when the address stays. */
 async function routeOf(
   { database, maps }: BackendContext,
   call: ChangeCall,
@@ -121,7 +121,7 @@ async function tipOf(
   return (await readSettings(tx)).tips ? sumMoney([tip], order.digits) : present;
 }
 
-/** Other items, taken and priced; `null` when they stay as they are. */
+/** The new items, taken from stock and priced; `null` when they stay unchanged. */
 async function itemsOf(
   tx: Transaction,
   { input, view }: ChangeCall,

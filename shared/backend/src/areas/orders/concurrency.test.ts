@@ -29,7 +29,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
   const number = async (statement: string, ...parameters: (string | number)[]) =>
     (await shop.database.one<{ n: number }>(statement, parameters))?.n;
 
-  it('sells five pieces to five of twenty', async () => {
+  it('sells five pieces to five of twenty requests', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 5 });
     const answers = times(20, () => place(shop.guest(), buyNow(store, item)));
@@ -37,7 +37,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await number('select stock as n from items where id = $1', item)).toBe(0);
   }, 60_000);
 
-  it('sells two of a form to one of two who want them both', async () => {
+  it('sells a variation with two pieces to one of two requests for both pieces', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { variations: [['500g', 10, 3]], stock: 3 });
     const line = { item_id: item, quantity: 2, variation: [{ type: '500g', price: 1 }] };
@@ -46,7 +46,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await number('select stock as n from item_variations where item_id = $1', item)).toBe(1);
   }, 60_000);
 
-  it('does not sell two lines of one order the same piece', async () => {
+  it('does not sell the same piece in two lines of one order', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 3 });
     const line = { item_id: item, quantity: 2, variation: [] };
@@ -112,7 +112,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     ).toBe(20);
   }, 60_000);
 
-  it('places one order for fifty presses with one key', async () => {
+  it('places one order for fifty requests with one key', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 100 });
     const person = await shop.customer();
@@ -141,7 +141,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await number('select stock as n from items where id = $1', item)).toBe(99);
   }, 60_000);
 
-  it('keeps one line of an item, however fast it is added', async () => {
+  it('has one line for an item, however fast it is added', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     const guest = shop.guest();
@@ -153,7 +153,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await outcomes(times(8, add))).toEqual({ 200: 1, cart_item: 7 });
   }, 60_000);
 
-  it('gives the items of a canceled order back once', async () => {
+  it('returns the items of a canceled order once', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 4 });
     const person = await shop.customer(50);
@@ -195,7 +195,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await number('select order_count as n from items where id = $1', item)).toBe(1);
   }, 60_000);
 
-  it('credits a payment once, however often the gateway says so', async () => {
+  it('credits a payment once, however often the gateway reports it', async () => {
     const person = await shop.customer();
     const opened = await shop.ask('POST', '/customer/wallet/add-fund', {
       as: person,
@@ -240,7 +240,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await readBalance(shop.database, person.id)).toBe(0);
   }, 60_000);
 
-  it('joins two lines of a cart that two tabs make equal, however both are edited', async () => {
+  it('joins two lines of a cart that two tabs make equal, in any order of edits', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, {
       stock: 50,
@@ -270,7 +270,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(lines).toEqual([{ quantity: 4, variation: [{ type: 'L' }] }]);
   }, 60_000);
 
-  it('hands a guest’s cart over to one of two who sign in with it', async () => {
+  it('moves a guest’s cart to one of two accounts that sign in with it', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     const guestId = createGuestId();
@@ -300,7 +300,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect([`c:${one.id}`, `c:${other.id}`]).toContain(lines[0]?.owner);
   }, 60_000);
 
-  it('adds the carts of two devices that sign in at once, once each', async () => {
+  it('adds the carts of two devices that sign in at the same time, once each', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 50 });
     const person = await shop.customer();
@@ -335,7 +335,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     ).toEqual([{ owner: `c:${person.id}`, quantity: 7 }]);
   }, 60_000);
 
-  it('still counts right on the shelves after all of that', async () => {
+  it('still counts correctly on the shelves after all of that', async () => {
     const wrong = await shop.database.query(
       `select store_id, category_id, items, discounted, recommended, reviewed, orders
           from store_shelves where items > 0

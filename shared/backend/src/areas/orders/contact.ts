@@ -66,7 +66,7 @@ export function readContact(input: ContactInput, customer: CustomerTerms | null)
   };
 }
 
-/** The digits of a phone number with its country's: however it is written, it is the same one. */
+/** The digits of a phone number with the country code, so that different spellings are equal. */
 export function digitsOf(number: string): string {
   return normalisePhone(number).slice(1);
 }

@@ -37,7 +37,7 @@ function along(line: string, part: number): LatLng {
   return pointAlongRoute(points, lineMetres(points) * part);
 }
 
-/** How much of a span has passed, 0 to 1. */
+/** The part of a span that has passed, 0 to 1. */
 export function share(now: number, start: number, end: number): number {
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }

@@ -3,7 +3,7 @@ import { encodePolyline } from '../../geometry/polyline';
 import type { MapProvider } from '../../server/maps';
 import type { Point } from '../../server/request-headers';
 
-/** The route of an order from where the items are to the door. */
+/** The route of an order from the pickup to the address. */
 export interface CourierRoute {
   readonly kilometres: number;
   /** The route on the street map as an encoded polyline; a straight line without streets. */
@@ -13,8 +13,8 @@ export interface CourierRoute {
 const asLatLng = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude });
 
 /**
- * The way that a courier drives: the same distance as `GET /config/distance-api` with `mode=DRIVE` answers, the
- * straight line without a route.
+ * The courier's route: the same distance as `GET /config/distance-api` with `mode=DRIVE` answers; a straight line
+ * without a route.
  */
 export function findCourierRoute(maps: MapProvider, from: Point, to: Point): CourierRoute {
   const route = maps.findRoute(asLatLng(from), asLatLng(to), 'DRIVE');

@@ -12,17 +12,17 @@ export interface CustomerTerms {
   readonly phone: string | null;
   readonly email: string | null;
   readonly wallets: readonly Money[];
-  /** An order or trip that was not called off: coupons for a first one are not for them. */
+  /** Whether they have an order or trip that was not canceled: then first-order coupons are not for them. */
   readonly hasOrdered: boolean;
-  /** Referred, without an order so far, and in time for the discount on the first one. */
+  /** Whether they were referred, have no order so far, and are in time for the first-order discount. */
   readonly isFirstOrder: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Reads the customer and keeps others from changing him until the transaction ends: two orders of
- * one customer take turns, so neither is his first one twice nor spends the same money.
+ * Reads and locks the customer until the transaction ends. Two orders of one customer therefore run one after the
+ * other, so that neither both get the first-order discount nor spend the same money.
  */
 export async function lockCustomer(
   tx: Transaction,

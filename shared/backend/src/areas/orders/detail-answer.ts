@@ -5,7 +5,7 @@ import type { ShopView } from '../../server/shop-view';
 import { moduleOf } from './order-answer';
 import type { DetailRow, OrderRow } from './order-rows';
 
-/** The older form of a choice in a language. */
+/** A choice in the older form, in a language. */
 function typeIn(
   language: Language,
   { type, names }: { readonly type: string; readonly names?: Translated | undefined },

@@ -29,7 +29,7 @@ async function order(changes: object) {
   return { placed, track };
 }
 
-it('goes with the order to the store in its language, and stands on the order', async () => {
+it('is sent to the store in its language, and shown with the order', async () => {
   await shop.database.query("update zones set language = 'ar' where id = 1");
   const { track } = await order({ diet_request: request });
   expect((await track()).json().diet_request).toEqual({
@@ -44,7 +44,7 @@ it('goes with the order to the store in its language, and stands on the order', 
   );
 });
 
-it('is sent by no older client, and refused when nobody can read it', async () => {
+it('is optional for older clients, and refused in an unreadable form', async () => {
   expect((await (await order({})).track()).json().diet_request).toBeNull();
   const unknown = { ...request, avoid: [{ allergen: 'zorka', severe: true }] };
   expect((await order({ diet_request: unknown })).placed.statusCode).toBe(403);

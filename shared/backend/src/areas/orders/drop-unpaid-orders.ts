@@ -9,7 +9,7 @@ import { releaseOrder } from './release-order';
 const WAITS =
   "(order_status = 'failed' or order_status = 'pending' and price_agreement = 'offered')";
 
-/** Orders that one round drops: more wait for the next one. */
+/** The maximum of orders that one round cancels; the rest waits for the next one. */
 const ROUND = 50;
 
 /**

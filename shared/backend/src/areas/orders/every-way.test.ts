@@ -17,7 +17,7 @@ import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 const ECOMMERCE = 4;
 const TIP = 15;
-/** What the wallet holds where it pays a part. */
+/** The wallet balance for partial payments. */
 const PART = 12;
 
 const shop = openForTests(openOrderingShop);
@@ -32,7 +32,7 @@ const modules = {
 type Kind = keyof typeof modules;
 const kinds: readonly Kind[] = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
 
-/** What the shop has of an order's price, apart from cash and bank transfers. */
+/** The amounts of an order that the shop has, apart from cash and bank transfers. */
 interface Held {
   readonly wallet: number;
   readonly gateway: number;
@@ -40,11 +40,11 @@ interface Held {
 
 interface Way {
   readonly body: object;
-  /** In the wallet when the order is placed; `null`: a guest orders. */
+  /** The wallet balance when the order is placed; `null`: a guest orders. */
   readonly wallet: number | null;
-  /** What follows the order. */
+  /** Further steps after the order is placed. */
   readonly pay?: (as: Somebody, id: number) => Promise<void>;
-  /** Once it is paid. */
+  /** The amounts that the shop has after the payment. */
   readonly held: (total: number) => Held;
   /** What happens to a change of the price. */
   readonly difference: 'by hand' | 'wallet' | 'refused';
@@ -115,13 +115,13 @@ async function held(orderId: number): Promise<Held | undefined> {
   );
 }
 
-/** Every wallet is its ledger, and the shop holds just this of the order. */
+/** Checks the wallets against the ledger, and the amounts that the shop has for the order. */
 async function expectHeld(orderId: number, expected: Held): Promise<void> {
   await readBooks(shop.database);
   expect(await held(orderId)).toEqual(expected);
 }
 
-/** An order that is paid, as far as it can be before it arrives. */
+/** Places an order and pays it, as far as possible before the delivery. */
 async function place(kind: Kind, { body, wallet, pay, held }: Way) {
   const as = wallet === null ? shop.guest() : await shop.customer(wallet);
   const placed = await shop.ask('POST', '/customer/order/place', {
@@ -159,7 +159,7 @@ const journeys = kinds.flatMap((kind) =>
 );
 
 describe.each(journeys)('an order of %s that is paid %s', (kind, _name, way) => {
-  it('gives everything back when it is called off', async () => {
+  it('refunds everything after a cancellation', async () => {
     const { as, id } = await place(kind, way);
     expect((await shop.cancel(as, id)).statusCode).toBe(200);
     await sendRefunds(shop.backend);

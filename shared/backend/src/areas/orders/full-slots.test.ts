@@ -34,11 +34,11 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect(await full()).toEqual([NOON]);
   }, 60_000);
 
-  it('refuses what comes after with its reason, and takes the next slot', async () => {
+  it('refuses further orders with the reason, and accepts the next slot', async () => {
     const { place, full } = await smallStore();
     expect((await place(NOON)).statusCode).toBe(200);
     expect(await full()).toEqual([]);
-    // Other clients may name any minute: it is the slot around it that fills.
+    // Other clients may send any minute: it counts for the slot that contains it.
     expect((await place('2026-06-02 12:29')).statusCode).toBe(200);
     expect(await full()).toEqual([NOON]);
     const refused = await place(NOON);
@@ -51,11 +51,11 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     ]);
     expect((await place(NOON, 'ar')).json().errors[0].message).toContain('محجوز بالكامل');
     expect((await place(HALF_PAST)).statusCode).toBe(200);
-    // Orders for now go by what the kitchen can do now.
+    // Orders without a time do not use slots.
     expect((await place(null)).statusCode).toBe(200);
   });
 
-  it('gives the place of an order that is called off to another', async () => {
+  it('frees the place of a canceled order', async () => {
     const { place, full } = await smallStore({ orders_per_slot: 1 });
     const { order_id } = (await place(NOON)).json();
     expect(await full()).toEqual([NOON]);
@@ -66,7 +66,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect((await place(NOON)).statusCode).toBe(200);
   });
 
-  it('counts nothing where the store names no number', async () => {
+  it('has no limit where the store sets none', async () => {
     const { place, full } = await smallStore({});
     for (let order = 0; order < 3; order += 1) expect((await place(NOON)).statusCode).toBe(200);
     expect(await full()).toEqual([]);

@@ -6,11 +6,11 @@ import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { slotOf } from './schedule';
 import { findStoreTerms, type StoreTerms } from './store-terms';
 
-/** Those that are called off leave their place to another. */
+/** Canceled orders free their place. */
 const TAKES_A_PLACE = "scheduled and order_status not in ('canceled', 'refunded')";
 
 /**
- * The slots to come in which a store can make no more orders.
+ * The future slots in which a store accepts no more orders.
  * @throws {Refusal} 404 `store`
  */
 export async function readFullSlots(sql: Sql, storeId: number, now: Date): Promise<FullSlots> {
@@ -32,7 +32,8 @@ export async function readFullSlots(sql: Sql, storeId: number, now: Date): Promi
 }
 
 /**
- * Takes a place in the slot of an order that is about to be written; the places of a store are taken one after another.
+ * Takes a place in the slot of an order that is about to be written; a lock makes the orders of a store do this one
+ * after another.
  * @throws {Refusal} 403 `order_time` where none is left
  */
 export async function takeSlot(

@@ -61,7 +61,7 @@ async function statusesOf(count: number, attempt: (index: number) => Promise<Tes
 const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
 describe('the link of a guest’s order', () => {
-  it('opens it on any device, without its phone and without end', async () => {
+  it('opens it on any device, without its phone and without expiring', async () => {
     const { id, token } = await placeAs(shop.guest());
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     for (const path of FOLLOWING) {
@@ -96,7 +96,7 @@ describe('the link of a guest’s order', () => {
     expect(kept).not.toContain(again.tracking_token);
   });
 
-  it('is given to no customer, and ends when the order goes to an account', async () => {
+  it('is not issued to customers, and ends when the order moves to an account', async () => {
     const customer = await shop.customer();
     expect((await placeAs(customer)).token).toBeUndefined();
     const { id, token, phone } = await placeAs(shop.guest());
@@ -117,7 +117,7 @@ describe('number and phone', () => {
     const last = await guess();
     expect(last.json().errors[0].code).toBe('throttle');
     expect(Number(last.headers['retry-after'])).toBe(5);
-    // The right one waits like any other; the link does not, nor does the device of the order.
+    // The right phone waits as well; the link and the device of the order do not.
     expect((await follow({ id, phone })).statusCode).toBe(429);
     expect((await follow({ id, token })).statusCode).toBe(200);
     shop.clock.advance(5_000);
@@ -134,7 +134,7 @@ describe('number and phone', () => {
     expect((await follow({ id, phone })).statusCode).toBe(429);
   });
 
-  it('tell no order that exists from one that does not', async () => {
+  it('do not reveal whether an order exists', async () => {
     const { id } = await placeAs(shop.guest());
     const answers = async (orderId: number) => {
       const seen: unknown[] = [];
@@ -161,7 +161,7 @@ describe('number and phone', () => {
   });
 });
 
-it('slows who guesses at a guest’s trip', async () => {
+it('slow guesses at a guest’s trip', async () => {
   const guess = () => {
     const search = `trip_id=500001&contact_number=${encodeURIComponent(newPhone())}`;
     return shop.ask('GET', `/rental/user/trip/get-trip-details?${search}`, {
@@ -172,7 +172,7 @@ it('slows who guesses at a guest’s trip', async () => {
   expect(refused(await statusesOf(12, guess))).toBe(12 - FREE_TRIES);
 });
 
-it('slows who guesses at coupons, in the bill as well, and gives right ones back', async () => {
+it('slow guesses at coupons, in the bill as well, and right ones free the count', async () => {
   const person = await shop.customer();
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store, { price: 400 });
@@ -193,7 +193,7 @@ it('slows who guesses at coupons, in the bill as well, and gives right ones back
   expect((await tax('')).statusCode).toBe(200);
 });
 
-it('writes no token into the log', async () => {
+it('write no token into the log', async () => {
   const { id, token } = await placeAs(shop.guest());
   await follow({ id, token });
   expect(lines.join('')).toContain('/customer/order/track');

@@ -5,9 +5,9 @@ import { Refusal } from '../../server/refusal';
 import { startPostgresServer } from '../../testing/postgres-server';
 import { findKeyedRequest, handOverKeys, type KeyedRequest, onceForKey } from './idempotency';
 
-// The embedded engine has one session, so only here can a request run while its key is asked for again.
+// The embedded engine has one session. Only with PostgreSQL can a request run while a second one sends its key.
 let server: Awaited<ReturnType<typeof startPostgresServer>>;
-/** The database as two servers see it. */
+/** The database connections of two servers. */
 let first: Database;
 let second: Database;
 let customerId: number;
@@ -36,7 +36,7 @@ const request = (key: string, owner = `c:${customerId}`) =>
     payload: { amount: 1 },
   }) satisfies KeyedRequest;
 
-/** Work that has begun and goes on until it is let go. */
+/** Starts work that does not end until it is released. */
 function startWork(database: Database, key: string, owner?: string) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ function startWork(database: Database, key: string, owner?: string) {
 
 const statusOf = (error: unknown) => (error instanceof Refusal ? error.status : error);
 
-it('tells who asks again while the first request runs, and gives its answer afterwards', async () => {
+it('refuses a second request while the first one runs, and answers the same afterwards', async () => {
   const running = startWork(first, 'slow');
   await running.begun;
   const never = jest.fn();
@@ -69,7 +69,7 @@ it('tells who asks again while the first request runs, and gives its answer afte
   expect(never).not.toHaveBeenCalled();
 });
 
-it('tells what became of a request without having its effect', async () => {
+it('answers the status of a request without repeating its effect', async () => {
   const find = () => findKeyedRequest(second, request('asked-about'));
   expect(await find()).toEqual({ status: 'unknown' });
   const running = startWork(first, 'asked-about');
@@ -80,7 +80,7 @@ it('tells what became of a request without having its effect', async () => {
   expect(await find()).toEqual({ status: 'done', answer: 'first' });
 });
 
-it('holds the key of a guest who signs in while the request runs', async () => {
+it('is locked for a guest who signs in while the request runs', async () => {
   const running = startWork(first, 'signed-in', 'g:one');
   await running.begun;
   await second.transaction((tx) => handOverKeys(tx, 'g:one', customerId));
@@ -108,16 +108,16 @@ it('is refused to a guest’s request that arrives after the customer’s', asyn
   expect(never).not.toHaveBeenCalled();
 });
 
-it('lets the retry run at once when the server of the first request has gone', async () => {
+it('lets the retry run at once when the server of the first request has died', async () => {
   const running = startWork(first, 'crashed');
   const session = await running.begun;
   const failed = running.answer.catch(() => 'gone');
   await second.query('select pg_terminate_backend($1)', [session]);
-  // The session ends a moment after it was told to.
+  // The session ends shortly after it was terminated.
   while (await second.one('select 1 from pg_stat_activity where pid = $1', [session])) {}
   expect(await onceForKey(second, request('crashed'), async () => 'second')).toBe('second');
   running.letGo();
-  // What the first one still tries to do counts no more.
+  // What the first one still tries has no effect.
   expect(await failed).toBe('gone');
   expect(await onceForKey(second, request('crashed'), async () => 'third')).toBe('second');
 });

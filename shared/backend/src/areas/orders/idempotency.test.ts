@@ -34,7 +34,7 @@ const errorOf = (answer: { statusCode: number; json(): { errors: { code: string 
   ...answer.json().errors[0],
 });
 
-describe('a key of idempotency', () => {
+describe('an idempotency key', () => {
   it('gives the same answer to the same request, and places one order', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
@@ -47,13 +47,13 @@ describe('a key of idempotency', () => {
     ).toEqual({ count: 1 });
   });
 
-  it('finds the order again whose answer was lost on the way', async () => {
+  it('answers the order again whose answer was lost', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 3 });
     const person = await shop.customer(1_000);
     const body = buyNow(store, item, 1, { payment_method: 'wallet' });
     const address = await listeningAt(shop.backend);
-    // The line breaks when the request is out: whether the server has it is not known.
+    // The connection breaks after the request is sent: the client does not know whether it arrived.
     for (let count = 0; count < 3; count += 1)
       await sendAndHangUp(address, person.token, 'lost', body);
     let answer = await place(person, body, 'lost');
@@ -106,7 +106,7 @@ describe('a key of idempotency', () => {
     ).toEqual({ count: 1 });
   });
 
-  it('tells afterwards whether the order arrived, to its caller alone', async () => {
+  it('reports afterwards whether the order arrived, only to its caller', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     const [guest, stranger] = [shop.guest(), shop.guest()];
@@ -114,11 +114,11 @@ describe('a key of idempotency', () => {
       (await shop.ask('GET', `/customer/order/attempt?idempotency_key=${key}`, { as })).json();
     expect(await find(guest, 'lost-1')).toEqual({ status: 'unknown', order: null });
     const placed = (await place(guest, buyNow(store, item), 'lost-1')).json();
-    // Each answer has a link of its own: tokens are stored as hashes only.
+    // Each answer has a new link: tokens are stored only as hashes.
     const order = { ...placed, tracking_token: expect.stringMatching(/^[\w-]{43}$/) };
     expect(await find(guest, 'lost-1')).toEqual({ status: 'placed', order });
     expect(await find(stranger, 'lost-1')).toEqual({ status: 'unknown', order: null });
-    // A refused order leaves nothing behind: the attempt may go on.
+    // A refused order stores nothing: the attempt may be repeated.
     await place(guest, buyNow(store, item, 99), 'lost-2');
     expect(await find(guest, 'lost-2')).toEqual({ status: 'unknown', order: null });
   });

@@ -3,12 +3,12 @@ import { type Database, json, type Transaction } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 
-/** A request that must have its effect once, however often it is sent. */
+/** A request that must take effect once, however often it is sent. */
 export interface KeyedRequest {
-  /** Whose keys: another caller's key of the same name is another key. */
+  /** The owner of the key: the same key of another caller is a different one. */
   readonly owner: string;
   readonly operation: string;
-  /** `Idempotency-Key`; `null`: the client does not ask for it. */
+  /** `Idempotency-Key`; `null`: the client sent none. */
   readonly key: string | null;
   /** The request's payload: the same key with another payload is refused. */
   readonly payload: unknown;
@@ -65,10 +65,10 @@ interface StoredKey<Answer> {
   readonly answer: Answer;
 }
 
-/** Sent by `$1`, or by the guest who has become that customer. */
+/** Sent by `$1`, or by the guest who became that customer. */
 const BY_CALLER = `(k.owner = $1
   or k.owner in (select h.earlier_owner from owner_hand_overs h where h.owner = $1))`;
-/** The same, and by the customer whom the guest `$1` has become: a guest's request may arrive late. */
+/** Also sent by the customer whom the guest `$1` became: a guest's request may arrive late. */
 const BY_SAME_PERSON = `(${BY_CALLER}
   or k.owner in (select h.owner from owner_hand_overs h where h.earlier_owner = $1))`;
 
@@ -85,7 +85,7 @@ function findKey<Answer>(
   );
 }
 
-/** Makes the keys of a guest those of the customer who signs in, also of requests that still run. */
+/** Moves the keys of a guest to the customer who signs in, also those of running requests. */
 export async function handOverKeys(
   tx: Transaction,
   guest: string,
@@ -98,7 +98,7 @@ export async function handOverKeys(
   );
 }
 
-/** The customer whom a guest has become, `null` while a guest. */
+/** The customer whom a guest became; `null` if none. */
 export async function findSuccessor(tx: Transaction, guest: string): Promise<number | null> {
   const row = await tx.one<{ customer_id: number }>(
     `select customer_id from owner_hand_overs where earlier_owner = $1

@@ -3,8 +3,8 @@ import { json, type Transaction } from '../../database/database';
 type Value = string | number | boolean | Date | null | object;
 
 /**
- * Inserts rows that name the same columns, in one statement.
- * @param table and the names of the columns come from the program, never from a request
+ * Inserts rows with the same columns, in one statement.
+ * @param table and column names come from the program, never from a request
  * @returns the ids in the order of the rows
  */
 export async function insertRows(

@@ -2,7 +2,7 @@ import type { OrderType } from '@storefront/api';
 import type { OrderStatus } from '@storefront/domain';
 import { CANCEL_GRACE_MS } from './cancel-rule';
 
-/** What the next step of an order depends on. */
+/** The data that the next step of an order depends on. */
 export interface MovingOrder {
   readonly order_type: OrderType;
   readonly order_status: OrderStatus;
@@ -18,7 +18,7 @@ const statusPaths: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
   parcel: ['pending', 'confirmed', 'handover', 'picked_up', 'delivered'],
 };
 
-/** How long the demo world stays in a state, in seconds of its clock: six minutes to the door. */
+/** Seconds that the demo world stays in each status: six minutes to the delivery. */
 const stay: Readonly<Partial<Record<OrderStatus, number>>> = {
   pending: 30,
   confirmed: 30,
@@ -29,7 +29,7 @@ const stay: Readonly<Partial<Record<OrderStatus, number>>> = {
 
 const milliseconds = (status: OrderStatus) => (stay[status] ?? 0) * 1000;
 
-/** The state after this one, `null` when the order does not move by itself. */
+/** The next status, `null` when the order does not move by itself. */
 export function nextStatus({
   order_type,
   order_status,
@@ -61,8 +61,8 @@ export function shopSteps(order: OrderAtWork): readonly OrderStatus[] {
 }
 
 /**
- * When an order that entered its state at a time leaves it, `null` when it stays. A scheduled order
- * waits, confirmed, until it is time to begin.
+ * When an order leaves the status that it entered at `entered`, `null` when it stays. A scheduled order stays confirmed
+ * until it is time to begin.
  */
 export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
   if (nextStatus(order) === null) return null;
@@ -76,8 +76,8 @@ export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
 }
 
 /**
- * When an order that begins now makes its first step. No store starts before the time in which every
- * order may be called off is over.
+ * When an order that begins now makes its first step. Stores do not start before the grace period for canceling is
+ * over.
  */
 export function firstStepAt(order: MovingOrder, now: Date): Date | null {
   const next = nextStepAt(order, now);
@@ -86,7 +86,7 @@ export function firstStepAt(order: MovingOrder, now: Date): Date | null {
   return new Date(Math.max(next.getTime(), now.getTime() + CANCEL_GRACE_MS));
 }
 
-/** How long a courier has from his assignment to the pickup, in milliseconds. */
+/** The time of a courier from the assignment to the pickup, in milliseconds. */
 export function approachTime(orderType: OrderType): number {
   return (orderType === 'parcel' ? 0 : milliseconds('processing')) + milliseconds('handover');
 }

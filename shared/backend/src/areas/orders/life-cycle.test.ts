@@ -12,7 +12,7 @@ const place = async (as: Somebody, body: object): Promise<number> =>
 const whereIs = async (as: Somebody, id: number) =>
   (await shop.ask('GET', `/delivery-man/last-location?order_id=${id}`, { as })).json();
 
-it('goes from the shelf to the door in six minutes, and the courier along the streets', async () => {
+it('goes from the shelf to the door in six minutes, with the courier moving along the streets', async () => {
   const guest = shop.guest();
   const id = await place(guest, buyNow(shop.store, shop.item));
   const start = shop.clock.now().getTime();
@@ -40,13 +40,13 @@ it('goes from the shelf to the door in six minutes, and the courier along the st
   expect(
     ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'].map(seconds),
   ).toEqual([0, 30, 60, 150, 180, 360]);
-  // From the store, a few hundred metres away, to the door.
+  // From the store, a few hundred metres away, to the address.
   expect(distances[0]).toBeGreaterThan(300);
   expect(distances.at(-1)).toBeLessThan((distances[0] ?? 0) / 3);
   expect(new Set(distances).size).toBe(distances.length);
 }, 60_000);
 
-it('catches up with what it missed, stamped as it was due', async () => {
+it('makes up missed steps, with the times at which they were due', async () => {
   const guest = shop.guest();
   const id = await place(guest, buyNow(shop.store, shop.item));
   const start = shop.clock.now().getTime();
@@ -68,7 +68,7 @@ it('hands a take-away over at the counter, without a courier', async () => {
   expect(await shop.track(guest, id)).toMatchObject({ order_status: 'delivered', picked_up: null });
 });
 
-it('begins with a scheduled order so that it arrives in time', async () => {
+it('starts a scheduled order in time for its delivery', async () => {
   const guest = shop.guest();
   const at = new Date(shop.clock.now().getTime() + 3 * 3_600_000);
   const id = await place(
@@ -90,7 +90,7 @@ describe('reading orders', () => {
     return `${path}?order_id=${id}${phone && `&contact_number=${encodeURIComponent(phone)}`}`;
   };
 
-  it.each(readers)('answers %s as the contract says', async (name) => {
+  it.each(readers)('answers %s as the contract defines it', async (name) => {
     const person = await shop.customer();
     const id = await place(person, buyNow(shop.store, shop.item));
     await shop.after(100);
@@ -100,7 +100,7 @@ describe('reading orders', () => {
     expect(endpoint && flawsOf(endpoint, answer.json())).toEqual([]);
   });
 
-  it.each(readers)('hides an order from everybody else in %s', async (name) => {
+  it.each(readers)('hides an order from others in %s', async (name) => {
     const [guest, person] = [shop.guest(), await shop.customer()];
     const [ofGuest, ofPerson] = [
       await place(guest, buyNow(shop.store, shop.item)),
@@ -121,7 +121,7 @@ describe('reading orders', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it('lets a guest follow an order by its id and the phone on it, from any device', async () => {
+  it('lets a guest follow an order by its id and phone, from any device', async () => {
     const guest = shop.guest();
     const id = await place(guest, buyNow(shop.store, shop.item));
     const elsewhere = shop.guest();
@@ -134,7 +134,7 @@ describe('reading orders', () => {
     expect([wrong.statusCode, none.statusCode]).toEqual([404, 404]);
   });
 
-  it('lists past and running orders of their owner alone', async () => {
+  it('lists past and running orders only to their owner', async () => {
     const person = await shop.customer();
     const first = await place(person, buyNow(shop.store, shop.item));
     await shop.after(400);
@@ -159,11 +159,11 @@ describe('reading orders', () => {
   });
 });
 
-describe('calling an order off', () => {
+describe('canceling an order', () => {
   const cancel = (as: Somebody, order_id: number, body: object = { reason: 'I changed my mind' }) =>
     shop.ask('POST', '/customer/order/cancel', { as, body: { _method: 'put', order_id, ...body } });
 
-  it('gives back items, coupon and money', async () => {
+  it('returns items, coupon and money', async () => {
     const person = await shop.customer(60);
     const scarce = await addItem(shop.database, shop.store, { stock: 3 });
     const body = buyNow(shop.store, scarce, 3, {
@@ -200,7 +200,7 @@ describe('calling an order off', () => {
     expect((await cancel(guest, id)).json().errors[0].code).toBe('complete_order');
   });
 
-  it('wants a reason or a note, and the owner', async () => {
+  it('requires a reason or a note, and the owner', async () => {
     const guest = shop.guest();
     const id = await place(guest, buyNow(shop.store, shop.item));
     expect((await cancel(guest, id, {})).json().errors[0].code).toBe('reason');

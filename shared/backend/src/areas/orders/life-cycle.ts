@@ -5,10 +5,10 @@ import { advanceOrder } from './advance-order';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { forgetOldKeys } from './idempotency';
 
-/** Orders that one round moves: more wait for the next one. */
+/** The maximum of orders that one round moves; the rest waits for the next one. */
 const ROUND = 50;
 
-/** How long an order rests whose step failed, in milliseconds: others must not wait for it. */
+/** Pause of an order whose step failed, in milliseconds, so that others are not held up. */
 const REST = 60_000;
 
 /**

@@ -88,7 +88,7 @@ export async function makeStep(
   return true;
 }
 
-/** With the order the shop confirms that the money arrived. */
+/** By accepting the order the shop confirms that the money arrived. */
 async function verifyOfflinePayment(tx: Transaction, orderId: number, at: Date): Promise<void> {
   const verified = await tx.one(
     `update offline_payments set status = 'verified', updated_at = $2

@@ -11,8 +11,8 @@ export interface MovedOrder {
 }
 
 /**
- * Moves an order from one state into another, with stamp and notification.
- * @returns whether it was in that state: of two who try, one does it
+ * Moves an order from one status to another, with event and notification.
+ * @returns whether it had that status: of two simultaneous calls one succeeds
  */
 export async function moveOrder(
   tx: Transaction,

@@ -15,7 +15,7 @@ interface NotifiedOrder {
   readonly moduleId: number;
 }
 
-/** The states about which a customer hears. */
+/** The statuses that customers are notified about. */
 const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   pending: 'order.pending',
   confirmed: 'order.confirmed',
@@ -31,7 +31,10 @@ const texts: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
 /** The text about an order in that state; some states have none. */
 export const statusText = (status: OrderStatus): MessageKey | undefined => texts[status];
 
-/** Writes a notification about the state of an order, in every language, and sends it as the customer chose. */
+/**
+ * Writes a notification about the status of an order, in every language, and sends it by the channels that the customer
+ * chose.
+ */
 export async function notifyOfStatus(
   tx: Transaction,
   order: NotifiedOrder,
@@ -77,7 +80,10 @@ async function sendOrderNews(
   }
 }
 
-/** Writes a notification about an order, in every language. @param key of its text */
+/**
+ * Writes a notification about an order, in every language.
+ * @param key of its text
+ */
 export async function notifyOfOrder(
   tx: Transaction,
   { id, customerId, status, orderType, moduleId }: NotifiedOrder,

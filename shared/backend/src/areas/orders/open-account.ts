@@ -14,8 +14,8 @@ interface NewAccountInput {
 }
 
 /**
- * The hash for the account that a guest opens with the order, `null` when none is wanted. Hashing
- * takes a while: it is done before the transaction.
+ * The password hash for the account that a guest opens with the order, `null` when none is requested. Computed before
+ * the transaction, because hashing takes time.
  * @throws {Refusal} 403 `password`
  */
 export async function readNewAccountPassword(

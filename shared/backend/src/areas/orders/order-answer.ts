@@ -23,7 +23,7 @@ import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
 import { isShareable } from './share-order';
 
-/** Orders as the wire has them: a few queries more, however many they are. */
+/** Orders as the API answers them, with a fixed number of queries. */
 export async function answerOrders(
   sql: Sql,
   view: ShopView,
@@ -88,7 +88,7 @@ export async function answerOrders(
   });
 }
 
-/** The module of an order, in short. */
+/** The short form of an order's module. */
 export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
   return {
     id: row.module_id,
@@ -120,7 +120,7 @@ function pictures(paths: readonly string[], view: ShopView): string[] {
   return paths.map((path) => privateAddress(view, path, view.now));
 }
 
-/** A stamp per state, `null` for those that the order was not in. */
+/** The time of each status, `null` for those that the order did not have. */
 function stampsOf({ stamps }: OrderRow) {
   const stamp = (at: string | undefined) => (at === undefined ? null : new Date(at).toISOString());
   return {

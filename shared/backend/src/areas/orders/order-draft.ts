@@ -19,18 +19,18 @@ export interface OrderContact {
   readonly house: string | null;
   readonly floor: string | null;
   readonly road: string | null;
-  /** Absent of orders of earlier releases. */
+  /** Absent in orders of earlier releases. */
   readonly gate_code?: string | null;
   readonly landmark?: string | null;
   readonly leave_at_door?: boolean;
-  /** Stored path of a private upload, of the saved address that the order went to. */
+  /** The stored path of a private upload, from the saved address of the order. */
   readonly door_photo?: string | null;
   /** Decimal texts, `null` for take-away. */
   readonly latitude: string | null;
   readonly longitude: string | null;
 }
 
-/** An order that passed every check and has its bill, not yet written down. */
+/** A checked order with its bill, before it is written. */
 export interface OrderDraft {
   readonly owner: string;
   /** The caller's language, for the names of deleted items. */
@@ -54,7 +54,7 @@ export interface OrderDraft {
   readonly isPrescription: boolean;
   readonly cutlery: boolean;
   readonly bringChange: number;
-  /** Each person of the group pays their part. */
+  /** Whether each member of the group pays a share. */
   readonly splitsGroup: boolean;
   /** The diet request to the kitchen. */
   readonly dietRequest: DietRequest | null;

@@ -5,7 +5,7 @@ import type { OrderDraft } from './order-draft';
 import { variationTypeOf } from './stock';
 import { writtenSubstitution } from './substitution';
 
-/** The lines of an order as they were when it was placed, texts in every language. */
+/** The rows of an order's lines at the time of the order, texts in every language. */
 export function orderLineRows(
   orderId: number,
   draft: Pick<OrderDraft, 'bill' | 'lines' | 'store'>,

@@ -22,7 +22,7 @@ export async function createOrderLink(
   return token;
 }
 
-/** Whether the token is one of a link to this order, for this purpose. */
+/** Whether the token belongs to a link to this order with this purpose. */
 export async function isOrderLink(
   sql: Sql,
   orderId: number,
@@ -36,7 +36,7 @@ export async function isOrderLink(
   return row !== undefined;
 }
 
-/** Whether an order is a guest's, and so opened by links. That of an account is opened by its customer alone. */
+/** Whether an order is a guest's, so that links open it. An order of an account is opened only by its customer. */
 export async function isGuestsOrder(sql: Sql, orderId: number): Promise<boolean> {
   const row = await sql.one('select 1 from orders where id = $1 and customer_id is null', [
     orderId,

@@ -37,7 +37,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       expect((await cancel(elsewhere, id, { tracking_token: token })).statusCode).toBe(200);
     });
 
-    it('asks for a refund on another device', async () => {
+    it('requests a refund on another device', async () => {
       const { id, token } = await placeAs(shop.guest());
       await shop.after(400);
       await shop.after(400);
@@ -51,7 +51,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       expect((await ask({ tracking_token: token })).statusCode).toBe(200);
     });
 
-    it('ends when the order goes to an account', async () => {
+    it('ends when the order moves to an account', async () => {
       const customer = await shop.customer();
       const { id, token } = await placeAs(shop.guest());
       await shop.database.query('update orders set owner = $2, customer_id = $3 where id = $1', [
@@ -65,7 +65,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
   });
 
   describe('a shared link', () => {
-    it('shows how the order stands without contact, items and amounts', async () => {
+    it('shows the status of an order without contact, items and amounts', async () => {
       const person = await shop.customer();
       const { id } = await placeAs(person);
       await shop.database.query(
@@ -106,7 +106,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       }
     });
 
-    it('leaves to who ordered what the courier needs at the door', async () => {
+    it('hides what the courier needs at the door, which the owner sees', async () => {
       const person = await shop.customer();
       const { id } = await placeAs(person);
       const own = await shop.ask('GET', `/customer/order/track?order_id=${id}`, { as: person });
@@ -117,7 +117,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       });
     });
 
-    it('lets nobody do anything, and opens no other order', async () => {
+    it('allows no action, and opens no other order', async () => {
       const guest = shop.guest();
       const [one, other] = [await placeAs(guest), await placeAs(guest)];
       const { share_token } = (
@@ -125,7 +125,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       ).json();
       expect((await readShared(one.id, share_token)).statusCode).toBe(200);
       expect((await readShared(other.id, share_token)).statusCode).toBe(404);
-      // Nor is the guest's own link one to share.
+      // The guest's own link does not work as a shared one either.
       expect((await readShared(one.id, one.token)).statusCode).toBe(404);
       const elsewhere = shop.guest();
       expect((await cancel(elsewhere, one.id, { tracking_token: share_token })).statusCode).toBe(
@@ -150,7 +150,7 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       expect((await share(person, id)).statusCode).toBe(403);
     });
 
-    it('is offered while there is something to wait for', async () => {
+    it('is offered while the order is running', async () => {
       const person = await shop.customer();
       const { id } = await placeAs(person);
       const offers = async () =>

@@ -24,7 +24,7 @@ describe.each(demoEngines)('lists of orders on the %s engine', (_name, open) => 
     return ids;
   }
 
-  it('finds orders by number, store and item in any language, and by how they ended', async () => {
+  it('finds orders by number, store and item in any language, and by their last status', async () => {
     const person = await shop.customer();
     const first = await orderOf(person, { store: 'Nile Bakery', item: '100% Rye_bread' });
     const second = await orderOf(person, { store: 'Zamalek Books', item: 'Atlas' });
@@ -38,7 +38,7 @@ describe.each(demoEngines)('lists of orders on the %s engine', (_name, open) => 
     expect(await find(person, { search: 'bakery' })).toEqual([first]);
     expect(await find(person, { search: 'صنف Atlas' })).toEqual([second]);
     expect(await find(person, { search: String(second) })).toEqual([second]);
-    // What stands for any letter in the database does not for the customer.
+    // Wildcards of the database are ordinary letters in the search.
     expect(await find(person, { search: '100% rye_' })).toEqual([first]);
     expect(await find(person, { search: 'e_d' })).toEqual([]);
     expect(await find(person, { ended: 'delivered' })).toEqual([first]);
@@ -47,7 +47,7 @@ describe.each(demoEngines)('lists of orders on the %s engine', (_name, open) => 
     expect(await find(await shop.customer(), { search: 'atlas' })).toEqual([]);
   });
 
-  it('names the first items with their pictures', async () => {
+  it('have the first items with their pictures', async () => {
     const person = await shop.customer();
     const id = await orderOf(person, { store: 'Nile Bakery', item: 'Rye bread' });
     const path = '/customer/order/running-orders?limit=10&offset=1';

@@ -79,7 +79,7 @@ export const answeredColumns = [
   'group_token',
 ] as const satisfies readonly (keyof Order)[];
 
-/** An order with everything that hangs on it, in one row. */
+/** An order with everything that belongs to it, in one row. */
 export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> {
   id: number;
   zone_id: number;
@@ -101,7 +101,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   owner: string;
   customer_id: number | null;
   module_name: Translated;
-  /** Of the currency, behind the decimal point. */
+  /** Decimals of the currency. */
   digits: number;
   currency_code: CurrencyCode;
   currency: StoredCurrency;
@@ -116,16 +116,16 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   attachments: string[];
   proofs: string[];
   next_step_at: Date | null;
-  /** Until when it waits for its payment. */
+  /** The deadline for its payment. */
   reserved_until: Date | null;
   approach: string | null;
   route: string | null;
   created_at: Date;
   updated_at: Date;
-  /** When each state was reached. */
+  /** When each status was reached. */
   stamps: Partial<Record<OrderStatus, string>>;
   courier: CourierRow | null;
-  /** Given to the courier once it was delivered. */
+  /** A tip that was given to the courier after the delivery. */
   later_tip: { amount: number; given_at: string } | null;
   payments: {
     number: number;
@@ -208,12 +208,12 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
 
 const RUNNING = sqlList(orderStatusesThatAre('running'));
 
-/** Which of an owner's orders. */
+/** Selects orders of an owner. */
 export interface ListedOrders {
   readonly which: 'past' | 'running';
-  /** In the number, the name of the store or of an item, in any language. */
+  /** A search text for the number, the name of the store or of an item, in any language. */
   readonly search?: string | null | undefined;
-  /** How they ended. */
+  /** The last status. */
   readonly ended?: 'delivered' | 'canceled' | 'refunded' | null | undefined;
 }
 
@@ -226,14 +226,14 @@ const ENDED = {
 /** A `like` pattern that contains the text, with its wildcards escaped. */
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of an owner's past or running orders, the newest first, and how many there are. */
+/** A page of an owner's past or running orders, the newest first, and their total number. */
 export async function listOrderRows(
   sql: Sql,
   owner: string,
   { which, search, ended }: ListedOrders,
   page: Page,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  // OFFSET: each order asks for its own store and lines. Else the planner may read all of the shop, and hash them.
+  // `offset 0` makes the planner look up store and lines per order. Otherwise it may read and hash all of the shop.
   const condition = `o.owner = $1 and o.order_status ${which === 'past' ? 'not' : ''} in ${RUNNING}
     and ($2::text[] is null or o.order_status = any($2::text[]))
     and ($3::text is null or o.id::text like $3
@@ -278,7 +278,7 @@ export interface DetailRow {
   variation: (
     | {
         type: string;
-        /** The type in every language; lines of long ago have none. */
+        /** The type in every language; very old lines have none. */
         names?: Translated;
         price: number;
         stock?: number | null;
@@ -306,7 +306,7 @@ export interface DetailRow {
   image: string | null;
 }
 
-/** How many items of an order a list shows. */
+/** The maximum of items per order that a list shows. */
 const MAX_PREVIEWED = 4;
 
 export interface PreviewRow {
@@ -333,7 +333,7 @@ export async function listPreviews(
   return new Map(rows.map(({ order_id, lines }) => [order_id, lines ?? []]));
 }
 
-/** The lines of an order, in their order. */
+/** The lines of an order, in sequence. */
 export async function listDetailRows(sql: Sql, orderId: number): Promise<DetailRow[]> {
   return sql.query<DetailRow>('select * from order_details where order_id = $1 order by id', [
     orderId,

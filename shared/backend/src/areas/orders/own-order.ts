@@ -11,7 +11,7 @@ type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
 /** The caller who tracks an order, and the proof. */
 export interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
   readonly input: {
-    /** Of the order's link. */
+    /** From the order's link. */
     readonly tracking_token?: string | null | undefined;
     /** The contact phone on the order. */
     readonly contact_number?: string | null | undefined;
@@ -40,7 +40,7 @@ export async function readOwnOrder(
   return refuse(404, 'order', 'orderUnknown');
 }
 
-/** Whether the token is that of a guest's order. A link ends when the order goes to an account. */
+/** Whether the token belongs to a link to a guest's order. The link ends when the order moves to an account. */
 async function hasLink(
   sql: Sql,
   { id, customer_id }: OrderRow,
@@ -69,7 +69,7 @@ export async function readFollowedOrder(
     const proof = { subject: 'order', id: orderId, phone, address: call.address } as const;
     return provePhone(sql, proof, order, call.now);
   }
-  // The guest's own device has proved itself: a wrong phone is no guess.
+  // On the guest's own device a wrong phone does not count as a guess.
   const isRight = isOwn && (!isByPhone || isSamePhone(order.contact_number, phone));
   return isRight ? order : refuse(404, 'order', 'orderUnknown');
 }

@@ -79,7 +79,7 @@ test.each<
   [offline, false, {}, {}, null, null],
   [offline, false, { offline_payment: false }, {}, null, 'offline_payment_status'],
   [offline, false, {}, { offlinePayment: false }, null, 'offline_payment_status'],
-  // What a method is not asked for does not matter.
+  // Settings of other payment methods do not matter.
   [cash, false, { digital_payment: false, offline_payment: false }, { wallet: false }, null, null],
   [digital, false, { cash_on_delivery: false }, { partialPayment: false }, null, null],
   ['wallet', false, {}, {}, customer, null],
@@ -103,7 +103,7 @@ test.each<[PaymentMethod, partial: boolean, price: number, wallet: number, strin
   [cash, false, 500, 0, 'pending unpaid cash_on_delivery', 0],
   [digital, false, 501, 0, 'failed unpaid digital_payment', 0],
   [offline, false, 501, 0, 'failed unpaid offline_payment', 0],
-  // There is nothing to wait for.
+  // With nothing to pay the order does not wait.
   [digital, false, 0, 0, 'pending unpaid digital_payment', 0],
   ['wallet', false, 80, 80, 'confirmed paid wallet', 80],
   [cash, true, 100, 30, 'confirmed partially_paid partial_payment', 30],

@@ -7,7 +7,7 @@ import type { ZoneTerms } from './store-terms';
 
 export interface PaymentInput {
   readonly method: PaymentMethod;
-  /** The wallet pays what it can, the method the rest. */
+  /** The wallet pays as much as it has, the method the rest. */
   readonly partial: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface PaymentPlan {
 }
 
 /**
- * Whether the shop and the zone take such a payment at all.
- * @throws {Refusal} 403 `order_method`, `digital_payment`, `offline_payment_status`,
- * `customer_wallet`, `partial_payment`
+ * Checks that the shop and the zone accept the payment method.
+ * @throws {Refusal} 403 `order_method`, `digital_payment`, `offline_payment_status`, `customer_wallet`,
+ * `partial_payment`
  */
 export function refusePaymentMethod(
   { method, partial }: PaymentInput,

@@ -32,7 +32,7 @@ const errorOf = (answer: {
   ...answer.json().errors[0],
 });
 
-it('orders the cart of a guest: server prices, the way by the street map, an empty cart after it', async () => {
+it('orders the cart of a guest: server prices, the route of the street map, an empty cart afterwards', async () => {
   const store = await addStore(shop.database, { columns: { tax: 10 } });
   const [bread, cheese] = [
     await addItem(shop.database, store, { price: 12.5 }),
@@ -86,7 +86,7 @@ it('orders the cart of a guest: server prices, the way by the street map, an emp
   });
 });
 
-it('asks the same tax beforehand and leaves the cart alone', async () => {
+it('answers the same tax beforehand and does not change the cart', async () => {
   const store = await addStore(shop.database, { columns: { tax: 14 } });
   const item = await addItem(shop.database, store, { price: 33.33 });
   const guest = shop.guest();
@@ -101,7 +101,7 @@ it('asks the same tax beforehand and leaves the cart alone', async () => {
   expect(await orderOf(placed.json().order_id)).toMatchObject({ total_tax_amount: 14 });
 });
 
-it('replaces the price by that of the chosen form and charges add-ons once a line', async () => {
+it('uses the price of the chosen variation and charges add-ons once per line', async () => {
   const groceries = await addStore(shop.database);
   const rice = await addItem(shop.database, groceries, {
     price: 40,
@@ -154,7 +154,7 @@ it('replaces the price by that of the chosen form and charges add-ons once a lin
   ]);
 });
 
-it('takes a buy-now order from the request and leaves the cart alone', async () => {
+it('takes a buy-now order from the request and does not change the cart', async () => {
   const store = await addStore(shop.database);
   const [kept, bought] = [
     await addItem(shop.database, store),
@@ -167,7 +167,7 @@ it('takes a buy-now order from the request and leaves the cart alone', async () 
   expect((await shop.ask('GET', '/customer/cart/list', { as: guest })).json()).toHaveLength(1);
 });
 
-it('takes the notes of its lines to the order, from the cart and from buy now', async () => {
+it('stores the notes of its lines, from the cart and from buy now', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const notesOf = async (id: number) =>
@@ -187,7 +187,7 @@ it('takes the notes of its lines to the order, from the cart and from buy now', 
   expect(await notesOf(bought.json().order_id)).toEqual([{ note: 'Extra hot' }]);
 });
 
-it('writes down what the store does when a line is sold out, where stock is counted', async () => {
+it('stores what the store does when a line is sold out, where stock is counted', async () => {
   const store = await addStore(shop.database);
   const [bread, milk, rice] = [
     await addItem(shop.database, store, { price: 40 }),
@@ -264,7 +264,7 @@ it('sells a campaign item at the price of the campaign', async () => {
   });
 });
 
-it('needs no address and charges no delivery for take-away', async () => {
+it('requires no address and charges no delivery for take-away', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const body = buyNow(store, item, 1, { order_type: 'take_away', latitude: null, longitude: null });
@@ -272,7 +272,7 @@ it('needs no address and charges no delivery for take-away', async () => {
   expect(placed.total_amount).toBe(105);
 });
 
-it('counts a wallet payment as paid and writes it into the ledger', async () => {
+it('marks a wallet payment as paid and writes it into the ledger', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const person = await shop.customer(300);
@@ -296,7 +296,7 @@ it('counts a wallet payment as paid and writes it into the ledger', async () => 
   ]);
 });
 
-it('lets the wallet pay what it can and the courier collect the rest', async () => {
+it('takes the wallet’s balance and leaves the rest to the courier', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const person = await shop.customer(50);
@@ -317,7 +317,7 @@ it('lets the wallet pay what it can and the courier collect the rest', async () 
   });
 });
 
-it('holds a coupon against the bill and counts its use', async () => {
+it('checks a coupon against the bill and counts its use', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store, { price: 400 });
   const person = await shop.customer();
@@ -362,7 +362,7 @@ it('charges tip, packaging and the zone’s surcharge', async () => {
   expect(placed.total_amount).toBe(136);
 });
 
-it('waits with an order for later, by the clock of the zone', async () => {
+it('waits with a scheduled order, in the time zone of the zone', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const placed = (
@@ -375,7 +375,7 @@ it('waits with an order for later, by the clock of the zone', async () => {
   });
 });
 
-it('opens an account for a guest who asks for it, whose order stays the guest’s', async () => {
+it('opens an account for a guest on request; the order stays the guest’s', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);
   const contact = {
@@ -400,7 +400,7 @@ it('opens an account for a guest who asks for it, whose order stays the guest’
 });
 
 describe('pharmacy', () => {
-  it('wants the prescription of a medicine that needs one', async () => {
+  it('requires the prescription of a medicine that needs one', async () => {
     const store = await addStore(shop.database, { moduleId: PHARMACY });
     const medicine = await addItem(shop.database, store, {
       columns: { is_prescription_required: true },

@@ -19,8 +19,8 @@ import { findRouteTo, type PlaceInput, type Placing, place } from './placing';
 import { priceStoreOrder } from './store-order';
 
 /**
- * Places an order. Every amount is computed here; what the client sends of them is not read. With an
- * `Idempotency-Key` the same request has its effect once.
+ * Places an order. All amounts are computed here, never taken from the client. With an `Idempotency-Key` a repeated
+ * request takes effect once.
  * @throws {Refusal} with the codes of `shared/api/docs/orders.md`
  */
 export async function placeOrder(

@@ -17,7 +17,7 @@ import { findStoreTerms } from './store-terms';
 type PrescriptionInput = z.output<typeof PrescriptionPlaceBody>;
 
 /**
- * Places an order by prescription alone: the bill holds the delivery until the store has read the prescription.
+ * Places an order with only a prescription: its bill contains the delivery until the store has read the prescription.
  * @throws {Refusal} 403 `prescription`, `store`, and the codes of placing that apply
  */
 export async function placePrescription(

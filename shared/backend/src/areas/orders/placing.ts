@@ -40,7 +40,7 @@ export interface Placing<Input> {
 /** The common fields of the body of every kind of order. */
 interface PlaceFields extends ShownBill {
   readonly guest_id?: string | null | undefined;
-  /** The saved address that it goes to, or is collected at. */
+  /** The saved address that it is delivered to, or collected at. */
   readonly address_id?: number | null | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function place<Input>(
     if (customerId === null && !settings.guestCheckout) {
       refuse(403, 'is_guest', 'guestCheckoutOff');
     }
-    // Signing in takes the same lock: it hands this order over, or this order sees that it has been.
+    // Signing in takes the same lock: either it moves this order to the customer, or this order finds the customer.
     if (customerId === null) await lockCart(tx, owner);
     const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
     const drafted = await draftOf({ tx, call, view: call.view, settings, customer });
@@ -91,7 +91,7 @@ export async function place<Input>(
   return forCaller(backend, placed, call);
 }
 
-/** The photo of the door comes along with the address, for the courier. */
+/** Adds the photo of the saved address's door, for the courier. */
 async function withPhoto(
   tx: Transaction,
   draft: OrderDraft,
@@ -118,7 +118,7 @@ export async function findAttempt(
   return { status: 'placed', order: await forCaller(backend, found.answer, call) };
 }
 
-/** An order that a guest sent before signing in, and that arrives after it, is the customer's as well. */
+/** Moves an order to the customer when the guest has signed in before it arrived. */
 async function followGuest(tx: Transaction, guest: string): Promise<void> {
   const successor = await findSuccessor(tx, guest);
   if (successor !== null) await handOverOrders(tx, guest, successor);
@@ -127,7 +127,7 @@ async function followGuest(tx: Transaction, guest: string): Promise<void> {
 const customerOf = ({ caller }: Pick<Call<unknown>, 'caller'>) =>
   caller?.kind === 'customer' ? caller.customerId : null;
 
-/** A guest's id and links are secrets, and links end: neither is kept with the answer. */
+/** A guest's id and links are secrets, and links end: so they are not stored with the answer. */
 async function forCaller(
   backend: BackendContext,
   placed: OrderPlaced,
@@ -149,7 +149,7 @@ function settingsWith({ payments }: BackendContext, settings: ShopSettings): Sho
   return { ...settings, digitalPayment: settings.digitalPayment && payments.length > 0 };
 }
 
-/** The route is looked for before the transaction begins: it takes a while and changes nothing. */
+/** The route is found before the transaction, because that takes time and changes nothing. */
 export async function findRouteTo(
   { database, maps }: BackendContext,
   input: Parameters<typeof readPoint>[0] & { readonly store_id?: number | null | undefined },

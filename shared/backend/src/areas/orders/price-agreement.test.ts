@@ -18,7 +18,7 @@ const stockOf = async (item: number) =>
   (await shop.database.one<{ stock: number }>('select stock from items where id = $1', [item]))
     ?.stock;
 
-/** A prescription that was just sent to a pharmacy which has its medicine for 80. */
+/** A prescription that was just sent to a pharmacy that sells its medicine for 80. */
 async function sendPrescription(as: Somebody) {
   const pharmacy = await addStore(shop.database, {
     moduleId: PHARMACY,
@@ -30,7 +30,7 @@ async function sendPrescription(as: Somebody) {
   return { id: placed.order_id as number, medicine, placed };
 }
 
-it('waits for the price, then for the customer, and is packed once they agree', async () => {
+it('waits for the price, then for the customer, and is packed after they agree', async () => {
   const guest = shop.guest();
   const { id, medicine, placed } = await sendPrescription(guest);
   expect(placed).toMatchObject({ status: 'pending', total_amount: 20 });
@@ -51,7 +51,7 @@ it('waits for the price, then for the customer, and is packed once they agree', 
     expect.stringMatching(/^https:\/\/shop\.example\/uploads\/[0-9a-f]{32}\.png\?expires=/),
   ]);
   expect(await stockOf(medicine)).toBe(9);
-  // However long they think about it, nothing is packed.
+  // Nothing is packed before, however long the customer waits.
   await after(1_800);
   expect(await shop.track(guest, id)).toMatchObject({ order_status: 'pending' });
 
@@ -64,7 +64,7 @@ it('waits for the price, then for the customer, and is packed once they agree', 
     order_status: 'confirmed',
     price_agreement: 'agreed',
   });
-  // Pressed twice it is agreed to once.
+  // A second press changes nothing.
   expect((await agree(guest, id, 100)).statusCode).toBe(200);
   await after(400);
   expect(await shop.track(guest, id)).toMatchObject({
@@ -73,7 +73,7 @@ it('waits for the price, then for the customer, and is packed once they agree', 
   });
 });
 
-it('is told to the customer, in both languages', async () => {
+it('is notified to the customer, in both languages', async () => {
   const person = await shop.customer();
   const { id } = await sendPrescription(person);
   await after(31);
@@ -100,14 +100,14 @@ it('is agreed to at the price that was shown, and at no other', async () => {
   expect(await shop.track(guest, id)).toMatchObject({ order_status: 'pending' });
 });
 
-it('is nobody else’s to agree to', async () => {
+it('needs the customer who ordered', async () => {
   const { id } = await sendPrescription(shop.guest());
   await after(31);
   expect((await agree(shop.guest(), id, 100)).statusCode).toBe(404);
   expect((await agree(await shop.customer(), id, 100)).statusCode).toBe(404);
 });
 
-it('can be canceled without cost instead, and the medicine goes back', async () => {
+it('can be canceled free of charge instead, and the medicine returns to stock', async () => {
   const guest = shop.guest();
   const { id, medicine } = await sendPrescription(guest);
   await after(31);
@@ -118,7 +118,7 @@ it('can be canceled without cost instead, and the medicine goes back', async () 
   expect((await agree(guest, id, 100)).statusCode).toBe(403);
 });
 
-it('ends when nobody agrees within an hour, and says why', async () => {
+it('ends when nobody agrees within an hour, with the reason', async () => {
   const guest = shop.guest();
   const { id, medicine } = await sendPrescription(guest);
   await after(31);
@@ -133,7 +133,7 @@ it('ends when nobody agrees within an hour, and says why', async () => {
   expect(await stockOf(medicine)).toBe(10);
 });
 
-it('goes on by itself where the pharmacy has nothing to add', async () => {
+it('continues without it where the pharmacy adds no medicine', async () => {
   const guest = shop.guest();
   const { id, medicine } = await sendPrescription(guest);
   await shop.database.query('update items set stock = 0 where id = $1', [medicine]);

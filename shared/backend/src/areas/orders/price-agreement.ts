@@ -12,8 +12,8 @@ import { type Packs, pricePrescription } from './price-prescription';
 import { reservedUntil } from './reservation';
 
 /**
- * How the price of a prescription stands: the pharmacy has yet to set it, the customer has yet to agree to
- * it, or it is agreed to.
+ * The state of a prescription's price: the pharmacy has yet to set it, the customer has yet to agree, or the customer
+ * has agreed.
  */
 export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 
@@ -61,7 +61,7 @@ export async function agreePrice(
     if (order.price_agreement !== 'offered') refuse(403, 'order', 'noPriceToAgree');
     refuseOtherAmount(input, order);
     const next = config.demo ? firstStepAt({ ...order, order_status: 'confirmed' }, now) : null;
-    // It may be called off, or be too late, at this very moment.
+    // It may be canceled at the same moment.
     if (!(await moveOrder(tx, order, 'pending', 'confirmed', now, next))) {
       refuse(403, 'order', 'noPriceToAgree');
     }

@@ -22,10 +22,10 @@ export interface OrderToPrice {
   /** `null` for parcels. */
   readonly store: StoreTerms | null;
   readonly lines: readonly BasketLine[];
-  /** By the street map, from where the items are to the door. */
+  /** By the street map, from the pickup to the address. */
   readonly kilometres: number;
   readonly now: Date;
-  /** When it is wanted: surcharges go by it. */
+  /** The time of the delivery, which decides about surcharges. */
   readonly wantedAt: Date;
   readonly coupon: UsableCoupon | null;
   readonly firstOrder: FirstOrderOffer | null;

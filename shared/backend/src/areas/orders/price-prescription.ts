@@ -38,9 +38,9 @@ export async function packsOfDemo(tx: Transaction, orderId: number): Promise<Pac
 }
 
 /**
- * Puts what a pharmacist has read in a prescription on its bill, at the store's prices.
+ * Adds the medicines of a prescription to its bill, at the store's prices.
  * @returns whether there is a price that the customer has not seen yet
- * @throws {Refusal} 403 for medicines that the store cannot give
+ * @throws {Refusal} 403 for medicines that the store cannot sell
  */
 export async function pricePrescription(
   backend: BackendContext,

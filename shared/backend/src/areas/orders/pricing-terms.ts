@@ -3,7 +3,7 @@ import type { CurrencyTerms } from '../../settings/currencies';
 import type { ShopSettings } from '../../settings/shop-settings';
 import type { StoreTerms, ZoneTerms } from './store-terms';
 
-/** The settings as the pricing rules read them: the same fields that the configuration answers. */
+/** The settings in the form of the pricing rules: the same fields that the configuration answers. */
 export function pricingConfig(settings: ShopSettings, currency: CurrencyTerms): PricingConfig {
   return {
     currency_code: currency.code,
@@ -18,7 +18,7 @@ export function pricingConfig(settings: ShopSettings, currency: CurrencyTerms): 
   };
 }
 
-/** When the shop delivers free. A currency without an amount for it never does so for an amount. */
+/** When the shop delivers free of charge. In a currency without a minimum amount it never depends on the amount. */
 export function freeDeliveryConfig(settings: ShopSettings, { free_delivery_over }: CurrencyTerms) {
   const needsAmount = settings.freeDeliveryType === 'free_delivery_by_order_amount';
   return {

@@ -24,7 +24,7 @@ export async function pageOfOrders(
 }
 
 /**
- * One order to follow. A guest shows the token of its link, or the contact phone on it.
+ * One order to follow. A guest sends the token of its link, or its contact phone.
  * @throws {Refusal} 404 `order`
  */
 export async function trackOrder(
@@ -61,7 +61,7 @@ export async function readOrderDetails(
 }
 
 /**
- * Where the courier of an order is, `null` before it has one.
+ * The position of an order's courier, `null` before there is one.
  * @throws {Refusal} 404 `order`
  */
 export async function readLastLocation(

@@ -10,8 +10,8 @@ interface ReasonRow {
 }
 
 /**
- * A page of reasons to cancel.
- * @param kind `orders`: not about parcels; else the parcels' own, `null` for both kinds of them
+ * A page of reasons for a cancellation.
+ * @param kind `orders`: not about parcels; otherwise those of parcels, `null` for both kinds of them
  */
 export async function pageOfReasons(
   sql: Sql,
@@ -53,7 +53,7 @@ export async function readReasons(sql: Sql): Promise<ReadonlyMap<string, Transla
 
 export type CannedKind = 'refund_reason' | 'parcel_instruction' | 'automated_message';
 
-/** Ready-made texts of a kind, a page of them. */
+/** A page of predefined texts of a kind. */
 export async function listCannedTexts(
   sql: Sql,
   kind: CannedKind,

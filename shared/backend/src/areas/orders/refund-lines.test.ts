@@ -36,7 +36,7 @@ describe.each(demoEngines)('a refund of some lines on the %s engine', (_name, op
       body: { order_id, customer_reason: 'Something is missing', lines: JSON.stringify(lines) },
     });
 
-  it('gives back what they cost, and takes back their share of the rewards', async () => {
+  it('refunds their price, and takes back their share of the rewards', async () => {
     const person = await shop.customer(1000);
     const id = await deliver(person);
     const before = await readBalance(shop.database, person.id);
@@ -57,7 +57,7 @@ describe.each(demoEngines)('a refund of some lines on the %s engine', (_name, op
     expect(order.offers).not.toContain('refund_lines');
   });
 
-  it('is refused for what was not ordered, and leaves the order as it is', async () => {
+  it('is refused for lines that were not ordered, and leaves the order unchanged', async () => {
     const person = await shop.customer(1000);
     const [id, other] = [await deliver(person), await deliver(person)];
     const [line] = await linesOf(person, id);

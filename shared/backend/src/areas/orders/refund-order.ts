@@ -13,7 +13,7 @@ export interface OrderToRefund extends MovedOrder {
   /** From the wallet. */
   readonly partially_paid_amount: number;
   readonly currency_code: CurrencyCode;
-  /** Of the currency, behind the decimal point. */
+  /** Decimals of the currency. */
   readonly digits: number;
 }
 

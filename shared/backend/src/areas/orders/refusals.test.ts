@@ -267,7 +267,7 @@ it.each(cases.map((refusal) => [refusal.what, refusal] as const))(
   },
 );
 
-it('keeps the cart, the coupon and the stock of an order that was refused', async () => {
+it('does not change the cart, the coupon and the stock of an order that was refused', async () => {
   const person = await shop.customer();
   const few = await addItem(shop.database, shop.store, { stock: 5, price: 150 });
   await shop.ask('POST', '/customer/cart/add', {
@@ -286,7 +286,7 @@ it('keeps the cart, the coupon and the stock of an order that was refused', asyn
   ).toEqual([]);
 });
 
-it('takes a coupon for a first order once, and again when that order was called off, as the list says', async () => {
+it('accepts a coupon for a first order once, and again after a cancellation, as the list shows', async () => {
   const person = await shop.customer();
   const body = () => buyNow(shop.store, shop.item, 5, { coupon_code: 'WELCOME50' });
   const place = () => shop.ask('POST', '/customer/order/place', { as: person, body: body() });
@@ -299,7 +299,7 @@ it('takes a coupon for a first order once, and again when that order was called 
   expect(order_id).toEqual(expect.any(Number));
   expect(await isListed()).toBe(false);
   expect((await place()).json().errors[0].code).toBe('coupon');
-  // One that waits for its payment may still become the first one.
+  // An order that waits for its payment may still become the first one.
   await shop.database.query("update orders set order_status = 'failed' where id = $1", [order_id]);
   expect(await isListed()).toBe(false);
   await shop.ask('PUT', '/customer/order/cancel', {

@@ -10,7 +10,7 @@ import { moveOrder } from './move-order';
 import { listDetailRows, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
-/** How long the shop of the demo world thinks about a refund, in milliseconds of its clock. */
+/** How long the shop of the demo world takes to decide about a refund, in milliseconds of its clock. */
 const CONSIDERATION = 120_000;
 
 interface RefundForm {
@@ -94,7 +94,7 @@ async function amountOfLines(
   }
 }
 
-/** How an order was paid, the wallet's part left out. */
+/** The payment method of an order, without the wallet's part. */
 function paidBy({ payments, payment_method }: OrderRow): string {
   const other = payments.find((payment) => payment.payment_method !== 'wallet');
   return other?.payment_method ?? payment_method;

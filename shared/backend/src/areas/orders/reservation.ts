@@ -1,4 +1,4 @@
-/** How long an order keeps its items that waits for its payment, or for the agreement to its price. */
+/** How long an unpaid order, or one without an agreed price, reserves its items. */
 const RESERVATION_MS = 60 * 60_000;
 
 export function reservedUntil(now: Date): Date {

@@ -28,7 +28,7 @@ import { agreePrice } from './price-agreement';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
 import { readSharedOrder, shareOrder } from './share-order';
 
-/** Placing, reading and calling off orders. */
+/** Serves placing, reading and canceling orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
   const guarded = placingLimits(backend);
   registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call), guarded);

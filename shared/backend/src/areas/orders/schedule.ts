@@ -12,9 +12,9 @@ import type { ShopSettings } from '../../settings/shop-settings';
 import type { StoreTerms } from './store-terms';
 
 /**
- * The time for which an order is wanted, `null` for now.
+ * The time for which an order is scheduled, `null` for now.
  * @param text `schedule_at` in the business time of the store's zone
- * @throws {Refusal} 403 `schedule_at` (none taken), `order_time` (unreadable, or past)
+ * @throws {Refusal} 403 `schedule_at` (none accepted), `order_time` (unreadable, or past)
  */
 export function readScheduleAt(
   text: string | null | undefined,
@@ -41,11 +41,11 @@ export function refuseClosed(store: StoreTerms, at: Date): void {
   }
 }
 
-/** The slot that a time lies in; `null` outside the store's hours. */
+/** The slot that contains a time; `null` outside the store's hours. */
 export function slotOf(store: StoreTerms, settings: ShopSettings, at: Date): TimeSlot | null {
   const { time_zone: timeZone } = store;
   const slots = timeSlots(hoursOf(store), {
-    // The day before: all slots of the day are still to come.
+    // The day before, so that all slots of the day are in the future.
     at: new Date(at.getTime() - DAY_MS),
     timeZone,
     date: businessTime(at, timeZone).date,

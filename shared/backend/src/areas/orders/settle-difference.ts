@@ -61,7 +61,7 @@ async function settleWithWallet(
   if (difference < 0) return creditWallet(tx, movement);
   if (!(await debitWallet(tx, movement))) refuse(403, 'order_amount', 'walletTooLow');
   if (order.payment_method === 'wallet') return;
-  // A gateway has paid the rest: a refund there must not give more than it took.
+  // The gateway has paid the rest; its refund must not exceed what it took.
   await insertRows(tx, 'payments', [
     {
       id: randomUUID(),
@@ -83,7 +83,7 @@ async function settleWithWallet(
   );
 }
 
-/** Each change of an order moves money once. */
+/** A reference per change, so that each moves money once. */
 async function nextReference(tx: Transaction, orderId: number): Promise<string> {
   const earlier = await tx.one<{ count: number }>(
     `select count(*) as count from wallet_transactions

@@ -11,7 +11,7 @@ import { createOrderLink, isOrderLink } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
-/** How long a shared link says how the order ended, in milliseconds. */
+/** How long a shared link still shows the last status, in milliseconds. */
 const SHARED_AFTER_END_MS = 24 * 3_600_000;
 /** Decimals of degrees: about a hundred metres. */
 const AREA_DECIMALS = 3;
@@ -22,7 +22,7 @@ interface ShareInput {
 }
 
 /**
- * Makes a link that shows others where an order is.
+ * Creates a link that shows others where an order is.
  * @returns its token
  * @throws {Refusal} 404 `order`; 403 `order` when it is over
  */
@@ -35,7 +35,7 @@ export async function shareOrder(
   return createOrderLink(database, order.id, call.now, 'shared');
 }
 
-/** While there is something to wait for. */
+/** Only while the order is running. */
 export function isShareable({ order_status }: Pick<OrderRow, 'order_status'>): boolean {
   return isOrderStatus(order_status, 'running');
 }

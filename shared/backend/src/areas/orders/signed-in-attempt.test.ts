@@ -15,7 +15,7 @@ import { placePrescription } from './testing/place-prescription';
 
 type Place = (as: Somebody, key: string) => Promise<TestAnswer>;
 
-/** One order of each kind; what is ordered is made once, so that a retry orders the same. */
+/** One order of each kind; the items are created once, so that a retry orders the same. */
 const kinds: Readonly<Record<string, (shop: OrderingShop, guest: Somebody) => Promise<Place>>> = {
   async cart(shop, guest) {
     const store = await addStore(shop.database);
@@ -53,14 +53,14 @@ const kinds: Readonly<Record<string, (shop: OrderingShop, guest: Somebody) => Pr
   },
 };
 
-// Passwords are hashed slowly on purpose.
+// Password hashing is slow on purpose.
 jest.setTimeout(30_000);
 
 const PASSWORD = 'souk1234';
 
 describe.each(demoEngines)('on the %s engine', (_name, open) => {
   const shop = openForTests(async () => openOrderingShop(await open()));
-  // Sign-ins are slowed.
+  // Sign-ins are rate-limited.
   beforeEach(() => shop.clock.advance(61_000));
 
   /** Signs the guest in to a new account. */
@@ -90,7 +90,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
   const newestOrder = () =>
     shop.database.one<{ id: number }>('select coalesce(max(id), 0) as id from orders');
 
-  it.each(Object.keys(kinds))('%s: who signs in finds the order of before', async (kind) => {
+  it.each(Object.keys(kinds))('%s: a customer finds the guest’s order', async (kind) => {
     const guest = shop.guest();
     const key = `lost-${kind.replace(' ', '-')}`;
     const place = await kinds[kind]?.(shop, guest);
@@ -112,7 +112,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect((await shop.ask('GET', track, { as: customer })).statusCode).toBe(200);
   });
 
-  it('hands over an order that arrives after the guest has signed in', async () => {
+  it('moves an order that arrives after the guest has signed in', async () => {
     const guest = shop.guest();
     const customer = await signIn(guest);
     const place = await kinds['buy now']?.(shop, guest);
@@ -122,7 +122,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     expect((await shop.ask('GET', track, { as: customer })).statusCode).toBe(200);
   });
 
-  it('gives the link of a guest’s order to whose account gets no orders', async () => {
+  it('answers the link of a guest’s order to an account that gets no orders', async () => {
     const guest = shop.guest();
     const place = await kinds['buy now']?.(shop, guest);
     const orderId: number = (await place?.(guest, 'unproved'))?.json().order_id;

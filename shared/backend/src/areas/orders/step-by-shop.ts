@@ -21,11 +21,11 @@ export interface ShopStep {
   readonly to: OrderStatus;
   /** The text for the customer; required for cancellations and refusals. */
   readonly reason: string;
-  /** Who makes it. */
+  /** The operator. */
   readonly by: string;
 }
 
-/** Steps after which a customer asks why. */
+/** Steps that need a reason for the customer. */
 export const needsReason = (to: OrderStatus | TripStatus) =>
   to === 'canceled' || to === 'refund_request_canceled';
 
@@ -108,15 +108,15 @@ async function refuseRefund(
 /** A pharmacist's reading of a prescription, and the person. */
 export interface ReadPrescription {
   readonly id: number;
-  /** Lines of a name in addresses and how many packs. */
+  /** Lines with an item's slug and the number of packs. */
   readonly text: string;
   readonly by: string;
 }
 
 /**
  * Sets the price of a prescription; the customer agrees to it before it is packed.
- * @throws {Refusal} 404 `order`; 403 `order` when it does not wait for a price, `packs` for a line that is none, or for
- * medicines that the store cannot give
+ * @throws {Refusal} 404 `order`; 403 `order` when it does not wait for a price, `packs` for an invalid line, or for
+ * medicines that the store cannot sell
  */
 export async function priceByShop(
   backend: BackendContext,

@@ -9,7 +9,7 @@ const STOCK = 6;
 const PRICE = 50;
 const MONEY = 40;
 
-/** What may befall an order that waits for its payment. */
+/** Events that can happen to an order that waits for its payment. */
 const fates = ['cancel', 'approve', 'decline', 'leave', 'cash', 'drop', 'buy'] as const;
 type Fate = (typeof fates)[number];
 
@@ -56,10 +56,10 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
     }
   }
 
-  it('counts every piece and every pound once, in whatever order things come', async () => {
+  it('counts every piece and every pound once, in any order of events', async () => {
     const plan = fc.record({
       late: fc.boolean(),
-      // Rounds come one after the other; what is in a round comes at once.
+      // Rounds run one after the other; the events of a round run at the same time.
       rounds: fc.array(
         fc.array(fc.record({ fate: fc.constantFrom(...fates), of: fc.nat(1) }), {
           minLength: 1,
@@ -72,7 +72,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       fc.asyncProperty(plan, async ({ late, rounds }) => {
         const item = await addItem(shop.database, store, { stock: STOCK, price: PRICE });
         const orders = [await openOrder(item), await openOrder(item)] as const;
-        // From now on an unpaid order may be dropped.
+        // From now on an unpaid order may be canceled.
         if (late) shop.clock.advance(61 * 60_000);
         for (const round of rounds) {
           await Promise.all(
@@ -106,7 +106,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
             [person.id, order_id],
           );
           expect(money?.held).toBe(money?.written);
-          // A canceled order gives back what the wallet paid, and what the gateway did.
+          // For a canceled order, the payments of wallet and gateway are refunded.
           const paid = money?.is_paid ? money.amount - MONEY : 0;
           expect(money?.held).toBe(money?.is_over ? MONEY + paid : 0);
         }

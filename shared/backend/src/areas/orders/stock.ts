@@ -54,7 +54,7 @@ async function takePieces(tx: Transaction, line: BasketLine): Promise<boolean> {
     [id, type, line.quantity],
   );
   if (!taken) return false;
-  // The item's own number is the sum of its variations.
+  // The item's own stock is the sum of its variations.
   await tx.query('update items set stock = greatest(stock - $2, 0) where id = $1', [
     id,
     line.quantity,

@@ -24,9 +24,9 @@ import { findStoreTerms, type StoreTerms } from './store-terms';
 export interface StoreOrderRequest {
   readonly orderType: OrderType;
   readonly storeId: number;
-  /** `null`: the client did not say; the store decides. */
+  /** `null`: not sent by the client; the store decides. */
   readonly moduleId: number | null;
-  /** The door; `null` for take-away. */
+  /** The delivery address; `null` for take-away. */
   readonly point: Point | null;
   readonly route: CourierRoute | null;
   readonly scheduleAt: string | null | undefined;
@@ -115,7 +115,7 @@ export function refuseOtherZone({ latitude, longitude }: Point, store: StoreTerm
   if (!pointInPolygon(latitude, longitude, store.polygon)) refuse(403, 'zone', 'addressOutside');
 }
 
-/** The door of a request that names one. */
+/** The delivery address of a request that has one. */
 export function readPoint(input: {
   readonly order_type: OrderType;
   readonly latitude?: number | null | undefined;

@@ -9,7 +9,7 @@ export interface ZoneTerms {
   zone_id: number;
   zone_status: boolean;
   time_zone: string;
-  /** That its stores work in. */
+  /** The language of its stores. */
   store_language: Language;
   polygon: Position[];
   cash_on_delivery: boolean;
@@ -27,7 +27,7 @@ export interface ZoneTerms {
   maximum_cod_order_amount: number | null;
 }
 
-/** A store with everything that an order depends on, its zone included. */
+/** A store with everything that an order depends on, including its zone. */
 export interface StoreTerms extends ZoneTerms {
   id: number;
   module_id: number;
@@ -40,7 +40,7 @@ export interface StoreTerms extends ZoneTerms {
   delivery: boolean;
   take_away: boolean;
   schedule_order: boolean;
-  /** Scheduled orders that one slot takes; `null`: as many as come. */
+  /** The maximum of scheduled orders per slot; `null`: no limit. */
   orders_per_slot: number | null;
   self_delivery_system: boolean;
   free_delivery: boolean;
@@ -90,7 +90,7 @@ export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTe
   );
 }
 
-/** The terms of the first of some zones that offers a module. */
+/** The terms of the first of the given zones that offers a module. */
 export async function findZoneTerms(
   sql: Sql,
   zoneIds: readonly number[],

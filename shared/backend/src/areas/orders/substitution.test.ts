@@ -25,6 +25,6 @@ it.each([
   [upTo, 'grocery', upTo],
   [{ rule: 'up_to_price' }, 'grocery', { rule: 'up_to_price', max_price: 12.35 }],
   [{ rule: 'up_to_price', max_price: 0 }, 'grocery', { rule: 'up_to_price', max_price: 0 }],
-] as const)('of %j a line of %s keeps %j', (substitution, moduleType, written) => {
+] as const)('from %j a line of %s stores %j', (substitution, moduleType, written) => {
   expect(writtenSubstitution(substitution, moduleType, 12.345, 2)).toEqual(written);
 });

@@ -162,7 +162,7 @@ function dietRequestFor(request: DietRequest, language: Language): OrderDietRequ
   return { ...request, store_text: storeText(request, language), store_language: language };
 }
 
-/** Such as "Please: no sesame (severe allergy), no dairy; halal. No traces." */
+/** For example "Please: no sesame (severe allergy), no dairy; halal. No traces." */
 function storeText({ avoid, diets, accepts_traces }: DietRequest, language: Language): string {
   const listed = new Intl.ListFormat(language, { type: 'unit' });
   const without = avoid.map(({ allergen, severe }) => {

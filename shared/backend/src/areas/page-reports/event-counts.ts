@@ -1,6 +1,6 @@
 import type { PageReport, ReleaseEvent, VitalName } from '@storefront/api/contract';
 
-/** One counter: what it counts, but for the hour. */
+/** The key of a counter, without the hour. */
 export interface CounterKey {
   readonly region: string;
   readonly app: string;
@@ -13,8 +13,8 @@ export interface CounterKey {
 }
 
 /**
- * Upper limits of the classes that measured values are counted in. web.dev's limits of "good" and "needs
- * improvement" are among them, so that both shares are exact.
+ * Upper limits of the classes for measured values. They include web.dev's limits of "good" and "needs improvement", so
+ * that both shares are exact.
  */
 const VITAL_LIMITS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [800, 1_200, 1_800, 2_500, 3_200, 4_000, 6_000, 10_000],
@@ -24,7 +24,7 @@ const VITAL_LIMITS: Readonly<Record<VitalName, readonly number[]>> = {
   TTFB: [200, 400, 800, 1_200, 1_800, 3_000],
 };
 
-/** The class of what is above all limits. */
+/** The class of values above all limits. */
 const ABOVE = 'above';
 
 function columnsOf(event: ReleaseEvent): Pick<CounterKey, 'event' | 'detail'> {
@@ -35,7 +35,7 @@ function columnsOf(event: ReleaseEvent): Pick<CounterKey, 'event' | 'detail'> {
   return { event: event.event, detail: 'reason' in event ? event.reason : '' };
 }
 
-/** The counters that a report adds one to, each once: repeating an event in a report gains nothing. */
+/** The counters that a report increments, each once: repeating an event in a report has no effect. */
 export function countersOf({ page, releases }: PageReport): CounterKey[] {
   const keys = releases.flatMap(({ events, ...release }) =>
     events.map((event) => ({ ...release, page, ...columnsOf(event) })),

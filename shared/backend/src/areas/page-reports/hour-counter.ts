@@ -7,17 +7,20 @@ import type { Sql } from '../../database/database';
 const MAX_COUNTERS = 5_000;
 const HOUR_MS = 3_600_000;
 
-/** A sum that is to be added. */
+/** An amount to add to a counter. */
 export type Sum<Key> = Key & {
   /** The beginning of the hour, in ISO 8601. */
   readonly hour: string;
   readonly count: number;
 };
 
-/** Adds to the sums that are there. */
+/** Adds to the stored sums. */
 export type WriteSums<Key> = (sql: Sql, sums: readonly Sum<Key>[]) => Promise<void>;
 
-/** Adds events up in memory and writes the sums, so that a visit is no write. What a crash loses is some seconds. */
+/**
+ * Counts events in memory and writes the sums periodically, so that a visit causes no write. A crash loses a few
+ * seconds.
+ */
 export class HourCounter<Key extends object> {
   readonly #write: WriteSums<Key>;
   #sums = new Map<string, Sum<Key>>();
@@ -27,7 +30,7 @@ export class HourCounter<Key extends object> {
     this.#write = write;
   }
 
-  /** Adds one to each. */
+  /** Increments each counter. */
   add(keys: readonly Key[], now: Date): void {
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
     for (const key of keys) {

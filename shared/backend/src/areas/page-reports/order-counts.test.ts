@@ -24,7 +24,7 @@ describe('orders by release', () => {
     return { send, first: await send() };
   }
 
-  it('are counted for what runs in the page that placed them, and in the metrics', async () => {
+  it('are counted for the releases in the page that placed them, and in the metrics', async () => {
     for (let times = 0; times < 2; times += 1) {
       const { first } = await order(await shop.customer(), { ...page, zoneid: '[1,2]' });
       expect(first.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('orders by release', () => {
     expect(await counted()).toEqual(['cart k1 in 1: 1', 'catalog c1 in 1: 1', 'shell s1 in 1: 1']);
   });
 
-  it('are trips too', async () => {
+  it('include trips', async () => {
     const vehicle = await shop.database.one<{ id: number; provider_id: number }>(
       `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
         where 1 = any(s.pickup_zone_ids) and v.trip_hourly limit 1`,
@@ -79,7 +79,7 @@ describe('orders by release', () => {
     ['nothing', {}],
     ['markup', { 'x-shell-release': '<b>', 'x-remote-release': 'catalog=<i>;;=;x' }],
     ['an app that there is not', { 'x-remote-release': 'other=c1;catalog' }],
-  ])('are placed as well in a page that says %s of itself', async (_what, headers) => {
+  ])('are placed as well by a page that sends %s', async (_what, headers) => {
     const { first } = await order(await shop.customer(), headers);
     expect(first.statusCode).toBe(200);
     expect(await counted()).toEqual([]);
@@ -94,7 +94,7 @@ describe('orders by release', () => {
 describe.each(engines)('sums of orders on %s', (_name, open) => {
   const database = openForTests(open);
 
-  it('are added up by the hour, and swept when they are old', async () => {
+  it('are added up by the hour, and deleted when they are old', async () => {
     const sum = {
       app: 'cart',
       release: 'k1',

@@ -4,10 +4,10 @@ import type { Call } from '../../server/call';
 import { HourCounter } from './hour-counter';
 import { addOrders } from './queries';
 
-/** One counter of orders: what it counts, but for the hour. */
+/** The key of a counter of orders, without the hour. */
 export type OrderKey = Readonly<Record<'app' | 'release' | 'zones', string>>;
 
-/** Counts orders and trips by the releases of the pages that they were placed in. */
+/** Counts orders and trips by the releases of the pages in which they were placed. */
 export class OrderCounter extends HourCounter<OrderKey> {
   readonly #count: ReturnType<Metrics['counter']>;
 

@@ -65,7 +65,7 @@ describe.each(engines)('counts on %s', (_name, open) => {
     ]);
   });
 
-  it('have reasons, and classes of what was measured', async () => {
+  it('have reasons, and classes of measured values', async () => {
     const counter = new HourCounter(addCounts);
     counter.add(
       countersOf(
@@ -94,7 +94,7 @@ describe.each(engines)('counts on %s', (_name, open) => {
     expect(await rows()).toEqual([['trouble', '', 1]]);
   });
 
-  it('are bounded in memory when somebody makes names up', async () => {
+  it('are bounded in memory when somebody invents names', async () => {
     const counter = new HourCounter(addCounts);
     for (let made = 0; made < 5_100; made += 1) {
       counter.add(
@@ -116,7 +116,7 @@ describe.each(engines)('counts on %s', (_name, open) => {
     expect(await rows()).toEqual([['visit', '', 2]]);
   });
 
-  it('are swept when they are old', async () => {
+  it('are deleted when they are old', async () => {
     const counter = new HourCounter(addCounts);
     counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
     await counter.write(database);
@@ -196,11 +196,11 @@ describe('POST /page-reports', () => {
     expect(await readCounts(database, everything)).toEqual([]);
   });
 
-  it('refuses what is longer than a report can be', async () => {
+  it('refuses a body that is too long for a report', async () => {
     expect(await send(`"${'x'.repeat(20_000)}"`)).toBe(413);
   });
 
-  it('takes no more of one caller than pages send', async () => {
+  it('limits reports per caller', async () => {
     const sent: number[] = [];
     for (let count = 0; count < 601; count += 1) sent.push(await send(good));
     expect([sent[599], sent[600]]).toEqual([204, 429]);

@@ -4,8 +4,8 @@ import type { Sum, WriteSums } from './hour-counter';
 import type { OrderKey } from './order-counts';
 
 /**
- * Adds to the counters of a table; several servers may do so at once.
- * @param names columns that are its primary key with the hour
+ * Adds to the counters of a table; several servers may do so at the same time.
+ * @param names columns that form its primary key together with the hour
  */
 function addTo<Name extends string>(
   table: string,
@@ -17,7 +17,7 @@ function addTo<Name extends string>(
     keys.map((key) => sum[key]).join('\n');
   return async (sql, sums) => {
     if (sums.length === 0) return;
-    // In one order, so that two servers never wait for each other.
+    // Sorted, so that two servers cannot deadlock.
     const sorted = sums.toSorted((a, b) => (keyText(a) < keyText(b) ? -1 : 1));
     await sql.query(
       `insert into ${table} as known (${keys.join(', ')}, count)
@@ -28,7 +28,7 @@ function addTo<Name extends string>(
   };
 }
 
-/** Adds to what pages reported. */
+/** Adds to the counts of page reports. */
 export const addCounts = addTo('page_report_counts', [
   'region',
   'app',
@@ -40,7 +40,7 @@ export const addCounts = addTo('page_report_counts', [
   'detail',
 ]);
 
-/** Adds to the orders that were placed. */
+/** Adds to the counts of placed orders. */
 export const addOrders = addTo('release_orders', ['app', 'release', 'zones']);
 
 interface HourSum {
@@ -48,7 +48,7 @@ interface HourSum {
   readonly count: number;
 }
 
-/** A sum over the pages of the hours from `since` on. */
+/** A sum over pages and hours from `since` on. */
 export type CountRow = Omit<CounterKey, 'page'> & HourSum;
 
 /** The filters of operators; an absent one does not filter. */
@@ -69,7 +69,7 @@ export function readCounts(sql: Sql, { since, region, app }: CountFilter): Promi
   );
 }
 
-/** Orders and trips of the hours from `since` on. */
+/** The counts of orders and trips in the hours from `since` on. */
 export function readOrders(
   sql: Sql,
   { since, app }: Pick<CountFilter, 'since' | 'app'>,
@@ -82,7 +82,10 @@ export function readOrders(
   );
 }
 
-/** Removes what is older. @returns how many rows */
+/**
+ * Deletes older counts.
+ * @returns how many rows
+ */
 export async function sweepCounts(sql: Sql, before: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
     `with reports as (delete from page_report_counts where hour < $1 returning 1),

@@ -10,14 +10,14 @@ import { addCounts, sweepCounts } from './queries';
 const WRITE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * 3_600_000;
-/** A page sends a few in its life; what a whole office sends beyond it is left out. */
+/** A page sends only a few reports. Reports of a large office above this limit are dropped. */
 const REPORTS_PER_MINUTE = 600;
 /** A report of five apps with all their events is 6 kB. */
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * Serves {@link PAGE_REPORTS_PATH}, where pages report how releases fare, and counts it by the real hour: an operator
- * looks at releases, not at the demo's clock. Writes the counts of orders as well.
+ * Serves {@link PAGE_REPORTS_PATH}, where pages report events of releases, and counts them in real hours, because
+ * operators do not use the demo's clock. Also writes the counts of orders.
  */
 export function registerPageReports({ app, database, metrics, orders }: BackendContext): void {
   const counter = new HourCounter(addCounts);

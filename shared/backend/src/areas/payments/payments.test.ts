@@ -205,7 +205,7 @@ it.each([
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual(refusal);
 });
 
-it('has no page for a payment that does not exist', async () => {
+it('has no page for an unknown payment', async () => {
   const link = `/sandbox/pay/${'0'.repeat(32)}`;
   expect((await shop.backend.app.inject({ url: link })).statusCode).toBe(404);
   expect((await decide(link, 'approve')).statusCode).toBe(404);

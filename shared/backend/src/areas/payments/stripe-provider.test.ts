@@ -292,7 +292,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect((await payBy(stranger, await place(stranger), card.id)).statusCode).toBe(404);
     });
 
-    it('that is declined leaves the order to be paid in another way', async () => {
+    it('that is declined leaves the order unpaid, for another payment method', async () => {
       const { as, card } = await withCard('declined');
       const orderId = await place(as);
       expect(flagOf(await payBy(as, orderId, card.id))).toBe('fail');

@@ -197,7 +197,7 @@ describe('the pickup points', () => {
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
   });
 
-  it('have no total while the length of the trip is not known', async () => {
+  it('have no total while the length of the trip is unknown', async () => {
     const { pickup_points } = await search({ trip_type: 'hourly' });
     expect(new Set(pickup_points?.map(({ min_total }) => min_total))).toEqual(new Set([null]));
   });

@@ -25,7 +25,7 @@ const wishes = [
 ];
 const PEOPLE = 50;
 
-describe.each(demoEngines)('bookings at once on the %s engine', (_name, open) => {
+describe.each(demoEngines)('simultaneous bookings on the %s engine', (_name, open) => {
   let database: Database;
   let backend: BackendContext;
 

@@ -111,7 +111,7 @@ beforeEach(async () => {
 });
 
 describe('the booking cart', () => {
-  it('is empty at first, holds a vehicle with its trip, and prices the trip', async () => {
+  it('is empty at first, contains an added vehicle with its trip, and prices the trip', async () => {
     expect((await cartOf(ANNE)).body).toEqual({ carts: [], user_data: null });
     const vehicle = await first();
     const { status, body } = await add(ANNE, vehicle.id);

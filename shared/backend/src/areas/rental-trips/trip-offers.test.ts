@@ -48,7 +48,7 @@ test.each([
   ['payment_failed', 'unpaid', true, false],
   ['canceled', 'unpaid', false, false],
 ] as const)(
-  'a trip that is %s and %s takes a part: %p, and a record of its vehicle: %p',
+  'a trip that is %s and %s accepts a part payment: %p, and a proof pack: %p',
   (trip_status, payment_status, part, proof) => {
     expect(takesPart({ trip_status, payment_status })).toBe(part);
     expect(takesProof({ trip_status })).toBe(proof);

@@ -103,7 +103,7 @@ it.each<[string, Record<string, string>, (item: Row) => boolean]>([
   ['halal', GROCERY, (item) => item.is_halal === 1 && Boolean(item.halal_tag_status)],
   ['no_prescription', PHARMACY, (item) => item.is_prescription_required === 0],
 ])(
-  'the word %s is about the item, and in lists of stores about one of theirs',
+  'the filter %s applies to items, and in lists of stores to one of their items',
   async (word, headers, holds) => {
     const { body: first } = await shop.get(
       `/get-combined-data?list_type=item&limit=200&filter=[${word}]`,

@@ -161,7 +161,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     expect(await charges(id)).toHaveLength(1);
   });
 
-  it('is held once, whichever of two pages is approved first', async () => {
+  it('is held once, for the first of two approved pages', async () => {
     const guest = shop.guest();
     const id = await book(guest);
     const pages = [await openPage(id, guest), await openPage(id, guest)];

@@ -216,7 +216,7 @@ describe('a refund', () => {
       body: { order_id, customer_reason: 'Damaged product', ...rest },
     });
 
-  it('gives back what was paid except the delivery fee, after the shop has agreed', async () => {
+  it('pays back everything except the delivery fee, after the shop has agreed', async () => {
     const person = await shop.customer(1000);
     const id = await receive(person, { payment_method: 'wallet' });
     expect((await request(await shop.customer(), id)).statusCode).toBe(404);

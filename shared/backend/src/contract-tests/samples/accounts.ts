@@ -41,7 +41,7 @@ const kitchen = {
   tin_expire_date: '2030-01-01',
 };
 
-/** Asks for a code, an hour after the last one. */
+/** Requests a code, an hour after the last one. */
 async function askCode(shop: ContractShop, path: string, body: object): Promise<void> {
   shop.clock.advance(3_600_000);
   const { statusCode } = await shop.ask('POST', path, { body });
@@ -57,7 +57,7 @@ async function passkeyChallenge(
   return answer.json().challenge;
 }
 
-/** Somebody new with a passkey. */
+/** A new customer with a passkey. */
 async function withPasskey(shop: ContractShop) {
   const somebody = await shop.customer();
   const device = createSoftAuthenticator();
@@ -83,7 +83,7 @@ function socialToken({ backend, clock }: ContractShop, subject: string, email: s
   };
 }
 
-/** An order of Layla's by its status. */
+/** Layla's latest order with a status. */
 export const orderOfLayla = (shop: ContractShop, status: string): Promise<number> =>
   shop.find(
     `select id from orders where customer_id = 1 and order_status = '${status}' order by id desc limit 1`,
@@ -172,7 +172,7 @@ export const accountSamples: SampleTable = {
       input: { ...resetOf, reset_token: DEMO_CODE, password, confirm_password: password },
     };
   },
-  // Codes of Firebase are checked by Firebase: without a key in the configuration none is believed.
+  // Firebase checks its own codes: without a key in the configuration they are refused.
   firebaseVerifyToken: plain(firebase, { refused: [403, 'firebase'] }),
   firebaseResetPassword: plain(firebase, { refused: [403, 'firebase'] }),
   firebaseSendCode: plain(
@@ -256,7 +256,7 @@ export const accountSamples: SampleTable = {
 
   walletTransactions: plain({ type: 'add_fund', limit: 5, offset: 1 }),
   addFund: async (shop) => {
-    // The first one leaves the card that pays the second.
+    // The first payment saves the card that makes the second.
     const body = topUp;
     const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: shop.layla, body });
     await shop.decide(opened.json().redirect_link, 'approve&card=visa&keep=1');

@@ -6,13 +6,13 @@ import { plain, type SampleTable } from './sample-table';
 
 const line = (item_id: number) => ({ model: 'Item', item_id, price: 100, quantity: 1 });
 
-/** Items that Layla can buy: a store that is open all day, and something in it. */
+/** Something that Layla can buy: a store that is open all day, and an item in it. */
 export async function offer({ database }: ContractShop, moduleId = GROCERY) {
   const storeId = await addStore(database, { moduleId });
   return { storeId, itemId: await addItem(database, storeId) };
 }
 
-/** Puts something into Layla's cart, alone. */
+/** Puts one item into Layla's cart. */
 export async function fillCart(shop: ContractShop) {
   const { storeId, itemId } = await offer(shop);
   const asking = { as: shop.layla, moduleId: GROCERY };
@@ -33,7 +33,7 @@ async function savedCart(shop: ContractShop) {
   return { input: { saved_cart_id: await shop.find('select max(id) as id from saved_carts') } };
 }
 
-/** A line of Layla's that is kept for later. */
+/** A line of Layla's that is saved for later. */
 async function laterLine(shop: ContractShop) {
   const { cartId } = await fillCart(shop);
   const body = { cart_id: cartId };
@@ -41,13 +41,13 @@ async function laterLine(shop: ContractShop) {
   return { input: body };
 }
 
-/** The event that made Layla's cart what it is: something is in it. */
+/** The last event of Layla's cart, which has one item. */
 async function filledCart(shop: ContractShop) {
   await fillCart(shop);
   return shop.find('select max(id) as id from cart_events');
 }
 
-/** What Layla is asked for her cart's events by. */
+/** The input of Layla's calls about an event of her cart. */
 const ofEvent = async (shop: ContractShop) => ({
   moduleId: GROCERY,
   input: { event_id: await filledCart(shop) },
@@ -63,7 +63,10 @@ async function sharedCart(shop: ContractShop) {
   return { as: shop.guest(), input: { cart_token: answer.json().cart_token } };
 }
 
-/** A group order that Layla organises. @returns its token */
+/**
+ * A group order that Layla organises.
+ * @returns its token
+ */
 async function startGroup(shop: ContractShop): Promise<string> {
   const answer = await shop.ask('POST', '/customer/group-order/start', {
     as: shop.layla,
@@ -72,7 +75,10 @@ async function startGroup(shop: ContractShop): Promise<string> {
   return answer.json().group_token;
 }
 
-/** A group order whose order waits for each one's part. @returns its token */
+/**
+ * A group order that waits for its shares.
+ * @returns its token
+ */
 export async function splitGroup(shop: ContractShop): Promise<string> {
   const { storeId, itemId } = await offer(shop);
   const as = shop.layla;
@@ -92,7 +98,7 @@ export async function splitGroup(shop: ContractShop): Promise<string> {
   return group_token;
 }
 
-/** Calls of carts and of orders that several people fill. */
+/** Calls of carts and group orders. */
 export const cartSamples: SampleTable = {
   cartList: plain({}, { moduleId: GROCERY }),
   cartAdd: async (shop) => ({

@@ -21,7 +21,7 @@ const receiver = {
   longitude: '31.2430',
   zone_id: 1,
 };
-/** An order of Layla's that is just placed. */
+/** A new order of Layla's. */
 async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
   const { storeId, itemId } = await offer(shop);
   const answer = await shop.ask('POST', '/customer/order/place', {
@@ -34,7 +34,7 @@ async function placeOrder(shop: ContractShop, changes: object = {}): Promise<num
 }
 
 const placeUnpaid = (shop: ContractShop) => placeOrder(shop, { payment_method: 'digital_payment' });
-/** A card of Layla's that the sandbox keeps since she paid with it. */
+/** A card of Layla's that the sandbox saved when she paid with it. */
 async function savedCard(shop: ContractShop): Promise<number> {
   const opened = await shop.ask('POST', '/customer/order/digital-payment', {
     as: shop.layla,
@@ -49,7 +49,7 @@ const placeOffline = (shop: ContractShop) =>
   placeOrder(shop, { payment_method: 'offline_payment' });
 const transfer = { method_id: 1, sender_name: 'Layla Hassan', transaction_id: '77123' };
 
-/** A parcel of Layla's that was called off on its way. */
+/** A parcel of Layla's that was canceled after the pickup. */
 async function placeReturn(shop: ContractShop) {
   const placed = await shop.ask('POST', '/customer/order/place', {
     as: shop.layla,
@@ -203,7 +203,7 @@ export const orderingSamples: SampleTable = {
   parcelReturn: async (shop) => ({ input: await placeReturn(shop) }),
 };
 
-/** Items at Layla's door, as guests order them. */
+/** An order of a guest to Layla's address. */
 export async function guestOrder(shop: ContractShop): Promise<Record<string, unknown>> {
   const { storeId, itemId } = await offer(shop);
   return { ...buyNow(storeId, itemId, 1, { is_guest: 1, ...DOOR }) };

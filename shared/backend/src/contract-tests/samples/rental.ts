@@ -26,7 +26,7 @@ const contact = {
   contact_person_email: 'demo@souk.example',
 };
 
-/** The only vehicle in Layla's booking cart; every trip of hers gives its cars back before. */
+/** Fills Layla's booking cart with one vehicle; releases the units of all her trips before. */
 async function fillCart(shop: ContractShop) {
   await shop.database.query('update trip_units set released = true');
   const asking = { as: shop.layla, moduleId };

@@ -10,27 +10,27 @@ export interface Counted {
   readonly key: string;
 }
 
-/** At most `most` times within `seconds` of the first time. */
+/** At most `most` calls within `seconds` of the first one. */
 export interface Limit extends Counted {
   readonly most: number;
   readonly seconds: number;
 }
 
-/** How tries at something that could be guessed are slowed down. */
+/** How attempts to guess something are slowed down. */
 export interface Tries extends Counted {
-  /** Tries without a wait between them. */
+  /** Attempts without a wait between them. */
   readonly free: number;
-  /** The wait after those; each further try doubles it. */
+  /** The wait after those; each further attempt doubles it. */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** After this long without a try they are forgotten. Longer than the longest wait. */
+  /** The count is reset after this time without an attempt. Longer than the longest wait. */
   readonly forgetSeconds: number;
 }
 
 /**
  * Counts one call.
  *
- * Call it before a transaction and never inside: what a refusal undoes is not counted.
+ * Call it before a transaction and never inside, because the rollback after a refusal would undo the count.
  * @throws {TooMany} 429 `throttle` beyond the limit, until its time is over
  */
 export async function limit(
@@ -57,8 +57,8 @@ export async function limit(
 }
 
 /**
- * Adds calls that were let through already, of a time that ends at `endsAt` unless one has begun before.
- * @returns all calls of the time that has begun, and its end
+ * Adds calls that were allowed already to a period that ends at `endsAt`, or to one that has begun before.
+ * @returns all calls of the period, and its end
  */
 export async function addCalls(
   sql: Sql,
@@ -79,12 +79,12 @@ export async function addCalls(
 }
 
 /**
- * Counts one try at a secret, before it is compared: of many at once no more get through than one
- * after the other would. A right one is given back by {@link returnTry} or {@link forgetTries}.
+ * Counts one attempt at a secret before it is compared, so that simultaneous attempts get no further than successive
+ * ones. For a right one call {@link returnTry} or {@link forgetTries}.
  *
- * Call it before a transaction and never inside: what a refusal undoes is not counted.
- * @returns how many tries there were, this one included
- * @throws {TooMany} 429 `throttle` while a wait is on; it never gets longer by that
+ * Call it before a transaction and never inside, because the rollback after a refusal would undo the count.
+ * @returns the number of attempts, including this one
+ * @throws {TooMany} 429 `throttle` during a wait, which does not become longer
  */
 export async function countTry(sql: Sql, tries: Tries, now: Date): Promise<number> {
   const { what, key, free, firstWaitSeconds, longestWaitSeconds, forgetSeconds } = tries;
@@ -113,7 +113,7 @@ export async function countTry(sql: Sql, tries: Tries, now: Date): Promise<numbe
   throw new TooMany(secondsUntil(waiting?.free_at, now), 'tooManyTries');
 }
 
-/** Takes back a try that was right; wrong ones before it stay counted. */
+/** Uncounts an attempt that was right; wrong ones before it stay counted. */
 export async function returnTry(sql: Sql, { what, key }: Counted, now: Date): Promise<void> {
   await sql.query(
     'update limits set count = greatest(count - 1, 0), free_at = $3 where what = $1 and key = $2',
@@ -160,7 +160,10 @@ export async function forgetTries(sql: Sql, { what, key }: Counted): Promise<voi
   await sql.query('delete from limits where what = $1 and key = $2', rowKey(what, key));
 }
 
-/** Removes what counts no more. @returns how many rows */
+/**
+ * Deletes expired counters.
+ * @returns how many rows
+ */
 export async function sweepLimits(sql: Sql, now: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
     `with swept as (delete from limits where ends_at <= $1 returning 1)

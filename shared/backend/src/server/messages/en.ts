@@ -45,7 +45,7 @@ export const en = {
   fileFormat:
     'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
 
-  // Who is calling
+  // The caller
   notSignedIn: 'You must be login to access this page.',
   tokenExpired: 'Your token has been expired',
   accountInactive: 'Your account is inactive',

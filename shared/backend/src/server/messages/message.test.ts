@@ -11,7 +11,7 @@ it('fills in the values', () => {
   );
 });
 
-it('has the promised texts of the fields that have one', () => {
+it('has the specified texts of the fields that have one', () => {
   expect(fieldMessage('en', 'required', 'address')).toBe('Address is required');
   expect(fieldMessage('en', 'required', 'email')).toBe('Email is required');
 });
@@ -29,7 +29,7 @@ it('calls a field by its name', () => {
   expect(fieldMessage('en', 'required', 'order_id')).toBe('Order is required');
   expect(fieldMessage('ar', 'invalid', 'store_id')).toBe('قيمة المتجر غير صحيحة');
   expect(message('en', 'invalid', { field: 'trip type' })).toBe('Kind of trip is not valid');
-  // A field that the operator made up.
+  // A field that the operator defined.
   expect(fieldMessage('en', 'required', 'sender_account')).toBe('sender account is required');
 });
 
@@ -45,7 +45,7 @@ it('has a name in both languages for every field of the contract', () => {
   }
 });
 
-it('leaves no gap out in Arabic', () => {
+it('has all placeholders in Arabic', () => {
   const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const [key, text] of Object.entries(en)) {
     expect([key, gaps(ar[key as keyof typeof en])]).toEqual([key, gaps(text)]);

@@ -9,8 +9,8 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 const tables = { en, ar } satisfies Record<Language, Readonly<Record<MessageKey, string>>>;
 
 /**
- * The text for people, in their language. A `{field}` is called by its name in {@link fieldNames};
- * `{wait}` says the value `seconds` in words.
+ * A message in a language. `{field}` is replaced by its name from {@link fieldNames}, and `{wait}` by the value
+ * `seconds` as a duration.
  */
 export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
   return tables[language][key].replace(/\{(\w+)\}/g, (gap, name: string) => {
@@ -37,7 +37,7 @@ export function fieldMessage(
   return isKey(own) ? message(language, own) : message(language, problem, { field });
 }
 
-/** Fields that the operator names, such as those of a payment method, are called as they are. */
+/** Fields that the operator defines, such as those of a payment method, keep their name. */
 export function fieldName(language: Language, field: string): string {
   const known = field.replaceAll(' ', '_');
   return Object.hasOwn(fieldNames, known)
@@ -45,7 +45,7 @@ export function fieldName(language: Language, field: string): string {
     : field.replaceAll('_', ' ');
 }
 
-/** Whether there is a text of that name. */
+/** Whether a message with that key exists. */
 export function isKey(text: string): text is MessageKey {
   return Object.hasOwn(en, text);
 }

@@ -165,7 +165,7 @@ export const orderingEn = {
   pointsTransferred: 'Point to wallet transfer successfully.',
   interestsSaved: 'Updated successfully.',
 
-  // What notifications say
+  // Notifications
   'order.title': 'Order #{id}',
   'order.pending': 'Your order was placed.',
   'order.priceOffered': 'The pharmacy has set the price. It packs your order once you agree to it.',

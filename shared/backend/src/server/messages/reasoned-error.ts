@@ -1,13 +1,13 @@
 import type { MessageKey } from './en';
 import { type MessageValues, message } from './message';
 
-/** Why something is refused, to be said in any language. */
+/** The reason of a refusal, as a message in any language. */
 export interface Reason {
   readonly key: MessageKey;
   readonly values?: MessageValues;
 }
 
-/** Something that an operator can mend; logs and commands have the reason in English. */
+/** An error that an operator can fix; logs and commands show the reason in English. */
 export class ReasonedError extends Error {
   override readonly name: string = 'ReasonedError';
   constructor(

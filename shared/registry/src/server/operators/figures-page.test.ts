@@ -15,7 +15,7 @@ let asked: string[];
 let cookie: string;
 let servers: FastifyInstance[];
 
-/** The registry's server, told where figures are or not. */
+/** The registry's server, with or without an address for figures. */
 async function serve(counts: string | undefined) {
   const server = createRegistryServer({ dataFolder: site.dataFolder, now: () => now, counts });
   servers.push(server);
@@ -66,7 +66,7 @@ const order = (zones: string, count: number, hour = '2T09') => ({
   count,
 });
 
-it('draws what pages reported of each release, and says the same in numbers', async () => {
+it('draws the page reports of each release, with the same numbers as tables', async () => {
   answer = () => ({
     counts: [
       count('one', 'visit', '', 400),
@@ -93,11 +93,11 @@ it('draws what pages reported of each release, and says the same in numbers', as
     'Slow to show: LCP above 2.5 s, zero: –',
     'Slow to answer: INP above 200 ms, one: –',
     'Slow to answer: INP above 200 ms, zero: 100.0\u00a0% (1/1)',
-    // Of Riyadh's zone 4 none, and what no region has is the default region's.
+    // Riyadh's zone 4 has none, and zones without a region count for the default region.
     'Orders and trips, one: 13',
     'Orders and trips, zero: 0',
   ]);
-  // Two bars of the highest: 400 and a quarter of it.
+  // Two bars: the highest with 400, and one with a quarter of it.
   expect(page).toMatch(
     /<rect x="211" y="30\.00" width="8" height="10\.00"\/><rect x="221" y="0\.00"/,
   );
@@ -106,19 +106,19 @@ it('draws what pages reported of each release, and says the same in numbers', as
   expect(await open('/operators')).toContain('500</bdi> loads');
 });
 
-it('looks a week back, and shows the default region for one that there is not', async () => {
+it('covers a week, and shows the default region for an unknown one', async () => {
   answer = () => ({ counts: [count('one', 'visit', '', 3, '1T01')], orders: [] });
   const open = await serve(backend.listeningOrigin);
   const page = await open('/operators/figures?region=mars&app=cart&days=7&days=1');
   expect(page).toContain('How <code dir="ltr">cart</code> fares in <code dir="ltr">eg</code>');
   const week = await open('/operators/figures?app=cart&days=7');
   expect(week).toContain('aria-label="Loads, one: 3"');
-  // Nothing to see of the others: their numbers alone.
+  // The other charts have only zeros, so they are shown as numbers.
   expect(week.match(/<svg/g)).toHaveLength(1);
   expect(asked.at(-1)).toBe('/release-counts?since=2029-12-26T12%3A00%3A00.000Z');
 });
 
-it('says why there is nothing to draw', async () => {
+it('gives the reason when there is nothing to draw', async () => {
   const open = await serve(backend.listeningOrigin);
   expect(await open('/operators/figures?app=cart')).toContain('Nothing was reported');
   answer = () => {

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const periods = { '1': { bars: 24, hours: 1 }, '7': { bars: 28, hours: 6 } } as const;
 export type Days = keyof typeof periods;
 
-/** The stretch of time of a page, in milliseconds since 1970. */
+/** The period of a page, in milliseconds since 1970. */
 export interface Period {
   readonly days: Days;
   readonly start: number;
@@ -20,7 +20,7 @@ export interface Period {
   readonly bars: number;
 }
 
-/** @param now milliseconds since 1970; the last bar is the one that it is in */
+/** @param now milliseconds since 1970, which is in the last bar */
 export function periodOf(days: Days, now: number): Period {
   const { bars, hours } = periods[days];
   const barMs = hours * HOUR_MS;
@@ -28,10 +28,10 @@ export function periodOf(days: Days, now: number): Period {
   return { days, start: end - bars * barMs, barMs, bars };
 }
 
-/** One thing that is drawn: how often, or in which share. */
+/** A drawn figure: a count, or a share. */
 interface Drawn {
   readonly title: TextKey;
-  /** A share of chances, or `null`: a number. */
+  /** A share of chances, or `null` for a count. */
   readonly measure: Measure | null;
   readonly valuesOf: (bar: Figures) => { readonly times: number; readonly of: number };
 }
@@ -63,7 +63,7 @@ export interface FiguresPage {
   readonly period: Period;
 }
 
-/** How the releases of an app fared in a region, side by side, with the same as tables. */
+/** Shows the figures of an app's releases in a region, as charts and as tables. */
 export function sendFigures(view: View, session: Session<Person>, page: FiguresPage) {
   const t = sayIn(view.language);
   const { reported, snapshot, region, app, period } = page;
@@ -92,7 +92,7 @@ ${reported.problem === null ? found : `<p>${reportedProblem(t, reported.problem)
 const runsOf = ({ snapshot, region, app }: FiguresPage) =>
   app === 'shell' ? undefined : snapshot.regions[region]?.remotes[app];
 
-/** What runs comes first. */
+/** Running releases come first. */
 function rank(page: FiguresPage, release: string): number {
   const runs = runsOf(page);
   const order = [runs?.live.release, runs?.canary?.run.release, runs?.previous?.release];
@@ -152,7 +152,7 @@ function chart(t: Say, page: FiguresPage, one: Drawn, rows: readonly Row[]): str
     return `<div class="chart"><p>${code(release)}${standingOf(t, page, release)} ${ltr(total)}</p>${drawn}</div>`;
   });
   const title = `<h3>${t(one.title)}</h3>`;
-  // Numbers alone where there is nothing to see.
+  // Only numbers where all values are zero.
   if (top === 0) return `<section>${title}${lines.join('\n')}</section>`;
   const highest = one.measure ? percent(top) : String(top);
   const end = new Date(start + bars * barMs).toISOString();

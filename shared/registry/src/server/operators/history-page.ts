@@ -4,8 +4,8 @@ import type { AuditEntry } from '../../node/registry-state';
 import { sayIn } from './texts';
 import { code, moment, plain, sendPage, table, type View } from './view';
 
-/** The newest; older ones are in the command line's `history`. */
-const SHOWN = 200;
+/** The newest entries; older ones are in the command line's `history`. */
+const MAX_ENTRIES = 200;
 
 /** The history, the newest first. */
 export function sendHistory(
@@ -17,7 +17,7 @@ export function sendHistory(
   const people = [...new Set(history.map(({ actor }) => actor))].sort();
   const rows = history
     .filter(({ actor }) => person === '' || actor === person)
-    .slice(-SHOWN)
+    .slice(-MAX_ENTRIES)
     .reverse()
     .map(({ time, actor, command, arguments: args, changes, to }) => [
       moment(time),

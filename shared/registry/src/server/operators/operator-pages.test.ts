@@ -47,7 +47,7 @@ const liveCart = async () =>
   (await site.registry.status()).snapshot?.regions.eg?.remotes.cart.live.release;
 const press = { command: 'promote', app: 'cart', region: 'eg', run: 'eg/two' };
 
-it('lets somebody with a token in, by a cookie that neither scripts nor other sites can use', async () => {
+it('signs in a person with a token, by a cookie that scripts and other sites cannot use', async () => {
   const { set, page } = await signIn();
   expect(set).toMatch(/Path=\/operators; HttpOnly; SameSite=Strict$/);
   expect(page).toContain('You are mona (operator).');
@@ -60,13 +60,13 @@ it('lets somebody with a token in, by a cookie that neither scripts nor other si
   );
 });
 
-it('says what somebody may do in their language', async () => {
+it('names a person’s role in their language', async () => {
   const { cookie } = await signIn();
   const { body } = await open('/operators', { cookie, headers: { 'accept-language': 'ar' } });
   expect(body).toContain('أنت mona (مشغّل).');
 });
 
-it('tells a browser by a page that there is nothing, and everybody else as of every call', async () => {
+it('answers an unknown path to browsers by a page, and to others as in every call', async () => {
   const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'ar' };
   const page = await open('/operators/no-such', { headers });
   expect([page.statusCode, page.headers['content-type']]).toEqual([
@@ -82,7 +82,7 @@ it('tells a browser by a page that there is nothing, and everybody else as of ev
   ]);
 });
 
-it('shows nothing to anybody else, nor after the day or the token has ended', async () => {
+it('shows nothing to others, nor after the day or the token has ended', async () => {
   const { cookie } = await signIn();
   const again = await signIn();
   const forged = `souk-registry=9999999999.forged.mona`;
@@ -100,7 +100,7 @@ it('shows nothing to anybody else, nor after the day or the token has ended', as
   expect(await show('/operators', again.cookie)).toContain('Your token');
 });
 
-it('carries out what was looked at, and only that', async () => {
+it('carries out exactly what was shown, and nothing else', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   const { cookie, key } = await signIn();
   const plan = await open('/operators/plan', { cookie, form: { form: key, ...press } });
@@ -126,7 +126,7 @@ it('carries out what was looked at, and only that', async () => {
   });
 });
 
-it('means a swap by a release of another line, and says what the registry refuses', async () => {
+it('reads a release of another line as a swap, and shows the registry’s refusal', async () => {
   await site.publish({ app: 'cart', region: 'sa', release: 'three' });
   const { cookie, key } = await signIn();
   const plan = async (changes: Record<string, string>) =>
@@ -139,7 +139,7 @@ it('means a swap by a release of another line, and says what the registry refuse
   expect((await plan({ command: 'explode' })).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-it('lets a team look and not decide, and takes no form of another site', async () => {
+it('lets a team read and not decide, and accepts no form of another site', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   const team = await signIn('cart-team', 'team');
   expect(team.page).toContain('Only operators decide');
@@ -151,7 +151,7 @@ it('lets a team look and not decide, and takes no form of another site', async (
   expect((await open('/operators/plan', { cookie, form: foreign })).statusCode).toBe(403);
 });
 
-it('does not show markup that somebody has put into a name', async () => {
+it('does not render markup in a name', async () => {
   await site.publish({
     app: 'cart',
     release: 'two',

@@ -24,13 +24,13 @@ import { sayIn } from './texts';
 import { plain, type Said, sendFault, sendSignIn, type View } from './view';
 
 export interface OperatorPagesOptions {
-  /** The registry's. */
+  /** The registry's folder. */
   readonly folder: string;
   readonly open: Open;
   readonly desk: OrderDesk;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The status of an error that a person can mend; `null` for a fault of our own. */
+  /** The status of an error that a person can fix; `null` for a fault of our own. */
   readonly statusOf: (error: unknown) => number | null;
   /** Address of the backend's operations. */
   readonly counts: string | undefined;
@@ -192,7 +192,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         }
       });
 
-    // Browsers ask every address for one, and report that there is none.
+    // Browsers request an icon for every site, and log an error without one.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     pages.post('/operators/sign-in', async (request, reply) => {
       const form = z.safeParse(Token, request.body);
@@ -273,8 +273,8 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
 }
 
 /**
- * The command that a press means: all customers get a release of another line by a swap.
- * @throws {CallRefused} for one that there is not
+ * The command for a button: a release of another line for all customers is a swap.
+ * @throws {CallRefused} for an unknown one
  */
 function orderOf(
   { command, app, region, run, share, snapshot }: z.infer<typeof Pressed>,

@@ -26,7 +26,7 @@ import {
   type View,
 } from './view';
 
-/** Of each app, the newest first. */
+/** The releases of each app, the newest first. */
 export type Releases = Readonly<Record<AppName, readonly ReleaseManifest[]>>;
 
 export interface Overview {
@@ -177,7 +177,7 @@ function figuresLink(t: Say, region: string, app: string): string {
   return `<div><a class="press" href="/operators/figures?${target}" aria-label="${name}">${t('figures')}</a></div>`;
 }
 
-/** A form whose presses show what would change. */
+/** A form whose buttons show what would change. */
 function planForm(session: Session<Person>, fields: Record<string, string>, html: string): string {
   const inputs = Object.entries(fields).map(([name, value]) => hidden(name, value));
   return `<form method="post" action="/operators/plan">${formKey(session)}${inputs.join('')}${html}</form>`;
@@ -186,13 +186,13 @@ function planForm(session: Session<Person>, fields: Record<string, string>, html
 const press = (command: string, label: string, of: string) =>
   `<button name="command" value="${command}" aria-label="${label}: ${escapeHtml(of)}">${label}</button>`;
 
-/** The releases that may be chosen, by their lines. */
+/** A field with the releases that can be chosen, by line. */
 function releaseField(t: Say, releases: readonly ReleaseManifest[], running: readonly string[]) {
   const lines = [...new Set(releases.map(({ region }) => region))];
   const groups = lines.map((line) => {
     const offered = releases
       .filter((one) => one.region === line && !running.includes(`${line}/${one.release}`))
-      .slice(0, OFFERED)
+      .slice(0, MAX_OFFERED)
       .map(({ release, builtAt }) => {
         const value = escapeHtml(`${line}/${release}`);
         return `<option value="${value}">${value} · ${escapeHtml(builtAt.slice(0, 16).replace('T', ' '))}</option>`;
@@ -217,7 +217,7 @@ function remoteForms(
   const target = { region, app };
   const of = `${app}, ${region}`;
   const field = releaseField(t, releases[app], [`${live.line}/${live.release}`]);
-  // A trial is of the line that runs.
+  // A trial must be of the line that runs.
   const canTry = releases[app].some(
     ({ region: line, release }) => line === live.line && release !== live.release,
   );

@@ -25,7 +25,7 @@ export const seenOf = ({ from, changes }: Outcome) =>
 const notes = (t: Say, { warnings }: Outcome) =>
   warnings.map((warning) => `<p>${t('note', { warning: plain(warning) })}</p>`).join('');
 
-/** The dry run of a command, to be looked at before it is given. */
+/** Sends the dry run of a command, for confirmation. */
 export function sendPlan(
   view: View,
   session: Session<Person>,

@@ -7,9 +7,9 @@ import type { Releases } from './overview-page';
 import { type Say, sayIn } from './texts';
 import { code, moment, plain, sendPage, table, type View } from './view';
 
-const SHOWN = 20;
+const MAX_RELEASES = 20;
 
-/** Every app with its lines' releases, and where each of them runs. */
+/** Sends every app with the releases of its lines, and where each of them runs. */
 export function sendReleases(
   view: View,
   session: Session<Person>,
@@ -20,7 +20,7 @@ export function sendReleases(
   const sections = appNames.map((app) => {
     const rows = releases[app]
       .map((release) => ({ release, runs: placesOf(t, snapshot, app, release) }))
-      .filter(({ runs }, index) => index < SHOWN || runs.length > 0)
+      .filter(({ runs }, index) => index < MAX_RELEASES || runs.length > 0)
       .map(({ release, runs }) => [
         `${code(`${release.region}/${release.release}`)}<br>${t('contractOf', { contract: code(release.contract) })}`,
         moment(release.builtAt),
@@ -34,11 +34,11 @@ export function sendReleases(
     session,
     'releases',
     null,
-    `<p>${t('older', { count: SHOWN })}</p>${sections.join('\n')}`,
+    `<p>${t('older', { count: MAX_RELEASES })}</p>${sections.join('\n')}`,
   );
 }
 
-/** Where a release runs, region by region. */
+/** The places where a release runs, region by region. */
 function placesOf(
   t: Say,
   snapshot: Snapshot | null,

@@ -10,7 +10,7 @@ export interface Reported {
 
 const none: Figures = { counts: [], orders: [] };
 
-/** @param read `null` when the server was told no address */
+/** @param read `null` without a configured address */
 export async function readReported(read: ReadFigures | null, since: Date): Promise<Reported> {
   if (!read) return { problem: '', figures: none };
   try {
@@ -20,7 +20,7 @@ export async function readReported(read: ReadFigures | null, since: Date): Promi
   }
 }
 
-/** The region of pages in these zones: that of the first zone that a region has. */
+/** The region of pages in these zones: that of the first zone that belongs to a region. */
 function regionOfZones({ regions, defaultRegion }: Snapshot, zones: string): string {
   for (const zone of zones.split(',').map(Number)) {
     const found = Object.keys(regions).find((name) => regions[name]?.zones.includes(zone));
@@ -46,13 +46,13 @@ export function figuresOf(
 const sum = (list: readonly { readonly count: number }[]) =>
   list.reduce((total, { count }) => total + count, 0);
 
-/** How one release fared. */
+/** The figures of one release. */
 export function healthOf({ counts, orders }: Figures, release: string) {
   const own = counts.filter((one) => one.release === release);
   return {
     /** Documents that reported the release. */
     visits: sum(own.filter(trouble.isChance)),
-    /** Those of them in which something went wrong. */
+    /** Those of them with trouble. */
     trouble: sum(own.filter(trouble.isBad)),
     /** Orders and trips that were placed in pages with it. */
     orders: sum(orders.filter((one) => one.release === release)),

@@ -27,7 +27,7 @@ const roleTexts: Readonly<Record<Role, TextKey>> = {
   ci: 'roleCi',
 };
 
-/** The pages that lead to each other. */
+/** The pages in the navigation. */
 const pages = {
   regions: '/operators',
   releases: '/operators/releases',
@@ -36,10 +36,10 @@ const pages = {
 };
 export type PageName = keyof typeof pages;
 
-/** Names, times and what the registry says itself are left to right in every language. */
+/** Names, times and the registry's own texts are left to right in every language. */
 export const plain = (text: string) => `<bdi lang="en" dir="ltr">${escapeHtml(text)}</bdi>`;
 export const code = (text: string) => `<code dir="ltr">${escapeHtml(text)}</code>`;
-/** A moment in ISO 8601, to the second. */
+/** A time in ISO 8601, to the second. */
 export const moment = (iso: string) =>
   `<time datetime="${escapeHtml(iso)}" dir="ltr">${escapeHtml(iso.slice(0, 19).replace('T', ' '))}</time>`;
 
@@ -95,13 +95,13 @@ export function sendFault({ reply, language }: View, html: string): FastifyReply
   return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
 }
 
-/** Stands in every form, and says that it is of this page. */
+/** A hidden field in every form, which proves that it is from this page. */
 export const formKey = ({ formKey: key }: Session<Person>) => hidden('form', key);
 
 export const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-/** A table whose rows stand one below the other on a phone, each cell with its heading. */
+/** A table whose cells are shown below each other on a phone, each with its heading. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => `<td data-head="${heads[index] ?? ''}">${cell}</td>`).join('');
@@ -111,7 +111,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 <tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`;
 }
 
-/** What a command changes. */
+/** A table of a command's changes. */
 export const changesTable = (t: Say, changes: readonly Change[]) =>
   table(
     [t('where'), t('what'), t('before'), t('after')],

@@ -6,7 +6,7 @@ export const GROCERY = 2;
 export const PHARMACY = 3;
 export const PARCEL = 5;
 
-/** A door in Downtown, about a kilometre from the stores of these tests. */
+/** An address in Downtown, about a kilometre from the stores of these tests. */
 export const DOOR = { latitude: '30.0478', longitude: '31.2397' };
 
 const STORE_PLACE = { latitude: 30.0444, longitude: 31.2357 };
@@ -18,7 +18,7 @@ interface StoreInput {
   readonly columns?: Readonly<Record<string, string | number | boolean | object>>;
 }
 
-/** A store in Downtown that is open around the clock, without tax and discount unless asked for. */
+/** A store in Downtown that is open around the clock, by default without tax and discount. */
 export async function addStore(
   sql: Sql,
   { moduleId = GROCERY, columns = {} }: StoreInput = {},
@@ -101,7 +101,7 @@ export async function addItem(
   return id;
 }
 
-/** The body of an order for delivery that pays cash, with what a test needs to be different. */
+/** The body of a delivery order paid in cash, with the given changes. */
 export function orderBody(storeId: number, changes: object = {}): object {
   return {
     order_type: 'delivery',
@@ -127,7 +127,7 @@ export function buyNow(
   return orderBody(storeId, { is_buy_now: 1, cart: JSON.stringify([line]), ...changes });
 }
 
-/** Who a parcel of {@link parcelBody} is for: across the river, in Dokki. */
+/** The receiver of a {@link parcelBody}: across the river, in Dokki. */
 export const RECEIVER = {
   contact_person_name: 'Mona',
   contact_person_number: '+201112223334',
@@ -138,7 +138,7 @@ export const RECEIVER = {
   zone_id: 2,
 };
 
-/** The body of an order of a parcel, with what a test needs to be different. */
+/** The body of a parcel order, with the given changes. */
 export function parcelBody(changes: object = {}): object {
   return orderBody(0, {
     store_id: undefined,
@@ -150,7 +150,7 @@ export function parcelBody(changes: object = {}): object {
   });
 }
 
-/** An ordering shop with a store of its own, and an item of which there is plenty. */
+/** An ordering shop with a store of its own, and an item with plenty of stock. */
 export async function openStockedShop(
   ...parts: Parameters<typeof openOrderingShop>
 ): Promise<OrderingShop & { readonly store: number; readonly item: number }> {

@@ -12,7 +12,7 @@ import { setBalance } from '../../../testing/wallets';
 import { insertToken } from '../../auth/queries';
 import { advanceOrders } from '../life-cycle';
 
-/** Who calls in a test. */
+/** The caller in a test. */
 export type Somebody =
   | { readonly guestId: string }
   | { readonly token: string; readonly id: number };
@@ -23,13 +23,13 @@ export interface Asking {
   readonly moduleId?: number;
   readonly language?: 'en' | 'ar';
   readonly key?: string;
-  /** Where from; Downtown Cairo when absent. */
+  /** The caller's zone; by default Downtown Cairo. */
   readonly zoneId?: number;
-  /** Sent besides. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The demo world with somebody to order in it, and a clock to move on. */
+/** The demo world with callers who can order, and a clock that can be advanced. */
 export interface OrderingShop {
   readonly backend: BackendContext;
   readonly database: Database;
@@ -45,25 +45,25 @@ export interface OrderingShop {
   /** An order as its customer sees it; a guest proves it by the phone of `orderBody`. */
   track(as: Somebody, id: number, language?: 'en' | 'ar'): Promise<ReturnType<TestAnswer['json']>>;
   cancel(as: Somebody, id: number, reason?: object): Promise<TestAnswer>;
-  /** Decides at a page of the sandbox, which is given by its address or its path. */
+  /** Decides at a page of the sandbox, given by its address or its path. */
   decide(page: string, decision?: string): Promise<TestAnswer>;
   /** Pays an order by card at the sandbox. */
   payAtGateway(as: Somebody, id: number): Promise<void>;
-  /** Lets time pass, and the orders with it. */
+  /** Advances the clock, and the orders with it. */
   after(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
 let people = 0;
 
-/** @param database one that holds the demo world; the shop closes it */
+/** @param database one with the demo world; the shop closes it */
 export async function openOrderingShop(
   database?: Database,
   config = testConfig,
   log?: LogStream,
 ): Promise<OrderingShop> {
   const ground = database ?? (await openDemoDatabase());
-  // Drawing the streets takes seconds: no single test should wait for them.
+  // Building the street map takes seconds: no single test should wait for it.
   streetMap('cairo');
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createDemoBackend({ config, database: ground, clock, ...(log && { log }) });

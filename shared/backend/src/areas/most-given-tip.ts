@@ -6,10 +6,10 @@ import { registerSharedEndpoint } from '../server/register-shared-endpoint';
 import { findLocale } from '../settings/currencies';
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */
-export function registerMostTipsRoutes(backend: BackendContext): void {
+export function registerMostGivenTipRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }, database) => {
     const { currency } = await findLocale(database, zoneIds, null);
-    return { most_tips_amount: await findMostTips(database, currency.code) };
+    return { most_tips_amount: await findMostGivenTip(database, currency.code) };
   });
 }
 
