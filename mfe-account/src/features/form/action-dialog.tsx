@@ -1,7 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { Button, Callout, Row } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import formStyles from './form.module.css';
 
@@ -22,10 +22,11 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields and one action with them. Why the server refuses stays in view. */
+/** A few fields and one action with them. What is missing is said once it is pressed, and why the server refuses. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { title, action, isDangerous = false, dismiss, missing, call, onAct, onClose } = props;
   const { common } = useAccountTexts();
+  const [refused, setRefused] = useState(false);
   return (
     <ResponsiveDialog
       open
@@ -41,6 +42,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
             variant={isDangerous ? 'danger' : 'primary'}
             loading={call.isPending}
             disabledReason={missing}
+            onRefused={() => setRefused(true)}
             onClick={() => {
               if (!call.isPending) onAct();
             }}
@@ -52,6 +54,12 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     >
       <div className={formStyles.form}>
         {props.children}
+        {refused && missing && (
+          // A finger finds no title on the button.
+          <Callout tone="warning" role="alert">
+            {missing}
+          </Callout>
+        )}
         {call.error && (
           <Callout tone="danger" role="alert">
             {errorMessages(call.error, common).join(' ')}
