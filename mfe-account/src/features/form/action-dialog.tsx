@@ -1,7 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { Button, Callout, Row } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import formStyles from './form.module.css';
 
@@ -22,10 +22,14 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a few fields and one action. The reason of a refusal stays visible. */
+/**
+ * A dialog with a few fields and one action. A press on the action says which input is missing; the reason of a refusal
+ * stays visible.
+ */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { title, action, isDangerous = false, dismiss, missing, call, onAct, onClose } = props;
   const { common } = useAccountTexts();
+  const [refused, setRefused] = useState(false);
   return (
     <ResponsiveDialog
       open
@@ -41,6 +45,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
             variant={isDangerous ? 'danger' : 'primary'}
             loading={call.isPending}
             disabledReason={missing}
+            onRefused={() => setRefused(true)}
             onClick={() => {
               if (!call.isPending) onAct();
             }}
@@ -52,6 +57,12 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     >
       <div className={formStyles.form}>
         {props.children}
+        {refused && missing && (
+          // A finger finds no title on the button.
+          <Callout tone="warning" role="alert">
+            {missing}
+          </Callout>
+        )}
         {call.error && (
           <Callout tone="danger" role="alert">
             {errorMessages(call.error, common).join(' ')}

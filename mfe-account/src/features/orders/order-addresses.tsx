@@ -6,10 +6,13 @@ import { addressDetail } from './address-detail';
 import styles from './orders.module.css';
 
 interface OrderAddressesProps {
-  readonly order: Pick<Order, 'delivery_address' | 'receiver_details'>;
+  readonly order: Pick<Order, 'delivery_address' | 'order_type' | 'receiver_details' | 'store'>;
 }
 
-/** The delivery address of an order and its contact; for a parcel both addresses and the receiver. */
+/**
+ * The delivery address of an order and its contact; the store's address when the customer collects it. For a parcel both
+ * addresses and the receiver.
+ */
 export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   const { t } = useAccountTexts();
   const address = order.delivery_address?.address;
@@ -20,8 +23,16 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
       order.delivery_address ?? {};
     return (
       <Stack gap={1}>
-        <Line>{address && <bdi>{address}</bdi>}</Line>
-        <Line>{detail && <bdi>{detail}</bdi>}</Line>
+        {order.order_type === 'take_away' ? (
+          <Line>
+            {t('receipt.collectAt')} <bdi>{order.store?.address}</bdi>
+          </Line>
+        ) : (
+          <>
+            <Line>{address && <bdi>{address}</bdi>}</Line>
+            <Line>{detail && <bdi>{detail}</bdi>}</Line>
+          </>
+        )}
         <Line>
           {name && <bdi>{name}</bdi>}
           {name && phone && ' · '}

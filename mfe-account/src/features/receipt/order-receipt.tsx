@@ -2,7 +2,7 @@ import { type Order, type OrderDetail, read, serverNow } from '@storefront/api';
 import { orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
 import { OwnRegion, useRegion } from '@storefront/i18n';
 import { FailedRead, type OrderReceiptProps, paths, useQuery } from '@storefront/platform';
-import { Card, SectionHeading, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
+import { Card, SectionHeading, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { arrivalOf } from '../orders/arrival';
 import { ArrivalText } from '../orders/arrival-text';
@@ -76,12 +76,7 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
         <p className={styles.party}>
           <bdi>{order.store?.name ?? order.parcel_category?.name ?? t('orders.parcel')}</bdi>
         </p>
-        {order.order_type === 'take_away' && (
-          <Text tone="muted" size="sm">
-            {t('receipt.collectAt')} <bdi>{order.store?.address}</bdi>
-          </Text>
-        )}
-        {order.order_type !== 'take_away' && <OrderAddresses order={order} />}
+        <OrderAddresses order={order} />
       </div>
       <ReceiptTime order={order} />
       {lines.length > 0 && <OrderItems lines={lines} />}

@@ -9,7 +9,7 @@ import {
 } from '@storefront/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
-import { order, orderLines, page, unreadChat } from '../../testing/orders';
+import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
 import { config, hear, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { MapSheet } from './map-sheet';
@@ -211,6 +211,19 @@ it('has who brings the order, and how to reach them, before what was ordered', a
   const items = screen.getByRole('heading', { name: 'Order #100231' });
   const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
   expect(courier.compareDocumentPosition(items) & after).toBe(after);
+});
+
+it('says where a take-away is collected, and names no door', async () => {
+  signIn('tok');
+  const takeAway = {
+    ...order,
+    order_type: 'take_away',
+    order_status: 'delivered',
+    store: { ...orderStore, address: '9 Tahrir Sq' },
+  };
+  show({ ...known, 'GET /customer/order/track': takeAway });
+  expect(await screen.findByText(/To be collected at/)).toHaveTextContent('9 Tahrir Sq');
+  expect(screen.queryByText('1 Nile St')).toBeNull();
 });
 
 it('neither awaits nor fetches an order whose refund is being looked at', async () => {
