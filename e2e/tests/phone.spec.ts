@@ -251,7 +251,10 @@ test.describe('on a phone', () => {
       page,
     }) => {
       const words = wordsOf(language);
+      // A busy device: it never has time for what is only fetched ahead.
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       await openAt('/store/koshari-corner', { language });
+      await page.evaluate(() => document.body.setAttribute('data-page-loading', ''));
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       const item = page.getByRole('dialog');
       const add = item.getByRole('button', { name: words('catalog', 'item.addToCart') });
@@ -266,6 +269,8 @@ test.describe('on a phone', () => {
       // What the window holds may come while the toast is there: it grows to the top.
       for (const height of ['60dvh', '']) {
         await limit(height);
+        // It stays while it is pointed at.
+        await toast.hover();
         for (const other of [item.getByRole('heading').first(), add]) {
           await expect
             .poll(async () => overlap(await toast.boundingBox(), await other.boundingBox()))

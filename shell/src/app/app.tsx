@@ -31,9 +31,10 @@ import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
 /** Service worker, notices and push messages: for when the page stands. */
-const PageCompanion = lazyPart(() => import('./page-companion'), {
-  missing: () => null,
-});
+const PageCompanion = lazyPart(
+  () => import(/* webpackChunkName: "companion" */ './page-companion'),
+  { missing: () => null },
+);
 
 /** Below every page's end: it need not hold up the beginning. */
 const PageEnd = lazyPart(() => import('../features/bottom-bar/page-end'));

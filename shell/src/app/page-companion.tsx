@@ -26,7 +26,6 @@ import {
 } from '../features/offline/worker-registration';
 import type { PageAccess } from '../features/page-reports/page-access';
 import { useShellTexts } from '../features/texts/use-shell-texts';
-import { placeToasts } from '../features/toasts/place-toasts';
 
 /** Reports to operators how the page fares. Whoever misses it is no customer. */
 const PageReports = lazyPart(
@@ -44,8 +43,8 @@ const report = (error: unknown) => console.error(error);
 
 /**
  * What comes along with the page once the browser has nothing better to do: the service worker and its two
- * notices, push messages, the offer to install, the place of toasts, reports to operators, and the head's links in
- * step with the page that is shown.
+ * notices, push messages, the offer to install, reports to operators, and the head's links in step with the page that
+ * is shown.
  */
 export default function PageCompanion({ access }: PageCompanionProps): ReactNode {
   const { pathname, search } = useLocation();
@@ -55,7 +54,6 @@ export default function PageCompanion({ access }: PageCompanionProps): ReactNode
     return watchCustomers(report);
   }, []);
   useEffect(watchCachedAnswers, []);
-  useEffect(placeToasts, []);
   const client = useQueryClient();
   useEffect(() => keepDocumentAnswers(client), [client]);
   useFreshAnswersOnReturn();

@@ -3,7 +3,7 @@ import { prepareTexts, textsOf } from '@storefront/i18n';
 import { dropToastAction, runToastAction, toast } from '@storefront/platform';
 import { type PendingToast, takePendingToast } from '@storefront/session';
 import { Stack, ToastView } from '@storefront/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './toast-region.module.css';
 import { type ShownToast, withToast } from './toast-stack';
@@ -31,6 +31,19 @@ export function ToastRegion(): ReactNode {
     const pending = takePendingToast();
     if (pending) void showPending(pending);
   }, []);
+
+  const isShown = stack.length > 0;
+  // By what comes along when the page is idle, and with the first toast at the latest. Before they are painted after that:
+  // they would jump.
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const placing = import(/* webpackChunkName: "companion" */ './place-toasts').then(
+      ({ placeToasts }) => placeToasts(),
+      // They stay where the style sheet puts them.
+      () => () => undefined,
+    );
+    return () => void placing.then((end) => end());
+  }, [isShown]);
 
   const close = useCallback((closed: ShownToast) => {
     if (closed.action) dropToastAction(closed.action.eventId);
