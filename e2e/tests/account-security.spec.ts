@@ -90,7 +90,6 @@ for (const { language, viewport } of [
           .getByRole('button', { name: t('common', 'actions.signIn') })
           .click();
         const dialog = page.getByRole('dialog');
-        // It grows as it opens, and a press that begins before and ends meanwhile is none: at rest its field has the focus.
         await expect(dialog.getByRole('textbox').first()).toBeFocused();
         await dialog.getByRole('button', { name: t('account', 'signIn.withPasskey') }).click();
       };

@@ -290,6 +290,44 @@ test('a desktop shows the first row of a store above the fold', async ({ openAt,
   await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(750);
 });
 
+test('a window opens where it stays, and takes no press while it goes', async ({
+  openAt,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt('/store/koshari-corner');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  const setSpeed = (playbackRate: number) =>
+    devTools.send('Animation.setPlaybackRate', { playbackRate });
+  // Its motion of a quarter of a second takes nearly half a minute.
+  await setSpeed(0.01);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const item = page.getByRole('dialog');
+  const close = item.getByRole('button', { name: t('ui', 'close') });
+  const isMoving = () => item.evaluate((window) => window.getAnimations().length > 0);
+  const placeOfClose = async () => {
+    const { x, y } = (await close.boundingBox()) ?? {};
+    return { x, y };
+  };
+  await expect(item.getByRole('radio').first()).toBeVisible();
+  await expect.poll(isMoving).toBe(true);
+  const opening = await placeOfClose();
+  await setSpeed(1);
+  await expect.poll(isMoving).toBe(false);
+  expect(await placeOfClose()).toEqual(opening);
+  await setSpeed(0.01);
+  await close.click();
+  await expect.poll(isMoving).toBe(true);
+  const isPressed = await close.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isPressed).toBe(false);
+  await setSpeed(1);
+  await expect(item).toHaveCount(0);
+});
+
 test('the open item says how many choices follow', async ({ openAt, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt('/store/koshari-corner');
@@ -298,7 +336,7 @@ test('the open item says how many choices follow', async ({ openAt, page }) => {
   const follow = item.getByRole('button', { name: /\d more choices?/ });
   await expect(follow).toBeVisible();
   const options = item.getByRole('region', { name: t('catalog', 'item.details') });
-  // While the window opens, it is smaller than it comes to be.
+  // The choices may come while the window opens.
   await expect
     .poll(async () => (await options.boundingBox())?.height ?? 0)
     .toBeGreaterThanOrEqual(0.3 * 900);

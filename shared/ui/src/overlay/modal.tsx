@@ -61,6 +61,8 @@ export function Modal({
         width={width}
         centered
         destroyOnHidden
+        // It fades in where it stays: of what grows out of the press, a press that comes at once would miss the button.
+        transitionName="souk-fade"
         mask={{ closable: closeOnShade }}
         focusable={{ trap: true, focusTriggerAfterClose: false }}
         classNames={{ close: `${closeClass} ${styles.modalClose}`, container: styles.edge }}
