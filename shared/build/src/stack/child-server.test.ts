@@ -7,9 +7,12 @@ import { findFreePorts } from './ports';
 const folder = mkdtempSync(path.join(tmpdir(), 'storefront-child-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** One for each test. */
+const ports = findFreePorts('127.0.0.1', 3);
+
 /** A server as a file of its own. */
 async function serverOf(source: string) {
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const port = (await ports).pop();
   const script = path.join(folder, `server-${port}.mjs`);
   writeFileSync(script, source);
   return {
@@ -24,8 +27,9 @@ async function serverOf(source: string) {
 
 const listen = `(await import('node:http')).createServer((_, res) => res.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
 
+// At once: each does little but wait.
 describe('startChildServer', () => {
-  it('waits longer than any silence that it allows, as long as steps come, and passes them on', async () => {
+  it.concurrent('waits longer than any silence that it allows, as long as steps come, and passes them on', async () => {
     const steps: string[] = [];
     const server = await startChildServer({
       ...(await serverOf(
@@ -44,12 +48,12 @@ describe('startChildServer', () => {
     expect(steps[0]).toMatch(/^step \d+$/);
   });
 
-  it('gives up at once when the process ends, with what it said last', async () => {
+  it.concurrent('gives up at once when the process ends, with what it said last', async () => {
     const options = await serverOf(`console.error('no such database'); process.exit(1);`);
     await expect(startChildServer(options)).rejects.toThrow(/did not start\.\nno such database/);
   });
 
-  it('gives up a process that says nothing any more', async () => {
+  it.concurrent('gives up a process that says nothing any more', async () => {
     const options = await serverOf(`console.log('begun'); setInterval(() => undefined, 1_000);`);
     await expect(startChildServer({ ...options, silenceMs: 8_000 })).rejects.toThrow(
       /said nothing for 8 s\.\nbegun/,
