@@ -10,6 +10,9 @@ import { type Words, wordsOf } from '../support/words';
 
 const RENTAL = 6;
 
+// The last file of all: one worker would have nothing to do for as long as the others' tests take.
+test.describe.configure({ mode: 'parallel' });
+
 /** A photo that no other is equal to, of more bytes than a card of the packs. */
 async function photo(page: Page, hue: number) {
   const text = await page.evaluate((angle) => {

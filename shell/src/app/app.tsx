@@ -31,9 +31,10 @@ import { useIdle } from './use-idle';
 import { useRegion } from './use-region';
 
 /** Service worker, notices and push messages, which are loaded after the page. */
-const PageCompanion = lazyPart(() => import('./page-companion'), {
-  missing: () => null,
-});
+const PageCompanion = lazyPart(
+  () => import(/* webpackChunkName: "companion" */ './page-companion'),
+  { missing: () => null },
+);
 
 /** Below the end of every page, so it is not part of the first load. */
 const PageEnd = lazyPart(() => import('../features/bottom-bar/page-end'));

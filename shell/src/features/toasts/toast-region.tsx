@@ -33,10 +33,11 @@ export function ToastRegion(): ReactNode {
   }, []);
 
   const isShown = stack.length > 0;
-  // Fetched with the first one, however busy the page still is; before they are painted after that, or they would jump.
+  // Loaded with the parts of an idle page, and with the first toast at the latest. Before the toasts are painted once it
+  // is there: they would jump.
   useLayoutEffect(() => {
     if (!isShown) return;
-    const placing = import('./place-toasts').then(
+    const placing = import(/* webpackChunkName: "companion" */ './place-toasts').then(
       ({ placeToasts }) => placeToasts(),
       // They stay where the style sheet puts them.
       () => () => undefined,
