@@ -1,4 +1,5 @@
 import { startAssetGuard } from '@storefront/platform/guard';
+import { mainPicturePainted, preloadScripts } from './app/main-picture';
 
 // Before any other request: it stands between the page and every script that comes after this one.
 const guard = startAssetGuard();
@@ -7,6 +8,8 @@ const guard = startAssetGuard();
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  await mainPicturePainted();
+  preloadScripts();
   // Putting the federation runtime together, and asking it for the first package, are two of the longest parts.
   await breathe();
   // The shared packages are fetched between this file and the next: importing them here would ask for them too early.
