@@ -16,7 +16,7 @@ import { createSigner, documentOf, type Signer } from './testing/signed-document
 
 const template = `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Souk</title>
-<link rel="preload" as="style" href="/main.css"><!--page-links--><script defer src="/main.js"></script>
+<link rel="preload" as="style" href="/main.css"><!--page-links--><link rel="preload" as="script" href="/frame.js"><script defer src="/main.js"></script>
 </head><body>
 <div id="root"></div><!--page-data--><noscript>Scripts!</noscript></body></html>`;
 
@@ -139,6 +139,13 @@ describe('a page with a first screen', () => {
     expect(page).not.toMatch(/<link rel="stylesheet"[^>]*page\.css/);
   });
 
+  it('names the scripts for its first one to fetch, which waits until all is seen', async () => {
+    await site(`() => '<h1>x</h1>'`);
+    const page = await pageWith('first-screen');
+    expect(page).toContain('<link data-rel="preload" as="script" href="/frame.js">');
+    expect(page).not.toMatch(/<link rel="preload" as="script"/);
+  });
+
   it('says when it was drawn, and apart from that when it was sent', async () => {
     await site(`() => 'x'`);
     const envelopeOf = (page: string) =>
@@ -206,6 +213,12 @@ describe('the page as it was', () => {
     expect(page).not.toMatch(/first-screen|first-data/);
     expect(page).toContain('rel="preload" as="style" href="/main.css"');
     expect(page).toContain('<noscript><h1>');
+  });
+
+  it('has its scripts fetched at once where nothing can be drawn', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await site(`() => { throw new Error('no shelf'); }`);
+    expect(await today()).toContain('<link rel="preload" as="script" href="/frame.js">');
   });
 
   it('goes out where the page cannot be drawn, and operators hear of it', async () => {

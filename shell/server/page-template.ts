@@ -29,16 +29,19 @@ export interface PageTemplate {
 }
 
 /**
- * For a page that is seen before its scripts run: the styles that they would ask for, in force at once, and the
- * scripts after all that it is seen by.
+ * For a page that is seen before its scripts run: the styles that they would ask for, in force at once. The first
+ * script has the others fetched (`main-picture.ts`), after all that the page is seen by.
  */
 const withStylesFirst = (html: string) =>
   html
     .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"')
-    .replaceAll(
-      '<link rel="preload" as="script"',
-      '<link rel="preload" as="script" fetchpriority="low"',
-    );
+    .replaceAll('<link rel="preload" as="script"', '<link data-rel="preload" as="script"');
+
+/** The scripts that a drawn page's head keeps for later, fetched now: nothing is seen before they run after all. */
+export const scriptsAtOnce = (head: string): string =>
+  (head.match(/<link data-rel="preload"[^>]*>/g) ?? [])
+    .map((link) => link.replace('data-rel', 'rel'))
+    .join('');
 
 /** @param html the build's `index.html` */
 export function cutTemplate(html: string): PageTemplate {

@@ -3,7 +3,7 @@ import { directionOf, type LanguageCode } from '@storefront/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InlineStyles } from './inline-styles';
 import { packingFor } from './pack';
-import { cutTemplate } from './page-template';
+import { cutTemplate, scriptsAtOnce } from './page-template';
 import type { FirstScreen } from './render/first-screens';
 import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
 import { describePlain } from './seo/describe-plain';
@@ -128,7 +128,7 @@ export function createPageWriter(options: PageWriterOptions) {
       yield template.body({
         screen: drawn
           ? options.styles.inline(styleLinks(drawn, head)) + screenMarkup(drawn, language)
-          : undrawnLinks,
+          : scriptsAtOnce(head) + undrawnLinks,
         screenData: drawn ? screenDataOf(drawn) : '',
         noScript: noScriptMarkup(drawn ? null : page, language),
       });

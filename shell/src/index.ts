@@ -1,4 +1,5 @@
 import { startAssetGuard } from '@storefront/platform/guard';
+import { mainPicturePainted, preloadScripts } from './app/main-picture';
 
 // Before any other request: the guard checks every script that is loaded after this one.
 const guard = startAssetGuard();
@@ -9,6 +10,8 @@ const guard = startAssetGuard();
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  await mainPicturePainted();
+  preloadScripts();
   // Creating the federation runtime and loading the first package from it are two of the longest tasks.
   await breathe();
   // The shared packages are fetched between this file and the next: static imports here would request them too early.
