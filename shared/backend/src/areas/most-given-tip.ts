@@ -13,11 +13,11 @@ export function registerMostGivenTipRoutes(backend: BackendContext): void {
   });
 }
 
-/** The number of orders from which tips are counted. */
+/** The number of latest orders with a tip that are counted. */
 const LATEST_TIPS = 1000;
 
-/** The most frequent tip in a currency, `null` without any tips. */
-async function findMostTips(sql: Sql, currency: CurrencyCode): Promise<number | null> {
+/** The tip that is given most often in a currency, `null` before the first one. */
+async function findMostGivenTip(sql: Sql, currency: CurrencyCode): Promise<number | null> {
   const row = await sql.one<{ amount: number | null }>(
     `select mode() within group (order by dm_tips) as amount
       from (

@@ -6,11 +6,11 @@ import { addCalls } from './limits/limits';
 
 /** The maximum of callers that are counted; beyond it the one without calls for the longest time is dropped. */
 const CALLERS_COUNTED = 50_000;
-/** The share of a limit after which a server reports a caller's requests to the database. */
-const TOLD_SHARE = 1 / 20;
+/** A server reports a caller to the others each time the caller has made this share of the allowed calls. */
+const REPORT_SHARE = 1 / 20;
 
 interface Calls {
-  /** The known count: own calls, and those that other servers had reported at the last read. */
+  /** All calls that this server knows: its own, and those of others at its last report. */
   count: number;
   /** Its own calls that are not reported yet. */
   unreported: number;
@@ -19,10 +19,9 @@ interface Calls {
 }
 
 /**
- * Counts the calls of each caller over all servers of one database. Each server counts in memory, reports to the
- * database after every twentieth of a limit, and gets the sum in return. So few calls cause no write, no call waits for
- * the database, and _n_ servers exceed a limit by at most _n_ twentieths. Without the database each server counts
- * alone.
+ * Counts the calls of each caller over all servers of one database. Each server counts in memory, reports every
+ * twentieth part of a limit to the database, and gets the sum in return. So few calls cause no write, no call waits for
+ * the database, and _n_ servers allow at most _n_ twentieths too many. Without the database each server counts alone.
  */
 export class CallerCounts implements FastifyRateLimitStore {
   readonly #callers = new LRUCache<string, Calls>({ max: CALLERS_COUNTED });
@@ -40,10 +39,10 @@ export class CallerCounts implements FastifyRateLimitStore {
     const calls = known && known.endsAt > now ? known : newCalls(now + windowMs);
     this.#callers.set(caller, calls);
     calls.count += 1;
-    calls.untold += 1;
-    // A refused caller is over the limit on every server with the same count: there is nothing to report.
-    const isDue = !calls.isTelling && calls.untold >= most * TOLD_SHARE;
-    if (isDue && calls.count <= most) this.#tell(caller, calls);
+    calls.unreported += 1;
+    // A refused caller needs no report: other servers with the same sum refuse them as well.
+    const isDue = !calls.isReporting && calls.unreported >= most * REPORT_SHARE;
+    if (isDue && calls.count <= most) this.#report(caller, calls);
     done(null, { current: calls.count, ttl: calls.endsAt - now });
   }
 
@@ -63,7 +62,7 @@ export class CallerCounts implements FastifyRateLimitStore {
           calls.count += sum.count - count;
           calls.endsAt = sum.endsAt.getTime();
         },
-        // Reported with the next call: meanwhile the limit applies to this server alone.
+        // Reported with the next call; until then only this server's own limit applies.
         () => {
           calls.unreported += unreported;
         },

@@ -57,11 +57,14 @@ describe.each([
     expect(await files.read('a.png')).toBeNull();
   });
 
-  it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])('refuses the name %s', async (name) => {
-    await expect(files.save(name, Buffer.from('x'))).rejects.toThrow('is no name of a file');
-    await expect(files.read(name)).rejects.toThrow('is no name of a file');
-    expect(await readdir(folder)).not.toContain('a.png');
-  });
+  it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])(
+    'refuses the name %s',
+    async (name) => {
+      await expect(files.save(name, Buffer.from('x'))).rejects.toThrow('is no name of a file');
+      await expect(files.read(name)).rejects.toThrow('is no name of a file');
+      expect(await readdir(folder)).not.toContain('a.png');
+    },
+  );
 
   it('lists files from before a time', async () => {
     expect(await files.namesBefore(new Date('2100-01-01'))).toEqual([]);

@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal';
 import { lockCart } from '../cart/queries';
 import type { StoredChoice } from '../cart/selection';
 
-/** The kind of change that an event records. */
+/** Why a cart changed. */
 export type EventReason =
   | 'changed'
   | 'ordered'
@@ -16,7 +16,7 @@ export type EventReason =
   | 'undone'
   | 'redone';
 
-/** A line of a cart as it is stored in events. */
+/** A line of a cart as events store it. */
 export interface KeptLine {
   readonly id: number;
   readonly item_id: number;
@@ -34,9 +34,9 @@ export interface CartEvent {
   readonly id: number;
   readonly store_id: number | null;
   readonly lines: readonly KeptLine[];
-  /** Lines that were saved for later beside it. */
+  /** Lines that were saved for later at that time. */
   readonly later_ids: readonly number[];
-  /** The events that undo and redo lead to. */
+  /** The events to which undo and redo lead. */
   readonly back: number | null;
   readonly forward: number | null;
 }
@@ -47,11 +47,11 @@ export interface CartKey {
   readonly moduleId: number;
 }
 
-/** The most events of a cart: a thousand changes, and their undoing. */
-const KEPT = 2_000;
-/** Larger carts, which only programs make, are not recorded. */
+/** The maximum of events per cart: a thousand changes, and undoing them. */
+const MAX_EVENTS = 2_000;
+/** No real order has more lines; larger carts are not recorded. */
 const MAX_LINES = 200;
-/** These cannot be undone: the lines went to an order, or to a group. */
+/** Events that cannot be undone: the lines went to an order, or to a group. */
 const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
 
 const COLUMNS = 'id, store_id, lines, later_ids, back, forward';
@@ -72,9 +72,9 @@ const LAST = `select e.id, e.lines from cart_events e
   where e.owner = $1 and e.module_id = m.id order by e.id desc limit 1`;
 
 /**
- * Records the carts of an owner, if they differ from their last events. The first event of a cart is its state before
- * the first change. The carts must be locked.
- * @param moduleId `null`: every module
+ * Records the present carts of an owner where they differ from the last event. The first event of a cart is its state
+ * before its first change. The carts must be locked.
+ * @param moduleId `null`: of every module
  */
 export async function keepCarts(
   tx: Sql,
@@ -109,7 +109,7 @@ async function forgetOldest(tx: Sql, { owner, moduleId }: CartKey): Promise<void
   );
 }
 
-/** Records the cart with its own undo and redo events, even if it equals the last event. */
+/** Records the present cart with the given events for undo and redo, even if nothing changed. */
 export async function keepStep(
   tx: Sql,
   { owner, moduleId }: CartKey,
@@ -125,7 +125,10 @@ export async function keepStep(
   await forgetOldest(tx, { owner, moduleId });
 }
 
-/** Changes carts of an owner, and records them before and after. @param moduleId `null`: every module */
+/**
+ * Changes carts of an owner, and records them before and after.
+ * @param moduleId `null`: of every module
+ */
 export async function keepingCarts<Result>(
   tx: Sql,
   cart: { readonly owner: string; readonly moduleId: number | null },
@@ -135,14 +138,14 @@ export async function keepingCarts<Result>(
 ): Promise<Result> {
   const { owner, moduleId } = cart;
   await lockCart(tx, owner);
-  // A change that was not recorded, such as by an older server, is an event of its own.
+  // Changes that were not recorded, such as by a server of an earlier release, become an event of their own.
   await keepCarts(tx, owner, moduleId, 'changed', now);
   const result = await change();
   await keepCarts(tx, owner, moduleId, reason, now);
   return result;
 }
 
-/** The last event. */
+/** The last event of the cart. */
 export async function findLast(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -154,7 +157,10 @@ export async function findLast(
   );
 }
 
-/** An event of this cart. @param id `null`: none */
+/**
+ * An event of this cart.
+ * @param id `null`: none
+ */
 export async function findEvent(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -167,7 +173,7 @@ export async function findEvent(
   );
 }
 
-/** Whether the cart equals its last event, so that every change was recorded. */
+/** Whether the cart equals the last event, so that no change is unrecorded. */
 export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one<{ is_kept: boolean }>(
     `select state.lines is not distinct from last.lines as is_kept
@@ -178,7 +184,7 @@ export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<bo
   return row?.is_kept ?? false;
 }
 
-/** Whether the cart contains lines of other people from a group order. */
+/** Whether the cart contains lines of other members of a group order. */
 export async function holdsGroup(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one(
     `select 1 from cart_lines
@@ -193,10 +199,10 @@ export async function refuseGroup(sql: Sql, cart: CartKey): Promise<void> {
   if (await holdsGroup(sql, cart)) refuse(403, 'group_order', 'cartOfGroup');
 }
 
-/** A line to put into a cart; without an id it gets a new one. */
+/** A line to be put into a cart; without an id it gets a new one. */
 type PutLine = Omit<KeptLine, 'id'> & { readonly id: number | null };
 
-/** Restores the cart: the same lines with the same ids. Lines of deleted items are left out. */
+/** Restores the cart: the same lines with the same ids, without items that were deleted. */
 export async function putLines(
   tx: Sql,
   { owner, moduleId }: CartKey,
@@ -207,7 +213,7 @@ export async function putLines(
     'delete from cart_lines where owner = $1 and module_id = $2 and group_member_id is null',
     [owner, moduleId],
   );
-  // A line that is in another cart meanwhile, such as a saved one, becomes a copy with its own id.
+  // A line that is in another cart meanwhile, such as a saved one, is copied with a new id.
   for (const isCopy of [false, true]) {
     await tx.query(
       `insert into cart_lines (${isCopy ? '' : 'id, '}owner, module_id, item_id, quantity, price, variation,

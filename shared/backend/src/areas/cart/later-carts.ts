@@ -5,15 +5,15 @@ import { joinLines } from './join-lines';
 import { listCartRows } from './queries';
 import { dropSavedCarts, savedOwner } from './saved-carts';
 
-/** The saved cart of a store for lines that are saved for later. */
+/** The saved cart with the lines of one store that are saved for later. */
 export interface LaterCart {
   readonly id: number;
   readonly module_id: number;
   readonly store_id: number;
 }
 
-/** The most stores with lines saved for later; the oldest are deleted. */
-const KEPT = 30;
+/** The maximum of stores with saved lines; the oldest are deleted. */
+const MAX_STORES = 30;
 
 async function listLaterCarts(sql: Sql, owner: string): Promise<LaterCart[]> {
   return sql.query<LaterCart>(
@@ -23,7 +23,7 @@ async function listLaterCarts(sql: Sql, owner: string): Promise<LaterCart[]> {
   );
 }
 
-/** The one that contains a line. */
+/** The cart that contains a line. */
 export async function findLaterCart(
   sql: Sql,
   owner: string,
@@ -37,7 +37,10 @@ export async function findLaterCart(
   );
 }
 
-/** The one of a store, created when there is none. The owner's cart must be locked. @returns its id */
+/**
+ * The cart of a store; creates one if there is none. The owner's cart must be locked.
+ * @returns its id
+ */
 export async function needLaterCart(
   sql: Sql,
   { owner, moduleId }: CartKey,
@@ -74,8 +77,8 @@ export async function dropEmptyLater(sql: Sql, id: number): Promise<void> {
 }
 
 /**
- * Call it before a cart is restored: moves lines that were saved for later then and are in the cart now back, and
- * removes restored lines from those saved for later, so that no line is in two places.
+ * Called before a cart is restored: lines that were saved for later then and are in the cart now are moved back, and
+ * lines that return to the cart are removed from where they are saved, so that none is in two places.
  */
 export async function putLaterBack(
   sql: Sql,
@@ -87,7 +90,7 @@ export async function putLaterBack(
   for (const row of await listCartRows(sql, cart.owner, cart.moduleId)) {
     if (!later_ids.includes(row.id) || coming.includes(row.id)) continue;
     const id = await needLaterCart(sql, cart, row.store_id, now);
-    // The same choice may be saved already; a second one would violate the constraint.
+    // If the same choice is saved already, a second row would violate the constraint.
     await sql.query(
       `update cart_lines l set owner = $2 where l.id = $1 and not exists (
         select 1 from cart_lines o where o.owner = $2 and o.item_id = l.item_id
@@ -105,7 +108,10 @@ export async function putLaterBack(
   }
 }
 
-/** Merges a guest's lines saved for later into the customer's, store by store. @param view in English */
+/**
+ * Joins a guest's lines that are saved for later with the customer's of the same store.
+ * @param view in English
+ */
 export async function joinLater(
   tx: Transaction,
   guest: string,

@@ -14,8 +14,8 @@ export interface SavedCartRow {
   saved_at: Date;
 }
 
-/** The most saved carts; the oldest are deleted. */
-const KEPT = 10;
+/** The maximum of saved carts per owner; the oldest are deleted. */
+const MAX_SAVED = 10;
 
 /** Tables of carts, with an `owner` column. */
 const tables = ['cart_lines', 'rental_cart_lines', 'rental_user_data'] as const;
@@ -60,7 +60,10 @@ export async function findSavedCart(
   );
 }
 
-/** Sets the cart of a module aside. @param asks whether the customer is asked which one to use */
+/**
+ * Sets the cart of a module aside.
+ * @param asks whether the page lets the customer choose between the carts
+ */
 export async function setAside(
   tx: Transaction,
   owner: string,
@@ -96,7 +99,10 @@ export async function setAside(
   for (const { id } of old) await dropSavedCarts(tx, owner, id);
 }
 
-/** Removes an owner's saved carts with their lines. @param id `null`: all of them */
+/**
+ * Deletes an owner's saved carts with their lines.
+ * @param id `null`: all of them
+ */
 export async function dropSavedCarts(
   tx: Sql,
   owner: string,
@@ -113,7 +119,7 @@ export async function dropSavedCarts(
   }
 }
 
-/** The customer has chosen and is not asked again about this module. */
+/** Ends the choice between carts of this module, after the customer has chosen. */
 export async function stopAsking(tx: Transaction, owner: string, moduleId: number): Promise<void> {
   await tx.query(
     'update saved_carts set asks = false where owner = $1 and module_id = $2 and asks',

@@ -40,7 +40,7 @@ export interface Overview {
 }
 
 /** How many releases of a line are offered: older ones need the command line. */
-const OFFERED = 20;
+const MAX_OFFERED = 20;
 
 /** Every region with its releases, faults, and the operator's commands. */
 export function sendOverview(view: View, overview: Overview) {
