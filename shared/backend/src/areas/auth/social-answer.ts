@@ -40,7 +40,7 @@ export function sendSocialAnswer(
   });
 }
 
-/** Sends a page that says that the sign-in failed; without a text the window closes itself. */
+/** Sends a page that says why the sign-in failed. When the person has declined, the window closes itself. */
 export function sendWindowFailure(
   reply: FastifyReply,
   language: Language,
