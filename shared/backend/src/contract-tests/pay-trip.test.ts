@@ -120,8 +120,8 @@ it.each([
 });
 
 it.each([
-  ['a gateway that does not exist', { payment_gateway: 'none' }, 'payment_method'],
-  ['a way back to another site', { callback_url: 'https://evil.example/' }, 'callback'],
+  ['an unknown gateway', { payment_gateway: 'none' }, 'payment_method'],
+  ['a return address of another site', { callback_url: 'https://evil.example/' }, 'callback'],
 ])('refuses %s', async (_what, changes, code) => {
   const { pay } = await bookTrip();
   expect((await pay(changes)).code).toBe(code);

@@ -78,7 +78,7 @@ it('does not replace unchanged cards, whose history stays open', async () => {
 });
 
 it.each([
-  ['the server is gone', () => answer.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['the server does not answer', () => answer.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['the session is over', () => serve('<h1>Sign in</h1>')],
 ])('says so when %s, until it works again', async (_what, fail) => {
   open(card(5, 'new'));

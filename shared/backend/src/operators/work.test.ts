@@ -177,10 +177,10 @@ describe('a requested refund', () => {
 });
 
 it.each([
-  ['that it cannot have now', 'pending', 'delivered', 'cannot be done'],
-  ['that it left meanwhile', 'confirmed', 'processing', 'gone on meanwhile'],
-  ['before the one it has', 'pending', 'pending', 'cannot be done'],
-])('an order does not move from a status to one %s', async (_what, from, to, why) => {
+  ['to a status that cannot follow', 'pending', 'delivered', 'cannot be done'],
+  ['from a status that it does not have', 'confirmed', 'processing', 'gone on meanwhile'],
+  ['to the status that it has', 'pending', 'pending', 'cannot be done'],
+])('an order does not move %s', async (_what, from, to, why) => {
   const guest = shop.guest();
   const { id } = await order(guest);
   const answer = await step(id, from, to);

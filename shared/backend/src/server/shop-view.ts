@@ -36,7 +36,7 @@ export interface Market {
 }
 
 /**
- * The zones that filter a list. A store's own items are the same from every zone; the page tells whether they can be
+ * The zones that filter a list. A store's own items are the same from every zone; the page shows whether they can be
  * delivered.
  */
 export function zonesOf({

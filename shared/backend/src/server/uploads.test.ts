@@ -108,7 +108,7 @@ it.each([
   ['a picture without an area', pngBytes(0, 8)],
   ['an animation without a picture', gif],
   ['a photo without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0])],
-  ['a page behind the beginning of a photo', Buffer.from('\xff\xd8\xff<script>', 'latin1')],
+  ['a page after the beginning of a photo', Buffer.from('\xff\xd8\xff<script>', 'latin1')],
 ])('refuses %s', async (_what, bytes) => {
   await expect(async () => kept(bytes)).rejects.toThrow('image: fileFormat');
 });

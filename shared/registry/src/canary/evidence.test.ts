@@ -41,9 +41,9 @@ function shareThatCrosses(
 
 describe('with forty checks of each trial', () => {
   it.each([
-    ['of a quiet site', { trial: 0.005, live: 0.005 }],
-    ['of a troubled one', { trial: 0.1, live: 0.1 }],
-    ['that is better', { trial: 0.01, live: 0.03 }],
+    ['on a site with little trouble', { trial: 0.005, live: 0.005 }],
+    ['on a site with much trouble', { trial: 0.1, live: 0.1 }],
+    ['with a better release', { trial: 0.01, live: 0.03 }],
   ])('takes back at most the allowed share of trials that are no worse, %s', (_title, rates) => {
     expect(shareThatCrosses(rates, evidenceOfWorse)).toBeLessThanOrEqual(ALPHA);
   });

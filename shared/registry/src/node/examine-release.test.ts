@@ -57,17 +57,17 @@ describe('a release', () => {
 
   it.each<[string, string, Partial<TestBuild>]>([
     [
-      'whose entry is said to be an ES module',
+      'whose entry is described as an ES module',
       'The entry is of the type "module"',
       { manifest: entry({ remoteEntry: { name: 'remoteEntry.js', type: 'module' } }) },
     ],
     [
-      'whose entry is an ES module and does not say so',
+      'whose entry is an undeclared ES module',
       'remoteEntry.js is no classic script',
       { contents: { 'remoteEntry.js': `export ${main}` } },
     ],
     [
-      'with a chunk that is one',
+      'with a chunk that is an ES module',
       'chunks/page.js is no classic script',
       { contents: { 'chunks/page.js': 'export const page = 1;' } },
     ],
@@ -77,7 +77,7 @@ describe('a release', () => {
       { contents: { 'chunks/page.js': 'self.page = () => import("./more.js");' } },
     ],
     [
-      'whose files are looked for elsewhere',
+      'whose files are loaded from elsewhere',
       'publicPath "auto"',
       { manifest: entry({ publicPath: 'https://elsewhere.test/' }) },
     ],
@@ -97,7 +97,7 @@ describe('a release', () => {
       { manifest: exposing((names) => names.filter((name) => !/^co|^ch/.test(name))) },
     ],
     [
-      'whose module needs a file that is not there',
+      'whose module needs a missing file',
       'overlays needs chunks/gone.css, which is not among the files',
       {
         manifest: (honest) => ({
@@ -116,12 +116,12 @@ describe('a release', () => {
       },
     ],
     [
-      'whose styles reach the header',
+      'whose styles affect the header',
       'chunks/a.css: header{color:pink!important} stands outside of the layer',
       { contents: { 'chunks/a.css': 'header{color:pink!important}' } },
     ],
     [
-      'with a stylesheet that is none',
+      'with an invalid stylesheet',
       'chunks/a.css is no stylesheet',
       { contents: { 'chunks/a.css': '<!doctype html>{' } },
     ],
@@ -137,7 +137,7 @@ describe('a release', () => {
       { contents: { 'chunks/page.js': `//${' '.repeat(5_000_001)}` } },
     ],
     [
-      'that asks for a version that is none',
+      'that requires an invalid version',
       'It asks for react ^banana',
       {
         manifest: (honest) => ({

@@ -85,7 +85,7 @@ it('answers an unknown type as other', async () => {
 
 it.each([
   [
-    'a place where nobody delivers',
+    'a place outside all zones',
     { latitude: 29, longitude: 30 },
     'coordinates',
     'We do not deliver',
@@ -98,7 +98,7 @@ it.each([
     'contact_person_number',
     'Phone Number is required',
   ],
-  ['a latitude off the globe', { latitude: 91 }, 'latitude', ''],
+  ['an impossible latitude', { latitude: 91 }, 'latitude', ''],
 ])('refuses %s', async (_what, changes, code, text) => {
   const answer = await add(changes);
   expect(answer.statusCode).toBe(403);
@@ -320,9 +320,9 @@ describe('a photo of the door', () => {
   });
 
   it.each([
-    ['what is no picture', [photo(Buffer.from('<svg/>'))], [422, 'door_photo']],
-    ['more than one', [photo(), photo()], [413, 'door_photo']],
-    ['too large a one', [photo(pngBytes(8, 8, 5 * 1024 * 1024 + 1))], [413, 'body']],
+    ['a file that is no picture', [photo(Buffer.from('<svg/>'))], [422, 'door_photo']],
+    ['more than one picture', [photo(), photo()], [413, 'door_photo']],
+    ['a picture that is too large', [photo(pngBytes(8, 8, 5 * 1024 * 1024 + 1))], [413, 'body']],
   ])('refuses %s', async (_what, files, refusal) => {
     const person = await shop.customer();
     const answer = await send(person, files);

@@ -91,7 +91,7 @@ describe('a bare account', () => {
 
   it.each([
     ['an address that is taken', { email: 'demo@souk.example' }, [403, 'email']],
-    ['a referral code that nobody has', { ref_code: 'NOSUCH' }, [405, 'ref_code']],
+    ['an unknown referral code', { ref_code: 'NOSUCH' }, [405, 'ref_code']],
   ])('refuses %s', async (_what, more, refusal) => {
     const phone = '+201555100004';
     await ask(phone);

@@ -40,7 +40,7 @@ export function sendSocialAnswer(
   });
 }
 
-/** Reports a failure; the window closes itself when there is no text to read. */
+/** Sends a page that says why the sign-in failed. When the person has declined, the window closes itself. */
 export function sendWindowFailure(
   reply: FastifyReply,
   language: Language,

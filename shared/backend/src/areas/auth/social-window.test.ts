@@ -99,7 +99,7 @@ it('refuses a token of another attempt', async () => {
 it.each<[string, (address: URL) => void]>([
   ['that this shop has not written', (url) => url.searchParams.set('state', 'google.x.9.y')],
   ['of another network', (url) => url.searchParams.set('redirect_uri', `${PATH}/apple`)],
-  ['that is over', () => shop.clock.advance(601_000)],
+  ['that has expired', () => shop.clock.advance(601_000)],
 ])('refuses an answer to an attempt %s', async (_what, change) => {
   const address = new URL(locationOf(await start('google')));
   change(address);

@@ -17,7 +17,7 @@ export function startCartRounds(backend: BackendContext): () => Promise<void> {
   });
 }
 
-/** One round. */
+/** Deletes the carts and histories that are too old now. */
 export async function forgetOldCarts({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   for (const [table, time, days] of [

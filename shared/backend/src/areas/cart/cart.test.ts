@@ -323,12 +323,12 @@ describe('an item with variations', () => {
   it.each([
     ['no form', {}, 'variation', 'Variation Weight can not remain without selection.'],
     [
-      'a form that is sold out',
+      'a variation that is sold out',
       of('1kg'),
       'stock',
       'This variation is out of stock. Choose another variation to proceed further.',
     ],
-    ['more than there are', { ...of('500g'), quantity: 6 }, 'stock', 'Out of Stock'],
+    ['more than the stock', { ...of('500g'), quantity: 6 }, 'stock', 'Out of Stock'],
   ])('is refused with %s', async (_what, changes, code, message) => {
     const answer = await add(shop.guest(), line(item, changes));
     expect(answer.json().errors).toEqual([{ code, message }]);
@@ -338,7 +338,7 @@ describe('an item with variations', () => {
 it.each([
   ['an unknown item', async () => line(99_999_999), 404, 'item_id'],
   [
-    'an item that is off',
+    'an item that is switched off',
     async () => line(await addItem(shop.database, store, { columns: { status: false } })),
     404,
     'item_id',
@@ -359,7 +359,7 @@ it.each([
     'stock',
   ],
   [
-    'more than one may buy',
+    'more than the limit per order',
     async () =>
       line(await addItem(shop.database, store, { columns: { maximum_cart_quantity: 2 } }), {
         quantity: 3,

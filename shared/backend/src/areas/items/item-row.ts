@@ -190,7 +190,7 @@ export function toItemSummary(row: ItemRow, view: ShopView): ItemSummary {
   };
 }
 
-/** A full row. */
+/** A full row, with all choices. */
 export function toItem(row: FullItemRow, view: ShopView): Item {
   const { language } = view;
   const priced = pricedOf(row);

@@ -135,7 +135,7 @@ describe('the provider', () => {
   });
 
   it.each<[string, Refusal]>([
-    ['a browser that has taken its permission back', { status: 404, code: 'UNREGISTERED' }],
+    ['a browser without permission any more', { status: 404, code: 'UNREGISTERED' }],
     ['a browser of another project', { status: 403, code: 'SENDER_ID_MISMATCH' }],
     ['no token at all', { status: 400, code: 'INVALID_ARGUMENT', field: 'message.token' }],
   ])('sends nothing more to a recipient: %s', async (_what, refusal) => {

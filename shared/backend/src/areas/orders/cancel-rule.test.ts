@@ -20,7 +20,7 @@ it.each<[string, Partial<Order>, seconds: number, isCancelable: boolean, isPromi
   ['packed within the minute', packed, 59.999, true, true],
   ['packed after it', packed, 60, false, false],
   ['paid at once', { ...packed, stamps: { confirmed: placed } }, 30, true, true],
-  ['of which nobody knows when it was placed', { ...packed, stamps: {} }, 0, false, false],
+  ['without the time at which it was placed', { ...packed, stamps: {} }, 0, false, false],
   ['ready within the minute', { order_status: 'handover' }, 1, false, false],
   ['waiting for its payment', { order_status: 'failed' }, 1, true, false],
   ['delivered', { order_status: 'delivered' }, 1, false, false],
@@ -33,7 +33,7 @@ it.each<[string, Partial<Order>, seconds: number, isCancelable: boolean, isPromi
     true,
     true,
   ],
-  ['by prescription, of which that is not known', agreed, 1, false, false],
+  ['by prescription, without that time', agreed, 1, false, false],
   ['a parcel just sent', { order_type: 'parcel' }, 1, true, false],
   ['a parcel on its way', { order_type: 'parcel', order_status: 'picked_up' }, 3600, true, false],
   [

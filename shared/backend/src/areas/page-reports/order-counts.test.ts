@@ -78,7 +78,7 @@ describe('orders by release', () => {
   it.each([
     ['nothing', {}],
     ['markup', { 'x-shell-release': '<b>', 'x-remote-release': 'catalog=<i>;;=;x' }],
-    ['an app that there is not', { 'x-remote-release': 'other=c1;catalog' }],
+    ['an unknown app', { 'x-remote-release': 'other=c1;catalog' }],
   ])('are placed as well by a page that sends %s', async (_what, headers) => {
     const { first } = await order(await shop.customer(), headers);
     expect(first.statusCode).toBe(200);

@@ -182,7 +182,7 @@ describe('POST /page-reports', () => {
     ['an unknown field', { ...good, email: 'somebody@shop.example' }],
     ['an address instead of a template', { ...good, page: '/store/17?phone=01000' }],
     ['a number in the path', { ...good, page: '/store/17' }],
-    ['an app that there is not', { ...good, releases: [{ ...good.releases[0], app: 'x' }] }],
+    ['an unknown app', { ...good, releases: [{ ...good.releases[0], app: 'x' }] }],
     ['a name with markup', withName('<script>')],
     ['an endless name', withName('a'.repeat(65))],
     ['no event', report(release([]))],

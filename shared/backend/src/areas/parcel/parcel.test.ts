@@ -45,15 +45,15 @@ it('is delivered from door to door, at a price for distance and kind', async () 
 });
 
 it.each([
-  ['a sender where nobody delivers', { latitude: 29, longitude: 30 }, 'zone'],
+  ['a sender outside all zones', { latitude: 29, longitude: 30 }, 'zone'],
   ['a sender in a zone without parcels', { latitude: 24.71, longitude: 46.68 }, 'zone'],
   [
-    'a receiver where nobody delivers',
+    'a receiver outside all zones',
     { receiver_details: { ...RECEIVER, latitude: 29 } },
     'receiverZone',
   ],
   [
-    'a receiver outside the zone that was named',
+    'a receiver outside the stated zone',
     { receiver_details: { ...RECEIVER, zone_id: 3 } },
     'receiverZone',
   ],
@@ -63,7 +63,7 @@ it.each([
     'receiverZone',
   ],
   [
-    'a receiver who is nowhere',
+    'a receiver with an invalid latitude',
     { receiver_details: { ...RECEIVER, latitude: 'north' } },
     'receiver_details',
   ],

@@ -143,9 +143,9 @@ it('is not opened an hour later', async () => {
 });
 
 it.each([
-  ['a gateway that does not exist', { payment_method: 'gold' }],
-  ['a way back to another site', { callback: 'https://evil.example/' }],
-  ['no way back', { callback: '' }],
+  ['an unknown gateway', { payment_method: 'gold' }],
+  ['a return address of another site', { callback: 'https://evil.example/' }],
+  ['no return address', { callback: '' }],
 ])('opens no payment with %s', async (_what, changes) => {
   const { order_id, payment_link } = await place(shop.guest());
   const answer = await go(signed(payment_link, changes));

@@ -159,7 +159,7 @@ it.each([
     [404, 'order'],
   ],
   [
-    'the payer of an order that is not to be paid',
+    'an order with nothing to pay',
     async () => {
       const guest = shop.guest();
       return openPayment(await place(guest, {}), guest);
@@ -167,7 +167,7 @@ it.each([
     [404, 'order'],
   ],
   [
-    'a gateway that does not exist',
+    'an unknown gateway',
     async () => {
       const guest = shop.guest();
       return openPayment(await digital(guest), guest, { payment_method: 'gold' });

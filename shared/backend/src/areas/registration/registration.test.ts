@@ -75,7 +75,7 @@ describe('a store', () => {
     ['a place outside of the zone', { latitude: '24.7' }, [logo], [403, 'latitude']],
     ['an unknown zone', { zone_id: '999' }, [logo], [403, 'zone_id']],
     ['an unknown module', { module_id: '999' }, [logo], [403, 'module_id']],
-    ['times that cross', { minimum_delivery_time: '50' }, [logo], [403, 'maximum_delivery_time']],
+    ['crossing times', { minimum_delivery_time: '50' }, [logo], [403, 'maximum_delivery_time']],
     [
       'an unknown unit of time',
       { delivery_time_type: 'moon' },
@@ -88,14 +88,14 @@ describe('a store', () => {
       [logo],
       [403, 'translations'],
     ],
-    ['translations that are none', { translations: 'x' }, [logo], [403, 'translations']],
+    ['invalid translations', { translations: 'x' }, [logo], [403, 'translations']],
     [
-      'a package that there is not',
+      'an unknown package',
       { business_plan: 'subscription', package_id: '99' },
       [logo],
       [403, 'package_id'],
     ],
-    ['a day that there is not', { tin_expire_date: 'soon' }, [logo], [403, 'tin_expire_date']],
+    ['an invalid date', { tin_expire_date: 'soon' }, [logo], [403, 'tin_expire_date']],
   ])('is refused with %s', async (_what, change: Record<string, string>, files, refusal) => {
     expect(refusalOf(await register(change, files))).toEqual(refusal);
   });
@@ -246,8 +246,8 @@ describe('a business plan', () => {
 
   it.each([
     ['no package', { package_id: undefined }, 'package_id'],
-    ['no way to pay', { payment_gateway: undefined }, 'payment_gateway'],
-    ['a way back to somebody else', { callback: 'https://evil.example/' }, 'callback'],
+    ['no payment method', { payment_gateway: undefined }, 'payment_gateway'],
+    ['a return address of another site', { callback: 'https://evil.example/' }, 'callback'],
   ])('is refused with %s', async (_what, change, code) => {
     const body = {
       ...(await waiting()),

@@ -144,11 +144,11 @@ describe('the booking cart', () => {
   it.each([
     ['a past pickup', { pickup_time: '2026-05-31 10:00:00' }, 'pickup_time'],
     ['a pickup years ahead', { pickup_time: '2029-01-01 10:00:00' }, 'pickup_time'],
-    ['a day that does not exist', { pickup_time: '2026-06-45 10:00:00' }, 'pickup_time'],
+    ['an impossible date', { pickup_time: '2026-06-45 10:00:00' }, 'pickup_time'],
     ['no hours', { estimated_hours: 0 }, 'estimated_hours'],
     ['a hundred days', { estimated_hours: 2400 }, 'estimated_hours'],
-    ['a place outside', { pickup_location: { lat: 29, lng: 30 } }, 'zone'],
-    ['more units than there are', { quantity: 50 }, 'cart_item'],
+    ['a place outside all zones', { pickup_location: { lat: 29, lng: 30 } }, 'zone'],
+    ['more units than the vehicle has', { quantity: 50 }, 'cart_item'],
     ['a time at which the provider is closed', { pickup_time: '2026-06-05 04:00:00' }, 'cart_item'],
     ['an unknown vehicle', { vehicle_id: 99_999 }, 'cart_item'],
   ])('refuses %s', async (_name, rest, code) => {

@@ -112,7 +112,7 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
   it.each([
     ['an unknown one', () => [{ id: 99_999, quantity: 1 }]],
     ['one of another vehicle', () => choose(['box'])],
-    ['more than there may be', () => choose(['seat', 4])],
+    ['more than the maximum', () => choose(['seat', 4])],
     ['two classes of protection', () => choose(['basic'], ['full'])],
     ['the same one twice', () => choose(['seat'], ['seat'])],
   ])('refuses %s, and adds nothing', async (_case, extras) => {

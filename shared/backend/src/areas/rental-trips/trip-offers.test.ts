@@ -23,18 +23,18 @@ const byDistance = { trip_type: 'distance_wise' } as const;
 
 test.each<[string, Partial<Trip>, hour: number, ReturnType<typeof tripOffer>]>([
   ['free of charge', {}, 8, 'change'],
-  ['after that', {}, 9, 'extend'],
+  ['after the deadline', {}, 9, 'extend'],
   ['not confirmed yet', pending, 9, 'change'],
   ['not confirmed at its pickup', pending, 10, null],
-  ['that cannot be canceled any more', { cancel_until: null }, 7, 'extend'],
+  ['without a deadline for canceling', { cancel_until: null }, 7, 'extend'],
   ['that could be canceled after its pickup', { cancel_until: at(12) }, 11, 'extend'],
   ['under way', ongoing, 15, 'extend'],
   ['under way at its end', ongoing, 16, null],
   ['by distance, free of charge', byDistance, 8, 'change'],
-  ['by distance, after that', byDistance, 9, null],
+  ['by distance, after the deadline', byDistance, 9, null],
   ['that is over', { trip_status: 'completed' }, 7, null],
-  ['called off', { trip_status: 'canceled' }, 7, null],
-  ['whose terms nobody kept', { price_terms: null }, 7, null],
+  ['canceled', { trip_status: 'canceled' }, 7, null],
+  ['without stored price terms', { price_terms: null }, 7, null],
 ])('the times of a trip %s, at %p, may be changed: %s', (_name, change, hour, offer) => {
   expect(tripOffer({ ...trip, ...change }, at(hour))).toBe(offer);
 });

@@ -159,8 +159,8 @@ describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_n
   });
 
   it.each([
-    ['brought beyond the area', { ...BY_CAR }, 'delivery_radius = 2'],
-    ['brought by a provider who brings none', { ...BY_CAR }, 'delivery_radius = null'],
+    ['delivered beyond the radius', { ...BY_CAR }, 'delivery_radius = 2'],
+    ['delivered by a provider without deliveries', { ...BY_CAR }, 'delivery_radius = null'],
     ['returned too far away', { return_location: far }, 'return_radius = 30'],
     ['driven by somebody too young', { driver_age: 24 }, 'return_radius = 30'],
   ])('refuses a vehicle that is %s', async (_case, wish, terms) => {

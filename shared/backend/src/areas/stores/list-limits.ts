@@ -25,7 +25,7 @@ export interface ListLimits {
   readonly openAt?: Date | undefined;
 }
 
-/** The limits on the wire. */
+/** The limits as request parameters. */
 export interface LimitsInput {
   readonly max_delivery_time?: number | undefined;
   readonly max_distance?: number | undefined;

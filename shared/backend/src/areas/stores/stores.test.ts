@@ -101,10 +101,10 @@ describe('opening hours', () => {
 
   const evening = [{ day: 1, opening_time: '22:00:00', closing_time: '02:00:00' }];
   it.each([
-    ['before they begin', '2026-06-01T09:00:00Z', '22:00:00'],
-    ['while they run', '2026-06-01T20:00:00Z', '22:00:00'],
+    ['before the opening hours', '2026-06-01T09:00:00Z', '22:00:00'],
+    ['during the opening hours', '2026-06-01T20:00:00Z', '22:00:00'],
     ['after midnight', '2026-06-01T22:00:00Z', '22:00:00'],
-    ['on a day without any', '2026-06-03T09:00:00Z', 'closed'],
+    ['on a day without opening hours', '2026-06-03T09:00:00Z', 'closed'],
   ])('give the current opening time %s', (_when, now, expected) => {
     expect(currentOpeningTime(evening, new Date(now), 'Africa/Cairo')).toBe(expected);
   });
