@@ -80,7 +80,7 @@ describe('the total that the button said', () => {
     });
   });
 
-  it('asks when it is another one by now; agreeing sends the new one', async () => {
+  it('is asked about if it has changed; agreeing sends the new one', async () => {
     const backend = startShop();
     backend.answer({ [PLACE]: changed });
     await show();

@@ -60,7 +60,7 @@ it('opens the tax to its rate and base, and a discount to the items that have it
   expect(await sumOf(/^Item discount/)).toEqual([`${item.name}-EGP 1.30`]);
 });
 
-it('names no sum of a delivery that nobody can price yet', async () => {
+it('shows no amount for a delivery that cannot be priced yet', async () => {
   signInCustomer();
   await openCheckout({
     answers: {

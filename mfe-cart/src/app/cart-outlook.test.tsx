@@ -56,7 +56,7 @@ it('says that the store is closed, and that a later time can be chosen', async (
   expect(drawer.getByText('You can order for a later time.')).toBeInTheDocument();
 });
 
-it('offers what brings the cart to the minimum of its store, with one press', async () => {
+it('offers items that bring the cart to the minimum of its store, with one press', async () => {
   const { drawer, backend, server } = await openWithBackend(sampleStore({ minimum_order: 20 }));
   const row = within(
     await drawer.findByRole('list', { name: /EGP\s7\.00.* more to reach the minimum/ }),

@@ -228,7 +228,7 @@ it('promises no free delivery where the store delivers for free anyway', async (
   expect(drawer.queryByText(/more for free delivery/)).not.toBeInTheDocument();
 });
 
-it('opens for who asked before it was there, and not again for the same press', async () => {
+it('opens for a press before it was loaded, and not again for the same press', async () => {
   const drawer = { name: 'Shopping Cart' };
   fakeBackend(new FakeCartServer([sampleGroceryLine(501)]).routes);
   bus.publish('cart:open-requested', {});

@@ -24,7 +24,7 @@ setUpCheckout(() =>
   ]),
 );
 
-it('asks what cash is paid with, and has the courier bring the change', async () => {
+it('asks which sum the customer pays cash with, and tells the courier to bring the change', async () => {
   const { orders } = await openCheckout();
   await payCash();
   const sums = within(await screen.findByRole('group', { name: 'What do you pay with?' }));
@@ -112,7 +112,7 @@ it('shows a full time with its reason, to the keyboard too, and chooses the next
   expect(backend.callsOf('GET /customer/order/full-slots')[0]?.query).toEqual({ store_id: '5' });
 });
 
-it('asks a store that can make any number about no slots', async () => {
+it('requests no full slots of a store without a limit', async () => {
   const { backend } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
   await chooseLater();
   await screen.findByRole('group', { name: 'Day' });
@@ -153,7 +153,7 @@ it('folds what is decided, and puts the section that is opened into the address'
   expect(await isOpen('When?')).toBe(false);
 });
 
-it('is not met again on the way back from its order', async () => {
+it('is not shown again on the way back from its order', async () => {
   await openCheckout();
   await press('How do you want it?');
   await press('When?');

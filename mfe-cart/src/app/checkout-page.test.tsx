@@ -74,7 +74,7 @@ function AddressBook({ onSelect }: AddressBookProps): ReactNode {
   );
 }
 
-it('shows the bill at once and line by line, as the server will count it', async () => {
+it('shows the bill at once and line by line, as the server computes it', async () => {
   await openCheckout();
   const summary = within(await screen.findByRole('region', { name: 'Your order' }));
   // 13.00 + 10 % + 4 km × 2.00
@@ -161,7 +161,7 @@ it('names a refusal, keeps everything, and tries again under the same key', asyn
   expect(new Set(keys).size).toBe(1);
 });
 
-it('sends nothing while what places orders cannot be fetched, and tries again', async () => {
+it('sends nothing while the code that places orders cannot be loaded, and tries again', async () => {
   const { orders } = await openCheckout();
   await takeAway();
   const load = jest.mocked(loadPlacing);
@@ -194,7 +194,7 @@ it('waits as long as the server asks for after too many tries, and says how long
   expect(orders()).toHaveLength(1);
 });
 
-it('says what has sold out meanwhile, mends it in one press, and orders then', async () => {
+it('says what has sold out meanwhile, reduces the line with one press, and then orders', async () => {
   const line = sampleGroceryLine(501, { quantity: 4 });
   const { backend, server, client } = await openCheckout({ lines: [line] });
   backend.answer({
@@ -220,7 +220,7 @@ it('says what has sold out meanwhile, mends it in one press, and orders then', a
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=7'));
 });
 
-it('counts a tip at once, and sends the same', async () => {
+it('adds a tip to the bill at once, and sends the same amount', async () => {
   const { orders } = await openCheckout();
   expect(await placeButton(/^Place order, EGP\s22.30$/)).toBeInTheDocument();
   await choose(/Other/);
@@ -308,7 +308,7 @@ it('leads to the order when there is no payment page for it', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-it('asks a take-away for no address and no delivery fee', async () => {
+it('needs no address and charges no delivery fee for a take-away', async () => {
   const { orders } = await openCheckout();
   await chooseTakeAway();
   expect(await placeButton(/^Place order, EGP\s14.30$/)).toBeInTheDocument();
@@ -488,7 +488,7 @@ it('orders one item without the cart', async () => {
   expect(body).toMatchObject({ is_buy_now: 1, cart: expect.stringContaining('"item_id":90') });
 });
 
-it('lets a guest tell who and where, and keeps it', async () => {
+it('lets a guest enter contact and address, and keeps them', async () => {
   const { orders } = await openCheckout({ isGuestKnown: false });
   await chooseTakeAway();
   await userEvent.click(screen.getByRole('button', { name: 'Add contact info' }));
@@ -513,7 +513,7 @@ it('sends guests away where guests may not order, and says so when there is noth
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
 
-it('tells customers what comes back into their wallet, and guests nothing', async () => {
+it('tells customers the cashback into their wallet, and guests nothing', async () => {
   signInCustomer();
   const CASHBACK = 'GET /cashback/getCashback';
   const { unmount, backend } = await openCheckout({

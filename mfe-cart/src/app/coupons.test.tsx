@@ -40,7 +40,7 @@ it('names the best choice, applies it with one press, and says what would save m
   expect(screen.queryByText('Best for this order')).toBeNull();
 });
 
-it('says what taking it away with the wallet would save besides, and does all of it at once', async () => {
+it('says what take-away and the wallet would save in addition, and applies everything at once', async () => {
   signInCustomer();
   const config = sampleConfig({
     customer_wallet_status: 1,

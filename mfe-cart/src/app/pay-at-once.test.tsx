@@ -62,7 +62,7 @@ it('pays with a saved card by one press, and begins with it the next time', asyn
   expect(next.backend.callsOf(PAY)[0]?.body).not.toHaveProperty('saved_card_id', 7);
 });
 
-it('asks for no cards where the backend keeps none, and of no guest', async () => {
+it('requests no saved cards for guests, or if the backend stores none', async () => {
   const { backend } = await openCheckout({ config });
   await screen.findByRole('radio', { name: /Card page/ });
   expect(backend.callsOf('GET /customer/saved-cards')).toEqual([]);
@@ -134,7 +134,7 @@ describe('a wallet of the browser', () => {
     expect(await screen.findByRole('button', { name: /^Place order/ })).toBeEnabled();
   });
 
-  it('leaves no trace in a browser that has none: the gateway’s own page takes the payment', async () => {
+  it('is not shown in a browser without one: the gateway’s own page takes the payment', async () => {
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
     const { backend } = await openCheckout({
       config: withWallet,
@@ -147,7 +147,7 @@ describe('a wallet of the browser', () => {
   });
 });
 
-it('has each person of a group order pay their part, and leads to where they do', async () => {
+it('lets each person of a group order pay their part, and leads to the page for it', async () => {
   const group = {
     group_token: 'abcdefghijklmnopqrstuv',
     status: 'checkout',

@@ -22,7 +22,7 @@ function Counted() {
 
 beforeEach(() => openShop());
 
-test('a link’s module is shopped in, once: what the page chooses after it stays', async () => {
+test('the module of a link is chosen once; a later choice on the page stays', async () => {
   fakeBackend({ 'GET /module': [offered(2, 'food'), offered(3, 'grocery')] });
   const changes = collect('shell:module-changed');
   await renderPage(<AddressModule>page</AddressModule>, {
@@ -36,7 +36,7 @@ test('a link’s module is shopped in, once: what the page chooses after it stay
   expect(changes).toHaveLength(1);
 });
 
-test('a page is begun again with another module, and not with the first one', async () => {
+test('a page is mounted again for another module, but not for the first one', async () => {
   fakeBackend({ 'GET /module': [offered(2, 'food'), offered(3, 'grocery')] });
   chooseModule(null);
   const page = (
@@ -51,7 +51,7 @@ test('a page is begun again with another module, and not with the first one', as
   expect(begun).toHaveBeenCalledTimes(2);
 });
 
-test('a link that names none, or an unknown one, changes nothing', async () => {
+test('a link without a module, or with an unknown one, changes nothing', async () => {
   fakeBackend({ 'GET /module': [offered(2, 'food')] });
   const { unmount } = await renderPage(<AddressModule>page</AddressModule>, '/store/x');
   unmount();
@@ -59,7 +59,7 @@ test('a link that names none, or an unknown one, changes nothing', async () => {
   expect(getModule()?.id).toBe(2);
 });
 
-test('an address that the browser has left already is not heeded', async () => {
+test('an address that the browser has already left is ignored', async () => {
   const backend = fakeBackend({ 'GET /module': [offered(2, 'food'), offered(3, 'grocery')] });
   window.history.replaceState(null, '', '/home?module_id=2');
   await renderPage(<AddressModule>page</AddressModule>, '/home?module_id=3');

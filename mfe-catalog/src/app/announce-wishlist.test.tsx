@@ -6,7 +6,7 @@ import { AnnounceWishlist } from './announce-wishlist';
 
 beforeEach(() => openShop());
 
-test('tells which items and stores are kept, and leaves the vehicles and providers as they are', async () => {
+test('publishes which items and stores are on the wishlist, and leaves vehicles and providers unchanged', async () => {
   signInCustomer();
   bus.publish('catalog:wishlist-changed', {
     itemIds: [99],

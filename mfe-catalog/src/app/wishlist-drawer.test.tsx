@@ -15,7 +15,7 @@ beforeEach(async () => {
   signInCustomer();
 });
 
-test('lists items and stores in two tabs, and tells the hearts', async () => {
+test('lists items and stores in two tabs, and publishes them for the hearts', async () => {
   fakeBackend({ 'GET /customer/wish-list': { item: [sampleItem()], store: [] } });
   const heard = collect('catalog:wishlist-changed');
   await renderPage(<WishlistDrawer onClose={() => undefined} />);
@@ -25,7 +25,7 @@ test('lists items and stores in two tabs, and tells the hearts', async () => {
   expect(screen.getByText('No favourite stores found')).toBeVisible();
 });
 
-test('asks before it removes, and removes at once', async () => {
+test('asks before it removes an entry, and then removes it at once', async () => {
   const backend = fakeBackend({
     'GET /customer/wish-list': { item: [sampleItem()], store: [sampleStore()] },
     'DELETE /customer/wish-list/remove': { message: 'Removed' },
@@ -39,7 +39,7 @@ test('asks before it removes, and removes at once', async () => {
   expect(backend.callsOf('DELETE /customer/wish-list/remove')[0]?.query).toEqual({ item_id: '88' });
 });
 
-test('what could not be removed comes back, and is named', async () => {
+test('an entry that could not be removed comes back, and is named', async () => {
   fakeBackend({
     'GET /customer/wish-list': { item: [sampleItem()], store: [] },
     'DELETE /customer/wish-list/remove': reply(403, { message: 'No' }),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   chooseModule(food);
 });
 
-test('a rental page that is opened by a link shops in rental, once', async () => {
+test('a rental page that is opened by a link chooses the rental module, once', async () => {
   fakeBackend({ 'GET /module': [offered(1, 'food'), offered(6, 'rental')] });
   const changes = collect('shell:module-changed');
   await renderPage(<Page />, '/rental/vehicle-search');
@@ -30,7 +30,7 @@ test('a rental page that is opened by a link shops in rental, once', async () =>
   expect(changes).toEqual([{ moduleId: 6, moduleType: 'rental' }]);
 });
 
-test('where no rental is offered the page shows itself, and the module stays', async () => {
+test('without a rental module the page is shown, and the chosen module stays', async () => {
   fakeBackend({ 'GET /module': [offered(1, 'food')] });
   await renderPage(<Page />, '/rental/vehicle-search');
   await waitFor(() => expect(screen.getByText('vehicles')).toBeInTheDocument());

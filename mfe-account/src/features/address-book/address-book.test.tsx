@@ -60,7 +60,7 @@ it('makes a choice in the location picker at once', async () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }));
 });
 
-it('says that there is none, and offers to add one', async () => {
+it('says that there is no address, and offers to add one', async () => {
   show('navbar', { 'GET /customer/address/list': { ...page, addresses: [] } });
   expect(await screen.findByText('Oops')).toBeVisible();
   expect(
@@ -97,7 +97,7 @@ it('applies a saved address with Select, those of the zone only', async () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
 });
 
-it('begins with the default address, where the page is set to its zone', async () => {
+it('starts with the default address if the page is set to its zone', async () => {
   const other = { ...home, id: 9, address: '3 Adly St', is_default: 1 };
   const list = (...addresses: object[]) => ({
     'GET /customer/address/list': { ...page, addresses },

@@ -23,7 +23,7 @@ it('starts an address with the customer and the place of the page', () => {
   });
 });
 
-it('starts a change with what is saved', () => {
+it('starts a change with the saved values', () => {
   expect(addressValues(saved, customer, 'Tahrir')).toMatchObject({
     address_type: 'other',
     address_label: 'Gym',
@@ -32,7 +32,7 @@ it('starts a change with what is saved', () => {
   });
 });
 
-it('takes an unknown kind for one of the customer, and the place of the page for none', () => {
+it('treats an unknown kind as other, and the place of the page as home', () => {
   expect(addressValues({ ...saved, address_type: 'others' }, undefined, '').address_type).toBe(
     'other',
   );

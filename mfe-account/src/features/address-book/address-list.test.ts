@@ -23,7 +23,7 @@ const home: Address = {
   zone_ids: [2],
 };
 
-it('makes an address of where the page is', () => {
+it('makes an address from the place of the page', () => {
   expect(
     currentAddress(where, { f_name: 'Sara', l_name: 'N', phone: '+201001234567' }),
   ).toMatchObject({
@@ -37,7 +37,7 @@ it('makes an address of where the page is', () => {
   expect(currentAddress(nowhere, undefined)).toBeNull();
 });
 
-it('puts it before the saved ones and keeps to the zone of the store', () => {
+it('lists it before the saved ones, and only addresses in the zone of the store', () => {
   const current = currentAddress(where, undefined);
   const ids = (zone: number | null) => offeredAddresses([home], current, zone).map(({ id }) => id);
   expect(ids(null)).toEqual([0, 7]);
@@ -51,7 +51,7 @@ it('does not let the place of the page be edited', () => {
   expect(isEditable(home)).toBe(true);
 });
 
-it('takes what a guest has told, over the place of the page', () => {
+it('prefers the guest’s address to the place of the page', () => {
   const contact = { contact_person_name: 'Omar', contact_person_number: '+2010' };
   expect(guestAddress({ contact, address: null }, where)).toMatchObject({
     address: 'Tahrir Square',
@@ -67,7 +67,7 @@ it('takes what a guest has told, over the place of the page', () => {
   expect(guestAddress({ contact, address: null }, nowhere)).toBeNull();
 });
 
-it('offers the default address where it is near the page', () => {
+it('offers the default address if it is near the place of the page', () => {
   const current = currentAddress(where, undefined);
   const near = { ...home, id: 8, zone_ids: [3, 4], is_default: 1 };
   expect(defaultAddress([home, near], current)).toBe(near);
@@ -76,7 +76,7 @@ it('offers the default address where it is near the page', () => {
   expect(defaultAddress([near], null)).toBeUndefined();
 });
 
-it('is nowhere before both the place and its zones are known', () => {
+it('has no address before both the place and its zones are known', () => {
   expect(currentAddress({ ...where, zoneIds: null }, undefined)).toBeNull();
   expect(currentAddress({ ...where, coordinates: null }, undefined)).toBeNull();
   expect(currentAddress({ ...where, location: null }, undefined)).toMatchObject({

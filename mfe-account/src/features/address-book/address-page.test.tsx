@@ -62,7 +62,7 @@ it('keeps the sign of a gate code at its side of a line of the other direction',
   expect(await screen.findByText(/Gate code \u20687788#\u2069/)).toBeVisible();
 });
 
-it('has no default where the backend has no such choice', async () => {
+it('has no default address if the backend does not support it', async () => {
   show([home]);
   expect(await screen.findByText('1 Nile St')).toBeVisible();
   expect(screen.queryByText(/default/i)).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ it('deletes after a question, and says what the server refuses', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Address not found');
 });
 
-it('offers the first one where there is none', async () => {
+it('offers to add the first address if there is none', async () => {
   show([]);
   expect(await screen.findByText(/don't have any saved address/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add address' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('a photo of the door', () => {
     [UPDATE]: { message: 'Changed' },
   };
 
-  it('is shown where the address is, and is taken back', async () => {
+  it('is shown with the address, and can be removed', async () => {
     const { user, backend } = show([withPhoto], routes);
     expect(await screen.findByText(/House 12 · Photo of the door/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Edit/ }));
@@ -115,7 +115,7 @@ describe('a photo of the door', () => {
     expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({ remove_door_photo: 1 });
   });
 
-  it('goes along with the form', async () => {
+  it('is sent with the form', async () => {
     const { user, backend } = show([{ ...withPhoto, door_photo_full_url: null }], routes);
     await user.click(await screen.findByRole('button', { name: /Edit/ }));
     const input = await screen.findByLabelText(/Photo of the door/);
@@ -130,7 +130,7 @@ describe('a photo of the door', () => {
     });
   });
 
-  it('goes smaller than cameras make it', async () => {
+  it('is sent smaller than cameras make it', async () => {
     const picture = { width: 4000, height: 3000, close: () => {} };
     Object.assign(globalThis, { createImageBitmap: async () => picture });
     const sizes: number[] = [];
@@ -155,7 +155,7 @@ describe('a photo of the door', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves no trace where the backend keeps none', async () => {
+  it('is not shown if the backend does not store it', async () => {
     const { user } = show([home], form);
     await user.click(await screen.findByRole('button', { name: /Edit/ }));
     expect(await screen.findByLabelText(/Landmark/)).toBeVisible();

@@ -48,7 +48,7 @@ const card = (title: string) =>
     screen.getAllByRole('listitem').find((one) => one.textContent.includes(title)) ?? document.body,
   );
 
-it('says of every coupon whether it can be used, where, from when and until when', async () => {
+it('shows for every coupon whether and where it can be used, from when and until when', async () => {
   const { backend } = show([
     { ...coupon, state: 'usable', module_id: 1 },
     { ...coupon, id: 2, title: 'Soon', state: 'upcoming' },
@@ -65,7 +65,7 @@ it('says of every coupon whether it can be used, where, from when and until when
   expect(screen.getAllByRole('link', { name: 'Use now' })).toHaveLength(1);
 });
 
-it('keeps the coupon that is to be used for a checkout where it fits, and leads to its store', async () => {
+it('keeps a chosen coupon for a checkout where it is valid, and leads to its store', async () => {
   const toasts = hear('shell:toast-requested');
   const store = { id: 5, name: 'Abdo' };
   const { user } = show([{ ...coupon, state: 'usable', store, module_id: 1 }]);
@@ -79,7 +79,7 @@ it('keeps the coupon that is to be used for a checkout where it fits, and leads 
   expect(chosenCouponFor(5, 1)).toBeNull();
 });
 
-it('asks for a module where the backend lists those of one module only', async () => {
+it('asks for a module if the backend lists only the coupons of one module', async () => {
   const { backend } = show([coupon], []);
   expect(await screen.findByRole('link', { name: 'Go to home' })).toBeVisible();
   expect(backend.callsOf('GET /coupon/list')).toHaveLength(0);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   saveDietPassport(null);
 });
 
-it('takes a person with what they must not eat or take, and needs a name', async () => {
+it('adds a person with the things that they must not eat or take, and needs a name', async () => {
   const { user } = renderAccount(<DietPassportPage />);
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -59,7 +59,7 @@ it('removes the passport with its last person', async () => {
   await waitFor(() => expect(kept()).toBeNull());
 });
 
-it('keeps a copy in the account only when the customer asks for it, and deletes it again', async () => {
+it('stores a copy in the account only if the customer asks for it, and deletes it again', async () => {
   saveDietPassport(passport);
   signIn('t');
   let copy: unknown = null;
@@ -85,7 +85,7 @@ it('keeps a copy in the account only when the customer asks for it, and deletes 
   await waitFor(() => expect(box).not.toBeChecked());
 });
 
-it("asks before a device's passport takes the place of another in the account", async () => {
+it('asks before the passport of the device replaces another one in the account', async () => {
   signIn('t');
   const { user } = renderAccount(<DietPassportPage />, {
     routes: { 'GET /customer/diet-passport': { passport } },

@@ -6,13 +6,13 @@ it('reads a group a line, with commas of either language', () => {
   expect(parseMedicines(medicinesText(groups ?? []))).toEqual(groups);
 });
 
-it('takes as much as can be kept, each name of a group once', () => {
+it('accepts as much as can be stored, each name of a group once', () => {
   expect(parseMedicines('x'.repeat(60))).toEqual([['x'.repeat(60)]]);
   expect(parseMedicines('a,b,c,d,a')).toEqual([['a', 'b', 'c', 'd']]);
   expect(parseMedicines('a\n'.repeat(8))).toHaveLength(8);
 });
 
-it('refuses more than can be kept', () => {
+it('refuses more than can be stored', () => {
   expect(parseMedicines(`a\n${'x'.repeat(61)},b`)).toBeNull();
   expect(parseMedicines('x'.repeat(61))).toBeNull();
   expect(parseMedicines('a,b,c,d,e')).toBeNull();

@@ -24,7 +24,7 @@ it.each([
   expect(chatOf(new URLSearchParams(query))).toEqual(chat);
 });
 
-it('knows the other one on either side', () => {
+it('finds the other party on either side', () => {
   expect(otherParty(conversation)).toEqual({ type: 'vendor', info: store });
   const turned: Conversation = {
     ...conversation,
@@ -41,7 +41,7 @@ it('knows the other one on either side', () => {
   expect(isOwn({ sender_id: 1 }, conversation)).toBe(true);
 });
 
-it('writes into the chat once there is one', () => {
+it('sends to the chat once there is one', () => {
   expect(recipientOf({ vendor_id: 4 }, conversation)).toEqual({ conversation_id: 5 });
   expect(recipientOf({ vendor_id: 4 }, null)).toEqual({ receiver_id: 4, receiver_type: 'vendor' });
   expect(recipientOf({ admin_id: 0 }, null)).toEqual({ receiver_id: 0, receiver_type: 'admin' });

@@ -39,7 +39,7 @@ const show = (routes: object = {}, query = 'admin_id=0&order_id=100231') =>
     },
   });
 
-it('tells the shop which order it is about, with a question of the list', async () => {
+it('tells the shop the order, with a question of the list', async () => {
   const { user, backend } = show();
   expect(await screen.findByText('About order #100231')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Where is my order?' }));
@@ -65,7 +65,7 @@ it('tells the shop which order it is about, with a question of the list', async 
   ]);
 });
 
-it('writes without the order once it is taken away, and without questions where there are none', async () => {
+it('sends no order once it is removed, and offers no questions if there are none', async () => {
   const { user, backend } = show({ 'GET /customer/automated-message': reply(404, {}) });
   await user.click(await screen.findByRole('button', { name: /About order #100231/ }));
   await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');

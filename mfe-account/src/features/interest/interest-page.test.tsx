@@ -32,7 +32,7 @@ const show = (routes: FakeRoutes = {}) =>
 const at = (address: string) =>
   waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
 
-it('sends what is marked and goes home', async () => {
+it('sends the chosen interests and goes home', async () => {
   const { user, backend } = show();
   const save = await screen.findByRole('button', { name: 'Save' });
   expect(save).toHaveAccessibleDescription('Choose at least one category, or skip.');
@@ -61,7 +61,7 @@ it('stays with the choice when it could not be saved', async () => {
   await at('/interest');
 });
 
-it('has nothing to ask in parcel and rental, or of a module without categories', async () => {
+it('asks for nothing in parcel and rental, or in a module without categories', async () => {
   const first = show({ 'GET /categories': [] });
   await at('/home');
   first.unmount();

@@ -19,7 +19,7 @@ it('is a range with what it will not exceed', () => {
   });
 });
 
-it('never lies in the past, however late in its range it is', () => {
+it('is never in the past, however late in its range it is', () => {
   expect(arrivalOf(order, { now: at('10:33'), timeZone })).toMatchObject({
     kind: 'range',
     from: at('10:35'),
@@ -57,7 +57,7 @@ it('follows the courier once he has the order', () => {
   });
 });
 
-it('moves with a reason only', () => {
+it('changes only with a reason', () => {
   const range = (from: string, to: string): Arrival => ({
     kind: 'range',
     from: at(from),
@@ -81,7 +81,7 @@ it('moves with a reason only', () => {
   ).toMatchObject({ kind: 'arriving' });
 });
 
-it('knows an arrival that was put off from one that only moved along', () => {
+it('distinguishes a postponed arrival from one that only moved with the time', () => {
   const range = (from: string, to: string, latest: Date | null = null): Arrival => ({
     kind: 'range',
     from: at(from),
@@ -104,7 +104,7 @@ it('counts from the chosen time of a scheduled order, in the time of the busines
   });
 });
 
-it('says nothing where nothing was promised', () => {
+it('shows nothing if nothing was promised', () => {
   const vague = { ...order, min_delivery_time: null, max_delivery_time: null };
   expect(arrivalOf(vague, { now: at('10:02'), timeZone })).toEqual({ kind: 'unknown' });
   expect(arrivalOf({ ...order, created_at: 'soon' }, { now: at('10:02'), timeZone })).toEqual({
@@ -112,7 +112,7 @@ it('says nothing where nothing was promised', () => {
   });
 });
 
-it('is as long as the way takes at least, and keeps a later promise beside it', () => {
+it('is at least as long as the way takes, and keeps a later promise', () => {
   const onTheWay: ArrivingOrder = { ...order, order_status: 'picked_up' };
   const by = (now: string, travelSeconds: number | null) =>
     arrivalOf(onTheWay, { now: at(now), timeZone, travelSeconds });
@@ -131,7 +131,7 @@ it.each([{ min_delivery_time: null }, { max_delivery_time: null }])(
   },
 );
 
-it('stays in view while both of its ends are within five minutes', () => {
+it('stays unchanged while both of its ends move by at most five minutes', () => {
   const range = (from: string, to: string): Arrival => ({
     kind: 'range',
     from: at(from),

@@ -28,7 +28,7 @@ const show = (of: object) =>
     routes: { [TRACK]: of, 'GET /customer/order/details': orderLines },
   });
 
-it('counts the time down in which an order that is paid can be canceled in any case', async () => {
+it('counts down the time in which a paid order can be canceled in any case', async () => {
   const { backend } = show(paid);
   const ticking = await screen.findByText('In any case for 42 more seconds.');
   // A screen reader reads the time of the day, which does not change.

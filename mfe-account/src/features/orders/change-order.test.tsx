@@ -53,7 +53,7 @@ async function open(routes: object = {}) {
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
-it('sends what is different, and nothing before something is', async () => {
+it('sends only the changes, and nothing without a change', async () => {
   const { user, backend, dialog } = await open({ [CHANGE]: { message: 'Changed' } });
   const save = dialog.getByRole('button', { name: 'Save changes' });
   expect(save).toHaveAccessibleDescription('Nothing is different yet.');
@@ -66,7 +66,7 @@ it('sends what is different, and nothing before something is', async () => {
   expect(body).not.toHaveProperty('dm_tips');
 });
 
-it('asks before another price counts, and sends the one that was agreed to', async () => {
+it('asks before another price applies, and sends the agreed one', async () => {
   const { user, backend, dialog } = await open({ [CHANGE]: priced(135) });
   await user.type(dialog.getByLabelText(/Courier tip/), '١٥');
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
@@ -96,12 +96,12 @@ it('asks for more or fewer of an item, and leaves at least one piece', async () 
   });
 });
 
-it('changes no items where the backend does not', async () => {
+it('offers no change of items if the backend does not', async () => {
   const { dialog } = await open();
   expect(dialog.queryByRole('button', { name: /Falafel/ })).toBeNull();
 });
 
-it('names somebody else to be called, where the backend takes one', async () => {
+it('changes the contact if the backend accepts one', async () => {
   const handedOn = {
     ...changeable,
     offers: ['change', 'change_contact'],
@@ -137,13 +137,13 @@ it('says why it cannot be changed any more', async () => {
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
-it('is left out where the backend does not offer it', async () => {
+it('is not shown if the backend does not offer it', async () => {
   show(order);
   expect(await screen.findByText('Falafel')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change order' })).not.toBeInTheDocument();
 });
 
-it('takes a saved address of the zone of the store, with its number', async () => {
+it('uses a saved address in the zone of the store, with its id', async () => {
   const place = { zone_ids: [1], contact_person_name: 'Sara', contact_person_number: '+2010' };
   const addresses = [
     {
@@ -180,7 +180,7 @@ it('takes a saved address of the zone of the store, with its number', async () =
   });
 });
 
-it('names no saved address whose text or pin has moved on', () => {
+it('sends no id of a saved address whose text or pin was changed', () => {
   const saved = { id: 5, address: '9 Nile St', latitude: '30.1', longitude: '31', zone_ids: [1] };
   const before: OrderChangeValues = {
     ...{ note: '', instruction: '', tip: '', house: '', floor: '', road: '' },
@@ -195,7 +195,7 @@ it('names no saved address whose text or pin has moved on', () => {
   expect(changesOf(before, chosen, moved)).not.toHaveProperty('address_id');
 });
 
-it('sends an address only when its text or its pin is another one', () => {
+it('sends an address only if its text or its pin has changed', () => {
   const values: OrderChangeValues = {
     note: '',
     instruction: '',
@@ -244,7 +244,7 @@ describe('a tip after the delivery', () => {
     [TIP]: { redirect_link: null },
   };
 
-  it('is preceded by the payment of the order, which a saved card makes at once as well', async () => {
+  it('is offered after the payment of the order, which a saved card also makes at once', async () => {
     const PAY = 'POST /customer/order/digital-payment';
     const failed = { ...order, order_status: 'failed', partially_paid_amount: 0, offers: [] };
     const { user, backend } = show(failed, {

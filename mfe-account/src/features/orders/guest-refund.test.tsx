@@ -37,7 +37,7 @@ const show = (of: object) =>
     },
   });
 
-it('lets a guest ask for a refund where the order is followed, and tells how the money comes back', async () => {
+it('lets a guest request a refund while following the order, and says how the money comes back', async () => {
   const { user, backend } = show(delivered);
   expect(await screen.findByText(/goes back the way you paid, without delivery/)).toBeVisible();
   expect(screen.queryByText('This order can no longer be canceled.')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ it('says that the shop itself gives cash back', async () => {
   expect(dialog.getByText(/100\.00.* back\. We contact you about how\./)).toBeVisible();
 });
 
-it('counts money that goes back at the gateway once', async () => {
+it('counts money that is returned at the gateway only once', async () => {
   show({
     ...delivered,
     order_status: 'refunded',

@@ -58,7 +58,7 @@ function show(
 
 const again = () => screen.findByRole('button', { name: 'Order again' });
 
-it('puts the same choices of the item of today into the cart, and opens it', async () => {
+it('adds the same choices of today’s items to the cart, and opens it', async () => {
   const opened = hear('cart:open-requested');
   const { user, requests } = show([]);
   await user.click(await again());
@@ -78,7 +78,7 @@ it('puts the same choices of the item of today into the cart, and opens it', asy
   expect(getModule()).toMatchObject({ id: 1 });
 });
 
-it('shows what each line costs today beside what it cost, once that is asked for', async () => {
+it('shows today’s price of each line beside the earlier one, at a press', async () => {
   const { user, backend } = show([]);
   await again();
   expect(backend.callsOf('GET /items/details/{id}')).toHaveLength(0);
@@ -88,7 +88,7 @@ it('shows what each line costs today beside what it cost, once that is asked for
   expect(prices).toHaveTextContent(/^Falafel × 2Then:.*40\.00.*Today:.*48\.00$/);
 });
 
-it('says what is not sold like that any more among today’s prices', async () => {
+it('marks among today’s prices what is not sold with these choices any more', async () => {
   const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
   const { user } = show([], { routes: { 'GET /items/details/{id}': gone } });
   await again();
@@ -96,7 +96,7 @@ it('says what is not sold like that any more among today’s prices', async () =
   expect(await screen.findByText('Not sold like that any more')).toBeVisible();
 });
 
-it('names what is not sold like that any more, and leads to it', async () => {
+it('names items that are not sold with these choices any more, and links them', async () => {
   const opened = hear('cart:open-requested');
   const [size] = falafel.food_variations;
   const onlySmall = { ...size, values: size?.values.slice(0, 1) };
@@ -114,7 +114,7 @@ it('names what is not sold like that any more, and leads to it', async () => {
   expect(opened).toHaveLength(0);
 });
 
-it('says why an item is gone or refused, again at each try', async () => {
+it('says why an item is missing or refused, again at each try', async () => {
   const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
   const answers = [gone, falafel, falafel];
   const { user } = show([{ outcome: 'refused', message: 'Out of Stock' }], {
@@ -147,7 +147,7 @@ it('says so while ordering is not available', async () => {
   expect(await screen.findByText('Ordering is unavailable at the moment')).toBeVisible();
 });
 
-it('is not offered for an order that is under way', async () => {
+it('is not offered for a running order', async () => {
   show([], { change: { order_status: 'processing' } });
   await screen.findByText('Falafel');
   expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();

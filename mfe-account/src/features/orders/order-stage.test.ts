@@ -48,13 +48,13 @@ it.each([
   },
 );
 
-it('has all behind it when it is delivered', () => {
+it('has passed all stages when it is delivered', () => {
   const progress = orderProgress({ ...order, order_status: 'delivered' });
   expect(progress.current).toBe(progress.stages.length);
   expect(currentStage(progress)).toBe('delivered');
 });
 
-it('tells the times that are known', () => {
+it('has the known times', () => {
   const { stages } = orderProgress({
     ...order,
     order_status: 'processing',
@@ -80,7 +80,7 @@ it('ends a canceled order where it was', () => {
   expect(progress).toMatchObject({ current: 2, failed: true });
 });
 
-it('is asked after until nothing changes by itself any more', () => {
+it('is polled until nothing changes by itself any more', () => {
   expect(isFollowed('picked_up')).toBe(true);
   expect(isFollowed('failed')).toBe(true);
   expect(isFollowed('delivered')).toBe(false);

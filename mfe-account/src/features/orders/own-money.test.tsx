@@ -29,7 +29,7 @@ const ofRiyadh = {
 };
 const pounds = { ...ofRiyadh.currency, currency_code: 'EGP', currency_symbol: 'EGP' };
 
-it('lists and opens an order in its own money and by its own clock', async () => {
+it('lists and opens an order in its own currency and time zone', async () => {
   const placed = { ...order, ...ofRiyadh };
   const routes = {
     'GET /customer/order/running-orders': { ...page, orders: [placed] },
@@ -46,7 +46,7 @@ it('lists and opens an order in its own money and by its own clock', async () =>
   expect(document.body).not.toHaveTextContent('EGP');
 });
 
-it('lists a trip the same way, by the wall clock of its zone', async () => {
+it('lists a trip in the same way, in the time of its zone', async () => {
   const trip = {
     ...ofRiyadh,
     id: 500_001,
@@ -126,7 +126,7 @@ it('names the amount before a refund is asked for', async () => {
   expect(dialog.getByText(/SAR 100\.00.* goes back to your wallet\. Cashback/)).toBeVisible();
 });
 
-it('says on the bill what was paid back, and which rewards went with it', async () => {
+it('shows on the bill what was paid back, and which rewards were taken back', async () => {
   showOrder({
     ...delivered,
     order_status: 'refunded',
@@ -151,7 +151,7 @@ it('says on the bill what was paid back, and which rewards went with it', async 
   expect(await lineOf('Payment')).toHaveTextContent('Partly refunded');
 });
 
-it('wants nothing for a cash order that was called off', async () => {
+it('asks for no payment for a canceled cash order', async () => {
   showOrder({ ...order, order_status: 'canceled', partially_paid_amount: 0 });
   const payment = (await screen.findByText('Payment')).parentElement;
   expect(payment).toHaveTextContent('Cash on delivery · Nothing to pay');

@@ -56,7 +56,7 @@ it('offers to cancel beside it, and says why agreeing was refused', async () => 
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
 });
 
-it('says that the price is still to come', async () => {
+it('says that there is no price yet', async () => {
   show({ ...offered, price_agreement: 'awaited' });
   expect(await screen.findByText('The pharmacy sets the price')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();

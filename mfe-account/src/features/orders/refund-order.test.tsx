@@ -37,7 +37,7 @@ function show(of: object, settings: object = {}, routes: FakeRoutes = {}) {
   });
 }
 
-it('asks for the money of a delivered and paid order with a reason and words', async () => {
+it('requests a refund of a delivered and paid order with a reason and a text', async () => {
   const toasts = hear('shell:toast-requested');
   const { user, backend } = show(delivered, {}, { [REFUND]: { message: 'We look at it.' } });
   await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
@@ -55,7 +55,7 @@ it('asks for the money of a delivered and paid order with a reason and words', a
   expect(toasts).toMatchObject([{ tone: 'success', message: 'We look at it.' }]);
 });
 
-it('asks for some of the items, and says at once how much comes back', async () => {
+it('requests a refund of some items, and shows the amount at once', async () => {
   const { user, backend } = show(
     { ...delivered, offers: ['refund_lines'] },
     {},
@@ -79,7 +79,7 @@ it('asks for some of the items, and says at once how much comes back', async () 
   });
 });
 
-it('asks where the money of a card goes back, to the wallet unless told otherwise', async () => {
+it('asks where the money of a card is returned, by default to the wallet', async () => {
   const paid = { ...delivered, payment_method: 'sandbox_card', offers: [] };
   const { user, backend } = show(paid, {}, { [REFUND]: { message: 'We look at it.' } });
   await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
@@ -96,7 +96,7 @@ it('asks where the money of a card goes back, to the wallet unless told otherwis
   });
 });
 
-it('says what a refund was asked for, and when it was decided', async () => {
+it('shows the reason of a refund request, and when it was decided', async () => {
   show({
     ...delivered,
     order_status: 'refunded',
@@ -115,7 +115,7 @@ it('says what a refund was asked for, and when it was decided', async () => {
   expect(screen.getByText('Approved').closest('p')).toHaveTextContent('12:00 PM');
 });
 
-it('needs a reason, and tells why a request was refused', async () => {
+it('needs a reason, and says why a request was refused', async () => {
   const refused = reply(403, { errors: [{ code: 'order', message: 'Too late for a refund' }] });
   const { user, backend } = show(delivered, {}, { [REFUND]: refused });
   await user.click(await screen.findByRole('button', { name: 'Request a refund' }));

@@ -14,14 +14,14 @@ const split = {
   payments: [part('wallet'), part('stripe')],
 };
 
-it('lets a customer choose only where a gateway took something', () => {
+it('lets a customer choose only if a gateway took a payment', () => {
   expect(refundWays(cash, true)).toEqual(['wallet']);
   expect(refundWays(card, true)).toEqual(['wallet', 'gateway']);
   expect(refundWays(split, true)).toEqual(['wallet', 'gateway']);
   expect([card, split, cash].map(gatewayOf)).toEqual(['stripe', 'stripe', null]);
 });
 
-it('gives guests, and everybody in a shop without wallets, the way it was paid', () => {
+it('returns money in the way it was paid to guests, and to everybody in a shop without wallets', () => {
   expect(refundWays({ ...card, is_guest: 1 }, true)).toEqual(['gateway']);
   expect(refundWays(split, false)).toEqual(['gateway']);
   expect(refundWays({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);

@@ -45,7 +45,7 @@ const tiles = async () => {
   return within(main);
 };
 
-it('shows how much there is of what, and leads to each page', async () => {
+it('shows the number of orders and other entries, and leads to each page', async () => {
   show();
   const list = await tiles();
   expect(await list.findByRole('link', { name: /^Wallet.*35\.00/ })).toHaveAttribute(
@@ -61,7 +61,7 @@ it('shows how much there is of what, and leads to each page', async () => {
   );
 });
 
-it('tells of messages that nobody has read', async () => {
+it('says that there are unread messages', async () => {
   const conversation = {
     ...{ id: 5, sender_id: 1, sender_type: 'customer', receiver_id: 2, receiver_type: 'vendor' },
     unread_message_count: 3,
@@ -70,7 +70,7 @@ it('tells of messages that nobody has read', async () => {
   expect(await (await tiles()).findByRole('link', { name: /^Inbox.*3 new$/ })).toBeVisible();
 });
 
-it('leaves out what is switched off, and is of use without its figures', async () => {
+it('leaves out what is switched off, and works without its figures', async () => {
   show({
     'GET /config': { ...config, customer_wallet_status: 0 },
     'GET /customer/order/running-orders': reply(503, {}),
@@ -80,7 +80,7 @@ it('leaves out what is switched off, and is of use without its figures', async (
   expect(list.queryByRole('link', { name: /Wallet/ })).not.toBeInTheDocument();
 });
 
-it('counts what is unread, marks all of it as read for every device, and leads to an order', async () => {
+it('counts unread notifications, marks all as read for every device, and leads to an order', async () => {
   const { user, backend } = show({ 'POST /customer/notifications/read': { message: 'Done' } });
   expect(await screen.findByRole('link', { name: 'On its way' })).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ it('counts what is unread, marks all of it as read for every device, and leads t
   });
 });
 
-it('marks the one whose order is opened, and nothing where the backend keeps no such state', async () => {
+it('marks the notification of an opened order as read, and none if the backend does not store it', async () => {
   const { user, backend, unmount } = show({
     'POST /customer/notifications/read': { message: 'Done' },
     'GET /customer/order/track': order,
@@ -118,7 +118,7 @@ it('marks the one whose order is opened, and nothing where the backend keeps no 
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-it('asks how the latest order was, until it is told not to', async () => {
+it('asks for a review of the latest order, until the customer declines', async () => {
   const { user, backend } = show({
     'GET /customer/review-reminder': { order_id: 100231, images: [] },
     'GET /customer/review-reminder-cancel': 'success',

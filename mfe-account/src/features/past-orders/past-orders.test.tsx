@@ -78,14 +78,14 @@ it('shows what a past order cost and costs today, and puts it into the cart', as
   expect(requests).toMatchObject([{ item: { id: 7 }, selection: { quantity: 2 } }]);
 });
 
-it('makes no sum of today where something is not sold like that any more', async () => {
+it('shows no sum of today if something is not sold with these choices any more', async () => {
   const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
   await show([delivered], { 'GET /items/details/{id}': gone });
   expect(await screen.findByText('Some of it is not sold like that any more')).toBeVisible();
   expect(screen.queryByText('Today:')).toBeNull();
 });
 
-it('is not there for somebody who has had nothing delivered', async () => {
+it('is not shown without a delivered order', async () => {
   const { backend } = await show([]);
   await waitFor(() => expect(backend.callsOf('GET /customer/order/list')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Your past orders')).toBeNull());

@@ -25,7 +25,7 @@ it.each([
   expect(isTooLarge(text)).toBe(isLarge);
 });
 
-it('offers a top-up only with a way to pay', () => {
+it('offers a top-up only with a payment method', () => {
   const methods = [{ gateway: 'card', gateway_title: 'Card' }];
   expect(canAddFund({ add_fund_status: 1, active_payment_method_list: methods })).toBe(true);
   expect(canAddFund({ add_fund_status: 0, active_payment_method_list: methods })).toBe(false);

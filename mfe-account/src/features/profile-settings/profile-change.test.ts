@@ -24,7 +24,7 @@ it('sends the whole profile with what changed', () => {
   });
 });
 
-it('takes a picture or a password alone for a change', () => {
+it('counts only a picture or only a password as a change', () => {
   const image = new File(['x'], 'me.png');
   expect(profileChange({ ...values, image: [image] }, customer)?.image).toBe(image);
   expect(profileChange({ ...values, password: 'secret6' }, customer)?.profile).toMatchObject({
@@ -43,7 +43,7 @@ it('changes a password alone by its own button only', () => {
   }
 });
 
-it('knows no contact that the account has not', () => {
+it('sends no contact that the account does not have', () => {
   const bare = { ...customer, email: null, phone: null, l_name: null };
   expect(profileValues(bare)).toMatchObject({ name: 'Sara', email: '', phone: '' });
   expect(profileChange(profileValues(bare), bare)).toBeNull();

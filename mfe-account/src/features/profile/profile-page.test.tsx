@@ -69,7 +69,7 @@ describe('navigation', () => {
 });
 
 describe('profile settings', () => {
-  it('refuses a change that is none', async () => {
+  it('refuses a profile without a change', async () => {
     const toasts = hear('shell:toast-requested');
     const { user, backend } = show('profile-settings');
     await user.click(await screen.findByRole('button', { name: 'Update profile' }));
@@ -138,7 +138,7 @@ describe('profile settings', () => {
     });
   });
 
-  it('deletes the account for its owner alone, names what is lost, and says why not', async () => {
+  it('deletes the account only for its owner, names what is lost, and says why it is refused', async () => {
     const toasts = hear('shell:toast-requested');
     const errors = [{ code: 'on-going', message: 'You have running orders' }];
     const { user, backend } = show('profile-settings', {
@@ -170,7 +170,7 @@ describe('profile settings', () => {
     expect(toasts.at(-1)).toMatchObject({ message: 'Account has been deleted' });
   });
 
-  it('sends a code to confirm with where there is no password', async () => {
+  it('sends a code for the confirmation if there is no password', async () => {
     const { user, backend } = show('profile-settings', {
       'GET /customer/info': { ...customer, confirm_by: 'phone' },
       'POST /customer/confirmation': {
@@ -194,7 +194,7 @@ describe('profile settings', () => {
 });
 
 describe('my orders', () => {
-  it('lists running and past ones, page after page', async () => {
+  it('lists running and past orders, page by page', async () => {
     const { user, backend } = show('my-orders', {
       'GET /customer/order/running-orders': ({ query }: { query: { offset?: string } }) => ({
         ...page,
@@ -219,7 +219,7 @@ describe('my orders', () => {
     expect(await screen.findByText('No orders here yet')).toBeVisible();
   });
 
-  it('shows one in full', async () => {
+  it('shows a whole order', async () => {
     show('my-orders&order_id=100231', {
       'GET /customer/order/track': order,
       'GET /customer/order/details': orderLines,
@@ -253,7 +253,7 @@ describe('past orders', () => {
     preview: [{ name: 'Falafel', quantity: 2, image_full_url: null }],
   };
 
-  it('are found by text and by how they ended', async () => {
+  it('are found by text and by their final state', async () => {
     const { user, backend } = show('my-orders&tab=history', {
       'GET /customer/order/list': ({ query }: { query: { ended?: string } }) => ({
         ...page,
@@ -271,7 +271,7 @@ describe('past orders', () => {
     expect(await screen.findByText('2 × Falafel')).toBeVisible();
   });
 
-  it('have no filters where the backend does not know what was in them', async () => {
+  it('have no filters if the backend does not send their items', async () => {
     const { preview: _preview, ...plain } = past;
     show('my-orders&tab=history', {
       'GET /customer/order/list': { ...page, orders: [plain] },
@@ -280,7 +280,7 @@ describe('past orders', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('can be had again from the list, with the prices of today', async () => {
+  it('can be ordered again from the list, at today’s prices', async () => {
     provideRemotes({ 'cart/commands': 'missing' });
     const { user } = show('my-orders&tab=history', {
       'GET /customer/order/list': { ...page, orders: [past] },
@@ -294,7 +294,7 @@ describe('past orders', () => {
 });
 
 describe('unpaid orders', () => {
-  it('are found where running ones are looked for', async () => {
+  it('are listed with running orders', async () => {
     show('my-orders', {
       'GET /customer/order/payment-failed': {
         order_id: 100240,
@@ -312,7 +312,7 @@ describe('unpaid orders', () => {
 });
 
 describe('wallet', () => {
-  it('shows the statement of a month with its sums, and hands it over as a file', async () => {
+  it('shows the statement of a month with its sums, and offers it as a file', async () => {
     const pounds = {
       currency_code: 'EGP',
       currency_symbol: 'EGP',
@@ -378,7 +378,7 @@ describe('wallet', () => {
     expect(added).toMatch(/^"Jan 2, 2030.*","Fund added","",110,0,137,"EGP"$/);
   });
 
-  it('says for what money moved, what was given on top and what is there after it', async () => {
+  it('shows for each movement its reason, the bonus and the balance after it', async () => {
     const movement = {
       id: 1,
       transaction_id: 'a',
@@ -437,7 +437,7 @@ describe('wallet', () => {
     });
   });
 
-  it('takes a saved card for a top-up, and says why it was not taken', async () => {
+  it('pays a top-up with a saved card, and says why the card was refused', async () => {
     const { user, backend } = show('wallet', {
       'GET /config': { ...config, account_features: ['saved_cards'] },
       'GET /customer/wallet/transactions': { ...page, data: [] },
@@ -537,7 +537,7 @@ describe('inbox', () => {
     created_at: '2030-01-02T10:00:00Z',
   };
 
-  it('lists chats with what is unread', async () => {
+  it('lists chats with their unread messages', async () => {
     show('inbox', { 'GET /customer/message/list': { ...page, conversations: [conversation] } });
     expect(await screen.findByRole('link', { name: /Cairo Kitchen.*2 new/ })).toHaveAttribute(
       'href',
@@ -545,7 +545,7 @@ describe('inbox', () => {
     );
   });
 
-  it('takes the marks of a chat away once it is read', async () => {
+  it('removes the marks of a chat once it is read', async () => {
     const thread = { ...page, status: true, conversation, messages: [message] };
     const { user, backend } = show('inbox', {
       'GET /customer/message/list': { ...page, conversations: [conversation] },
@@ -561,7 +561,7 @@ describe('inbox', () => {
     expect(backend.callsOf('GET /customer/message/list')).toHaveLength(callsBefore);
   });
 
-  it('names each day once, and says what was seen', async () => {
+  it('names each day once, and says which messages were seen', async () => {
     const own = { ...message, sender_id: 1, is_seen: 1 };
     const messages = [
       { ...own, id: 3, created_at: '2030-01-03T09:30:00Z', message: 'Thanks' },

@@ -22,7 +22,7 @@ const show = (of: object, routes: object = {}) =>
   });
 const address = { address: '1 Nile St', house: '12', floor: '3' };
 
-it('says what, how much, where, when and how it is paid', async () => {
+it('shows items, amounts, address, time and payment', async () => {
   const notes = { order_note: 'No onions', delivery_instruction: 'Ring twice' };
   const { user } = show({ ...order, ...notes, delivery_address: address });
   expect(await screen.findByRole('heading', { name: 'Receipt of order #100231' })).toBeVisible();
@@ -47,7 +47,7 @@ it('says where and when a take-away is collected', async () => {
   expect(screen.queryByText('1 Nile St')).not.toBeInTheDocument();
 });
 
-it('promises no time for a prescription whose price is to come', async () => {
+it('promises no time for a prescription without a price', async () => {
   show({ ...order, prescription_order: 1, price_agreement: 'awaited' });
   expect(await screen.findByText(/once you have agreed to the price/)).toBeVisible();
   expect(screen.queryByText(/Arrives between/)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('says what could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Falafel')).toBeVisible();
 });
 
-it('leads to the file where the backend makes one, and else says nothing of it', async () => {
+it('links the file if the backend makes one, and shows nothing otherwise', async () => {
   const receipt_url = 'https://shop.example/receipt?order_id=100231';
   const { unmount } = show({ ...order, receipt_url });
   const link = await screen.findByRole('link', { name: 'Download PDF' });
@@ -78,7 +78,7 @@ describe('an order that waits for its payment', () => {
   const PAY = 'POST /customer/order/digital-payment';
   const CASH = 'PUT /customer/order/payment-method';
 
-  it('is paid again where its receipt stands, and comes back there', async () => {
+  it('can be paid from its receipt, and the payment leads back there', async () => {
     const { user, backend } = show(unpaid, { [PAY]: { redirect_link: 'no address' } });
     await user.click(
       await screen.findByRole('button', { name: /^Pay .*100\.00 with Sandbox card$/ }),
@@ -94,7 +94,7 @@ describe('an order that waits for its payment', () => {
     });
   });
 
-  it('is paid in cash instead, after which it waits no longer', async () => {
+  it('can be changed to cash, and then does not wait any more', async () => {
     const { user, backend } = show(unpaid, { [CASH]: { message: 'Saved.' } });
     const cash = await screen.findByRole('button', { name: /^Pay .*100\.00 cash on delivery$/ });
     backend.answer({ [TRACK]: order });
@@ -106,7 +106,7 @@ describe('an order that waits for its payment', () => {
     });
   });
 
-  it('is no matter of one that is on its way', async () => {
+  it('offers no payment for an order that is on its way', async () => {
     show(order);
     expect(await screen.findByText('Falafel')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

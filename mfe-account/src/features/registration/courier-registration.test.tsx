@@ -104,7 +104,7 @@ it('says what is missing, and asks for a strong password', async () => {
   expect(view.backend.callsOf('POST /auth/delivery-man/store')).toHaveLength(0);
 });
 
-it('shows the complaints of the server at their fields', async () => {
+it('shows the errors of the server at their fields', async () => {
   const errors = [{ code: 'identity_number', message: 'Registered already' }];
   const view = show({ 'POST /auth/delivery-man/store': reply(403, { errors }) });
   await fillIn(view);
@@ -115,14 +115,14 @@ it('shows the complaints of the server at their fields', async () => {
   expect(screen.getByLabelText('First name')).toHaveValue('Omar');
 });
 
-it('takes no pictures above 2 MB', async () => {
+it('refuses pictures above 2 MB', async () => {
   const { user } = show();
   const large = new File([new Uint8Array(3 * 1024 * 1024)], 'me.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText(/Your photo/), large);
   expect(await screen.findByText('A picture may have 2 MB at most.')).toBeVisible();
 });
 
-it('is closed while the shop takes nobody on', async () => {
+it('is closed while the shop accepts no registrations', async () => {
   show({ 'GET /config': { ...config, toggle_dm_registration: false } });
   expect(await screen.findByText('Registration is switched off at the moment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send registration' })).toBeNull();

@@ -35,7 +35,7 @@ const faultsOf = async (change: Partial<typeof emptyStore>): Promise<readonly st
   }
 };
 
-it('takes a store that tells all that is needed', async () => {
+it('accepts a store with all required values', async () => {
   expect(await faultsOf({})).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it.each<[string, Partial<typeof emptyStore>, string]>([
   expect(await faultsOf(change)).toEqual([message]);
 });
 
-it('is told to the server with name before address, English first', () => {
+it('is sent with name before address, English first', () => {
   expect(vendorBody(filled, point)).toEqual({
     f_name: 'Mona',
     l_name: null,
@@ -87,7 +87,7 @@ it('is told to the server with name before address, English first', () => {
   });
 });
 
-it('names package and pickup zones only where they count', () => {
+it('sends package and pickup zones only if they apply', () => {
   const chosen = {
     business_plan: 'subscription',
     package_id: '3',

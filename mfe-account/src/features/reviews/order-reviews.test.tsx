@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(signOut);
 
-test('each item of a delivered order once, then the courier; nothing before it is delivered', () => {
+test('asks for each item of a delivered order once, then for the courier; for nothing before the delivery', () => {
   expect(reviewSubjects(delivered, lines).map(({ kind, id, name }) => [kind, id, name])).toEqual([
     ['item', 7, 'Falafel'],
     ['courier', 4, 'Omar'],

@@ -136,7 +136,7 @@ describe('passkeys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are left out where the shop does not offer them, and not made where the browser cannot', async () => {
+  it('are not shown if the shop does not offer them, and not made if the browser cannot', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     const { unmount } = show();
     expect(await screen.findByText(/^This browser makes no passkeys/)).toBeVisible();
@@ -147,7 +147,7 @@ describe('passkeys', () => {
   });
 });
 
-it('gives the customer everything that the account holds as a file', async () => {
+it('gives the customer all data of the account as a file', async () => {
   const files: string[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -176,7 +176,7 @@ it('gives the customer everything that the account holds as a file', async () =>
   saved.mockRestore();
 });
 
-it('is no page of a backend that does not know it', async () => {
+it('is not a page if the backend does not support it', async () => {
   show({ 'GET /config': config });
   expect(await screen.findByText('This section is switched off at the moment')).toBeVisible();
 });
@@ -203,7 +203,7 @@ describe('saved cards', () => {
     expect(backend.callsOf('DELETE /customer/saved-cards')).toHaveLength(1);
   });
 
-  it('say how one is saved where there is none, and are not there where the backend keeps none', async () => {
+  it('say how a card is saved if there is none, and are not shown if the backend stores none', async () => {
     const { unmount } = show({ 'GET /config': withCards, 'GET /customer/saved-cards': [] });
     expect(await screen.findByText(/No card is saved/)).toBeInTheDocument();
     unmount();

@@ -19,7 +19,7 @@ const show = (change: object, routes: FakeRoutes = {}) =>
     },
   });
 
-it('adds and takes away one message, and keeps the others', async () => {
+it('adds and removes one message, and keeps the others', async () => {
   const { user, backend } = show({ message_choices: ['receipts_email'] });
   expect(await screen.findByRole('switch', { name: 'Receipts by e-mail' })).toBeChecked();
   backend.answer({
@@ -45,7 +45,7 @@ it('says what must be confirmed first', async () => {
   expect(screen.getByRole('switch', { name: /by text message/ })).toBeEnabled();
 });
 
-it('is not there where the backend leaves no choice', async () => {
+it('is not shown if the backend offers no choice', async () => {
   const { backend } = show({});
   await waitFor(() => expect(backend.callsOf('GET /customer/info')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());

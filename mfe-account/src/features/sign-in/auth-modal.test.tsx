@@ -33,7 +33,7 @@ function show(routes = {}, mode: 'sign-in' | 'sign-up' = 'sign-in') {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('signs in with e-mail and password and hands the guest cart over', async () => {
+it('signs in with e-mail and password and hands over the guest’s cart', async () => {
   const toasts = hear('shell:toast-requested');
   const signedIn = hear('account:signed-in');
   const { user, backend, onSignedIn } = show({ 'POST /auth/login': done });
@@ -81,7 +81,7 @@ it('says how long to wait after too many wrong passwords', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('begins in the first field, and in the first one of what comes instead', async () => {
+it('focuses the first field, and the first field of the next step', async () => {
   const { user } = show();
   const first = await screen.findByLabelText('Email or phone number');
   await waitFor(() => expect(first).toHaveFocus());
@@ -126,7 +126,7 @@ it('turns into a phone field while a number is typed', async () => {
   expect(await screen.findByLabelText('Email or phone number')).toHaveAttribute('type', 'text');
 });
 
-it('leads from the code over the personal data to the session', async () => {
+it('leads from the code through the personal data to the session', async () => {
   const { user, backend, onSignedIn } = show({
     'POST /auth/login': {
       ...open,
@@ -237,7 +237,7 @@ describe('a shop whose phone codes Firebase sends', () => {
     return view;
   }
 
-  it('has the code sent once a person was seen, and signs in with it', async () => {
+  it('sends the code after reCAPTCHA, and signs in with it', async () => {
     findPerson();
     const { user, backend, onSignedIn } = await askForCode();
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
@@ -259,7 +259,7 @@ describe('a shop whose phone codes Firebase sends', () => {
     });
   });
 
-  it('says what Firebase says, and that the window must be allowed', async () => {
+  it('shows the error of Firebase, and says that the window must be allowed', async () => {
     findPerson();
     const errors = [{ code: 'firebase', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }];
     const { user } = await askForCode({ [SEND]: reply(403, { errors }) });
@@ -284,7 +284,7 @@ describe('a browser that reads text messages', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  it('hands over the code that came, and goes on', async () => {
+  it('fills in the received code, and continues', async () => {
     listen.mockResolvedValue({ code: '654321' });
     keepPendingCode({ ...pending, loginType: 'otp', isNew: false, sentAt: Date.now() });
     const { backend, onSignedIn } = show({ 'POST /auth/verify-phone': done });
@@ -293,7 +293,7 @@ describe('a browser that reads text messages', () => {
     expect(backend.callsOf('POST /auth/verify-phone')[0]?.body).toMatchObject({ otp: '654321' });
   });
 
-  it('leaves the typing to those who decline', async () => {
+  it('lets customers who decline type the code', async () => {
     listen.mockRejectedValue(new DOMException('', 'AbortError'));
     keepPendingCode({ ...pending, loginType: 'otp', isNew: false, sentAt: Date.now() });
     const { user, onSignedIn } = show({ 'POST /auth/verify-phone': done });
@@ -301,7 +301,7 @@ describe('a browser that reads text messages', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   });
 
-  it('is not asked for a code that goes by e-mail', async () => {
+  it('is not asked for a code that is sent by e-mail', async () => {
     const byMail = { ...pending, channel: 'email', phone: null, email: 's@example.org' } as const;
     keepPendingCode({ ...byMail, loginType: 'manual', isNew: false, sentAt: Date.now() });
     show();
@@ -331,7 +331,7 @@ it('asks whether a known account is the customer', async () => {
   expect(onSignedIn).toHaveBeenCalled();
 });
 
-it('leads on from an account that is not theirs and cannot be left', async () => {
+it('offers a next step for an account that is not theirs and cannot be left', async () => {
   const errors = [{ code: 'email', message: 'This email is already in use.' }];
   const someone = { id: 3, name: 'Sara N', image: null };
   const answers = [
@@ -348,7 +348,7 @@ it('leads on from an account that is not theirs and cannot be left', async () =>
   expect(await button('Sign in with a one-time code')).toBeVisible();
 });
 
-it('opens no account with a password where nobody can sign in with one', async () => {
+it('opens no account with a password if nobody can sign in with one', async () => {
   const byCode = { ...config.centralize_login, manual_login_status: 0 };
   show({ 'GET /config': { ...config, centralize_login: byCode } }, 'sign-up');
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
@@ -437,7 +437,7 @@ it('says so where passwords cannot be reset', async () => {
   );
 });
 
-it('keeps what was typed through a reload for another language, but for the password', async () => {
+it('keeps typed text through a reload for another language, except the password', async () => {
   const first = show({}, 'sign-up');
   await first.user.type(await screen.findByLabelText('Full name'), 'Sara');
   await first.user.type(screen.getByLabelText('Password'), 'secret6');

@@ -46,11 +46,11 @@ it.each([
   );
 });
 
-it('offers no network where no page leads to it', () => {
+it('offers no network without the page for it', () => {
   expect(loginMethods({ centralize_login: all }).social).toEqual([]);
 });
 
-it('leaves nobody without a way in', () => {
+it('always offers a sign-in method', () => {
   expect(loginMethods({})).toMatchObject({ manual: true });
   const none = { ...all, manual_login_status: 0, otp_login_status: 0, social_login_status: 0 };
   expect(loginMethods({ centralize_login: none })).toMatchObject({ manual: true });

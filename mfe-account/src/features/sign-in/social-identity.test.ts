@@ -27,7 +27,7 @@ it('lets a network keep the e-mail to itself', () => {
   });
 });
 
-it('hears its own window only', async () => {
+it('accepts messages only from its own window', async () => {
   const popup = document.createElement('iframe');
   document.body.append(popup);
   const source = popup.contentWindow;

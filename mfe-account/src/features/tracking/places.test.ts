@@ -22,7 +22,7 @@ it.each([
   expect(pointOf(lat, lng)).toEqual(point);
 });
 
-it('prefers where the courier was seen last', () => {
+it('prefers the last position of the courier', () => {
   expect(placesOf(readable, null).courier).toEqual({ lat: 30.01, lng: 31.1 });
   const last = { delivery_man_id: 1, latitude: '30.02', longitude: 31.1, time: 't' };
   expect(placesOf(readable, last)).toMatchObject({
@@ -35,7 +35,7 @@ it('has no customer on the map of an order that is collected', () => {
   expect(placesOf({ ...readable, order_type: 'take_away' }, null).customer).toBeNull();
 });
 
-it('takes a parcel from its sender to its receiver', () => {
+it('shows a parcel from its sender to its receiver', () => {
   const receiver = { address: 'B', latitude: '30.1', longitude: '31.3' };
   expect(
     placesOf({ ...readable, order_type: 'parcel', receiver_details: receiver }, null),

@@ -1,5 +1,5 @@
 import { pollDelay } from './poll-delay';
 
-it('backs off while it fails and comes back at once', () => {
+it('waits longer while it fails, and returns to the short delay at once', () => {
   expect([0, 1, 2, 3, 50].map(pollDelay)).toEqual([10_000, 20_000, 40_000, 40_000, 40_000]);
 });

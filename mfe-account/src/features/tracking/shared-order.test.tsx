@@ -31,7 +31,7 @@ const open = (answer: object) =>
     routes: { [SHARED]: answer },
   });
 
-it('shows a shared order to look at, and asks for no more than that', async () => {
+it('shows a shared order read-only, and makes no other request', async () => {
   const { backend } = open(shared);
   expect(await screen.findByRole('heading', { name: 'The order is on the way' })).toBeVisible();
   expect(screen.getByText('Cairo Kitchen')).toBeVisible();
@@ -41,7 +41,7 @@ it('shows a shared order to look at, and asks for no more than that', async () =
   expect(backend.callsOf('GET /customer/order/track')).toHaveLength(0);
 });
 
-it('says when a link is over', async () => {
+it('says when a link has expired', async () => {
   open(reply(404, { errors: [{ code: 'order', message: 'Order not found' }] }));
   expect(await screen.findByText('This link is over')).toBeVisible();
 });
@@ -71,7 +71,7 @@ describe('sharing', () => {
     });
   });
 
-  it('is left out where the backend has no such links', async () => {
+  it('is not shown if the backend has no such links', async () => {
     follow(order);
     expect(await screen.findByText('Falafel')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share this order' })).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ it('asks a guest for number and phone and keeps the phone out of the address', a
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
 });
 
-it('names no price of a prescription that nobody has read, and calls the charge as the checkout did', async () => {
+it('names no price of a prescription before the store has read it, and names the charge as the checkout does', async () => {
   const prescription = {
     ...order,
     prescription_order: true,
@@ -97,7 +97,7 @@ it('proves with the phone that the items may be seen on another device too', asy
   });
 });
 
-it('finds the order that a guest placed in this browser without typing', async () => {
+it('finds the order that a guest placed in this browser without input', async () => {
   rememberOrder({ orderId: 100231, phone: '+201007654321' });
   const { user, backend } = show(known, '/track-order');
   expect(await screen.findByLabelText('Order ID')).toHaveValue('100231');
@@ -152,7 +152,7 @@ it('shows that order at once when the address names it, and asks for the phone o
   expect(screen.getByLabelText('Phone number')).toBeVisible();
 });
 
-it('tells of what is unread in the page’s title', async () => {
+it('shows the number of unread messages in the page’s title', async () => {
   signIn('tok');
   show({
     ...known,
@@ -172,7 +172,7 @@ it('names the day of an order for another day', async () => {
   );
 });
 
-it('tells a customer state, arrival, steps, items and money in words', async () => {
+it('shows a customer state, arrival, steps, items and amounts in words', async () => {
   signIn('tok');
   show();
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
@@ -196,7 +196,7 @@ it('tells a customer state, arrival, steps, items and money in words', async () 
   );
 });
 
-it('has who brings the order, and how to reach them, before what was ordered', async () => {
+it('shows the courier and the contact before the items', async () => {
   signIn('tok');
   const delivery_man = [{ id: 4, f_name: 'Ali', l_name: 'Said', phone: '+20166' }];
   show({
@@ -294,7 +294,7 @@ it('keeps the last state with its time while offline', async () => {
   expect(await screen.findByText(/You are offline. Shown as of/)).toBeVisible();
 });
 
-it('tells who looks for an order that is not there', async () => {
+it('says that an order was not found', async () => {
   signIn('tok');
   const errors = [{ code: 'order', message: 'Order not found' }];
   const { user } = show({ ...known, 'GET /customer/order/track': reply(404, { errors }) });
@@ -346,7 +346,7 @@ it('is called Track Trip in rental', async () => {
   expect(await screen.findByLabelText('Trip ID')).toBeVisible();
 });
 
-it('tells a parcel’s two doors, who gives its code, and its receiver, and bills no goods', async () => {
+it('shows a parcel’s two addresses, who gives its code, and its receiver, and bills no items', async () => {
   signIn('tok');
   const parcel = {
     ...order,
@@ -412,7 +412,7 @@ describe('the sheet over the map', () => {
     expect(levelOf()).toBe('both');
   });
 
-  it('leaves what the customer is at where it is when there is nothing to follow any more', () => {
+  it('keeps the field in use and its focus when there is nothing to follow any more', () => {
     const note = <input aria-label="Note" />;
     const { rerender } = render(<MapSheet map={<p>Map</p>}>{note}</MapSheet>);
     const field = screen.getByLabelText('Note');

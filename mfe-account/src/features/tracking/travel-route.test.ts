@@ -13,13 +13,13 @@ it('tries driving, then walking, then bicycling', async () => {
   expect(requested).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
 });
 
-it('stops at the first way', async () => {
+it('stops at the first mode with a route', async () => {
   const ask = jest.fn().mockResolvedValue(route);
   await firstRoute(ask);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('draws no line when there is no way', async () => {
+it('draws no line without a route', async () => {
   await expect(firstRoute(async () => null)).resolves.toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { tripProgress } from './trip-stage';
 
-it('stands where its state is', () => {
+it('is at the stage of its state', () => {
   expect(tripProgress({ trip_status: 'ongoing' })).toMatchObject({ current: 2, isOver: false });
   expect(tripProgress({ trip_status: 'completed' })).toMatchObject({ current: 4, isOver: true });
 });

@@ -30,7 +30,7 @@ const walked = (): KeptPack => ({
   marks: [{ x: 10, y: 20, kind: 'dent' }],
 });
 
-it('names the stops that lack something, in the order of the walk', () => {
+it('names the incomplete stops, in the order of the walk', () => {
   const all = ['front', 'left', 'back', 'right', 'inside', 'fuel', 'mileage'];
   expect(missingSteps(newPack(1, 'pickup'))).toEqual(all);
   expect(missingSteps(walked())).toEqual([]);
@@ -41,7 +41,7 @@ it('names the stops that lack something, in the order of the walk', () => {
   ]);
 });
 
-it('signs what the walk has found, by the key that it names', async () => {
+it('signs the findings of the walk with the key that the statement names', async () => {
   const keys = await createSigningKey();
   const { signed, ...pack } = await signPack(walked(), keys);
   const statement = signed && (await readStatement(signed));
@@ -66,7 +66,7 @@ it('signs what the walk has found, by the key that it names', async () => {
   await expect(signPack({ ...walked(), fuel: null }, keys)).rejects.toThrow();
 });
 
-it('makes keys that nobody can take away', async () => {
+it('makes keys that cannot be exported', async () => {
   const { privateKey } = await createSigningKey();
   await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow();
 });

@@ -59,7 +59,7 @@ it.each([[[]], [undefined]])('offers nothing where the server does not: %p', (of
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('sends what is different, in hours of the clock of the trip', () => {
+it('sends only the changes, in the time zone of the trip', () => {
   const times = { from: '2030-01-05 10:00', until: '2030-01-05 13:00' };
   expect(changedTimes(trip, times, 'Africa/Cairo')).toEqual({});
   expect(changedTimes(trip, { ...times, until: '2030-01-05 15:30' }, 'Africa/Cairo')).toEqual({
@@ -86,7 +86,7 @@ describe('other times', () => {
     return { ...shown, onClose };
   }
 
-  it('cost what the server says before anything is sent, and just that is sent', async () => {
+  it('show the server’s price before anything is sent, and send exactly that price', async () => {
     const { user, backend, onClose } = show();
     const button = await screen.findByRole('button', { name: /Change the trip, .*190\.00/ });
     expect(screen.getByText('New total').nextSibling).toHaveTextContent('190.00');
@@ -101,14 +101,14 @@ describe('other times', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('that are none are not asked about', async () => {
+  it('that are not valid cause no request', async () => {
     const { user, backend } = show({}, { from: '2030-01-05 10:00', until: '2030-01-05 13:00' });
     await user.click(screen.getByRole('button', { name: 'Change the times' }));
     expect(backend.callsOf(PRICE)).toHaveLength(0);
     expect(backend.callsOf(CHANGE)).toHaveLength(0);
   });
 
-  it('that cannot be had say why', async () => {
+  it('that are not available say why', async () => {
     const taken = reply(403, {
       errors: [{ code: 'details_data', message: 'Oryx S is not free at that time.' }],
     });
@@ -118,7 +118,7 @@ describe('other times', () => {
   });
 });
 
-it('says what goes back, and that canceling is over then', () => {
+it('says how much is returned, and that canceling is then not possible any more', () => {
   renderAccount(
     <ChangePrice
       price={{ ...price, left_to_pay: 0, refund_amount: 30, cancel_until: '2020-01-01T10:00:00Z' }}
@@ -128,7 +128,7 @@ it('says what goes back, and that canceling is over then', () => {
   expect(screen.getByText(/can no longer be canceled/)).toBeVisible();
 });
 
-it('is a receipt of its own on paper', async () => {
+it('prints as a receipt of its own', async () => {
   const { user } = renderAccount(<TripReceipt trip={{ ...trip, edited: 1 }} />);
   const receipt = screen.getByRole('region', { name: 'Receipt of trip #500001' });
   expect(receipt).toHaveAttribute('data-print', 'receipt');

@@ -9,7 +9,7 @@ const trip = {
 };
 const texts = { title: 'Trip #500001', description: 'Code 4711\nBring your ID' };
 
-it('names the times in UTC and keeps commas and lines apart', () => {
+it('writes the times in UTC and escapes commas and line breaks', () => {
   const lines = tripCalendar(trip, texts, 'Africa/Cairo')?.split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ it('folds at 75 bytes and not before', () => {
   );
 });
 
-it('does without the time of the last change and the name of the place', () => {
+it('works without the time of the last change and the name of the place', () => {
   const bare = { ...trip, updated_at: null, pickup_location: { lat: '30.0478', lng: '31.2397' } };
   const lines = tripCalendar(bare, texts, 'Africa/Cairo')?.split('\r\n');
   expect(lines).toEqual(
@@ -52,7 +52,7 @@ it('does without the time of the last change and the name of the place', () => {
   );
 });
 
-it('is none without times', () => {
+it('makes no entry without times', () => {
   expect(tripCalendar({ ...trip, schedule_at: null }, texts, 'UTC')).toBeNull();
   expect(tripCalendar({ ...trip, estimated_trip_end_time: null }, texts, 'UTC')).toBeNull();
 });

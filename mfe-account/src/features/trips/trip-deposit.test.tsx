@@ -47,7 +47,7 @@ const show = (
   return { ...page, leave };
 };
 
-it('is set aside at a gateway by a button that says how much', async () => {
+it('is reserved at a gateway by a button that names the amount', async () => {
   const { user, backend, leave } = show({ ...deposit, gateways: ['sandbox_card'] });
   await user.click(
     await screen.findByRole('button', { name: /^Set .EGP\s900\.00. aside with Sandbox card$/ }),
@@ -60,7 +60,7 @@ it('is set aside at a gateway by a button that says how much', async () => {
   });
 });
 
-it('can be set aside with the link to the trip, and leads back to that link', async () => {
+it('can be reserved with the link, and leads back to the link', async () => {
   const { user, backend, leave } = show({ ...deposit, gateways: ['sandbox_card'] }, {}, '/', {
     is_guest: 1,
     offers: ['pay'],
@@ -73,7 +73,7 @@ it('can be set aside with the link to the trip, and leads back to that link', as
   });
 });
 
-it('says why it cannot be, and that one that was broken off was not', async () => {
+it('says why it is refused, and that an aborted one was not reserved', async () => {
   const message = 'The deposit of this trip cannot be set aside here now.';
   const refusal = reply(403, { errors: [{ code: 'deposit', message }] });
   const { user } = show(

@@ -52,7 +52,7 @@ it('counts down to the pickup, then to the return, and never below zero', () => 
   expect(screen.getByText(/was due back/)).toBeVisible();
 });
 
-it('lists what is to do until the pickup', () => {
+it('lists the tasks until the pickup', () => {
   renderAccount(<TripChecklist trip={{ ...trip, trip_status: 'confirmed' }} />);
   const list = screen.getByRole('list', { name: 'Until the pickup' });
   const steps = within(list).getAllByRole('listitem');
@@ -64,7 +64,7 @@ it('lists what is to do until the pickup', () => {
   ]);
 });
 
-it('asks for cash where that was chosen, and for nothing once the trip runs', () => {
+it('asks for cash if that was chosen, and for nothing once the trip is running', () => {
   expect(checklist({ ...trip, payment_method: 'cash_payment' })[1]).toEqual({
     name: 'cash',
     isDone: false,
@@ -72,7 +72,7 @@ it('asks for cash where that was chosen, and for nothing once the trip runs', ()
   expect(checklist({ ...trip, trip_status: 'ongoing' })).toEqual([]);
 });
 
-it('asks for no licence where every vehicle comes with a driver', () => {
+it('asks for no licence if every vehicle comes with a driver', () => {
   const driven = { id: 1, trip_id: trip.id, vehicle_id: 5, driver_data: { id: 9 } };
   const names = (vehicles: Trip['vehicle_identity']) =>
     checklist({ ...trip, vehicle_identity: vehicles }).map(({ name }) => name);
@@ -80,7 +80,7 @@ it('asks for no licence where every vehicle comes with a driver', () => {
   expect(names([driven, { ...driven, id: 2, driver_data: null }])).toContain('papers');
 });
 
-it('shows the bill that adds up, and whom to call', async () => {
+it('shows a bill that adds up, and the contact', async () => {
   renderAccount(
     <>
       <TripBill trip={trip} />
@@ -95,7 +95,7 @@ it('shows the bill that adds up, and whom to call', async () => {
   );
 });
 
-it('tells the extras of each vehicle with what they came to', async () => {
+it('shows the extras of each vehicle with their amounts', async () => {
   const line = { id: 1, trip_id: trip.id, vehicle_id: 5, quantity: 2, price: 60 } as const;
   const extra = { id: 3, name: 'Child seat', price: 15, charged_per: 'trip', quantity: 1 } as const;
   const vehicle_details = {
@@ -113,7 +113,7 @@ it('tells the extras of each vehicle with what they came to', async () => {
   expect((await screen.findByText('Extras')).parentElement).toHaveTextContent(/30\.00/);
 });
 
-it('has the receipt as a file where the backend makes one, and is printed without', () => {
+it('has the receipt as a file if the backend makes one, and can be printed without it', () => {
   const receipt_url = 'https://shop.example/receipt?trip_id=1';
   const { unmount } = renderAccount(<TripReceipt trip={{ ...trip, receipt_url }} />);
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', receipt_url);
@@ -123,7 +123,7 @@ it('has the receipt as a file where the backend makes one, and is printed withou
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
 });
 
-it('tells the return, the length, the note and where to go', () => {
+it('shows the return, the length, the note and the directions', () => {
   renderAccount(
     <TripFacts
       trip={{
@@ -146,7 +146,7 @@ it('tells the return, the length, the note and where to go', () => {
   );
 });
 
-it('leads to where the vehicle waits, which is not where the trip was searched for', () => {
+it('leads to the place of the vehicle, not to the pickup of the search', () => {
   const handover_location = { lat: '30.5', lng: '31.6', location_name: '9 Garage Street' };
   renderAccount(
     <TripFacts
@@ -166,7 +166,7 @@ it('leads to where the vehicle waits, which is not where the trip was searched f
   );
 });
 
-it('has a driver on the map only while the backend tells where', () => {
+it('shows a driver on the map only while the backend sends the position', () => {
   const driver_data = { id: 9, first_name: 'Karim', lat: 30.02, lng: 31.01 };
   const driven = { id: 1, trip_id: trip.id, vehicle_id: 5, driver_data };
   expect(driversOf({ ...trip, vehicle_identity: [driven] })).toEqual([
@@ -177,7 +177,7 @@ it('has a driver on the map only while the backend tells where', () => {
   expect(driversOf(trip)).toEqual([]);
 });
 
-it('gives the trip to the own calendar while it is open', () => {
+it('offers the trip as a calendar entry while it is open', () => {
   const times = {
     schedule_at: '2026-06-05 15:00:00',
     estimated_trip_end_time: '2026-06-06 15:00:00',

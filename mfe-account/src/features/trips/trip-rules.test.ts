@@ -86,7 +86,7 @@ const vehicle = (change: Partial<AssignedVehicle> = {}): AssignedVehicle => ({
   ...change,
 });
 
-it('shows the drivers that are under way', () => {
+it('shows the drivers that are on their way', () => {
   const vehicles = [
     vehicle({ id: 1, driver_data: driver }),
     vehicle({ id: 2, driver_data: { ...driver, first_name: null, last_name: 'Hany', lat: 0 } }),
@@ -101,7 +101,7 @@ it('shows the drivers that are under way', () => {
   expect(driversOf(trip)).toEqual([]);
 });
 
-it('is reviewed once it is over, each kind of vehicle once', () => {
+it('can be reviewed once it is completed, each kind of vehicle once', () => {
   const driven = [
     vehicle({ id: 1, vehicle_id: 5 }),
     vehicle({ id: 2, vehicle_id: 5 }),

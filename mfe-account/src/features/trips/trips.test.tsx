@@ -60,7 +60,7 @@ describe('paying', () => {
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });
 
-  it('takes a saved card of the customer’s, and none where the trip was opened by a link', async () => {
+  it('offers the customer’s saved card, and none if the trip was opened by a link', async () => {
     signIn('token');
     const settings = { ...config, account_features: ['saved_cards'] };
     const routes = {
@@ -90,7 +90,7 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /4242/ })).not.toBeInTheDocument();
   });
 
-  it('can be done at the gateway with the link to the trip, and leads back to that link', async () => {
+  it('can be made at the gateway with the link, and leads back to the link', async () => {
     const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
     const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };
     const page = (shown: Trip) => <PayTrip trip={shown} token="t0ken" leave={jest.fn()} />;
@@ -150,13 +150,13 @@ describe('paying', () => {
     });
   });
 
-  it('leaves parts out where the backend takes none', async () => {
+  it('offers no parts if the backend accepts none', async () => {
     showPayment();
     await screen.findByRole('button', { name: /with Sandbox card$/ });
     expect(screen.queryByRole('checkbox', { name: 'Pay only a part now' })).not.toBeInTheDocument();
   });
 
-  it('takes what the wallet holds first where that is allowed', async () => {
+  it('uses the wallet first if that is allowed', async () => {
     signIn('token');
     const { user, backend } = showPayment({ partial_payment_status: 1 });
     await user.click(await screen.findByRole('checkbox', { name: /35\.00/ }));
@@ -195,7 +195,7 @@ describe('paying', () => {
     });
   });
 
-  it('says what is to be paid when the amount was another one', async () => {
+  it('shows the new amount if it has changed', async () => {
     const message = 'The total is now 130.00.';
     const { user } = renderAccount(<PayTrip trip={trip} />, {
       routes: {
@@ -207,7 +207,7 @@ describe('paying', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('says that a payment that was broken off was not made', async () => {
+  it('says that an aborted payment was not made', async () => {
     const back = '/track-order?trip_id=500001&flag=cancel&&token=abc#token=t0ken';
     showPayment({}, jest.fn(), back);
     expect(await screen.findByText(/payment was not made/)).toBeVisible();
@@ -228,7 +228,7 @@ describe('paying', () => {
 });
 
 describe('canceling', () => {
-  it('asks why, and says why it cannot be', async () => {
+  it('asks for a reason, and says why it is refused', async () => {
     const message = 'Only trips that wait can be canceled.';
     const { user, backend } = renderAccount(<CancelTrip trip={trip} />, {
       routes: { [CANCEL]: reply(403, { errors: [{ code: 'trip', message }] }) },
@@ -262,7 +262,7 @@ describe('canceling', () => {
     expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
   });
 
-  it('is not offered to people who only have the link or the phone number', () => {
+  it('is not offered with only the link or the phone number', () => {
     for (const offers of [['pay'], []]) {
       const { unmount } = renderAccount(<CancelTrip trip={{ ...trip, is_guest: 1, offers }} />);
       expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('canceling', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('stays possible until its deadline, which is said with the refund before it is pressed', async () => {
+  it('stays possible until its deadline, which is shown with the refund beforehand', async () => {
     const hour = 3_600_000;
     const confirmed: Trip = {
       ...trip,
@@ -312,12 +312,12 @@ describe('reviewing', () => {
     ],
   };
 
-  it('is for each kind of vehicle of a trip that is over, once', () => {
+  it('is possible once for each kind of vehicle of a completed trip', () => {
     expect(reviewable(trip)).toEqual([]);
     expect(reviewable(over).map(({ id }) => id)).toEqual([71]);
   });
 
-  it('sends stars and words of a customer, and asks guests for none', async () => {
+  it('sends stars and text of a customer, and asks guests for none', async () => {
     const { unmount } = renderAccount(<ReviewVehicles trip={over} />);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     unmount();

@@ -56,7 +56,7 @@ const show = (name: string, routes: FakeRoutes = {}) =>
     },
   });
 
-it('has the money of one wallet paid out, after its owner has shown who they are', async () => {
+it('pays out the money of one wallet, after its owner has proved who they are', async () => {
   const toasts = hear('shell:toast-requested');
   const { user, backend } = show('wallet', { [PAY_OUT]: { message: 'It is on its way.' } });
   expect(await screen.findByText(/EGP\s50\.00.* can be paid out/)).toBeVisible();
@@ -94,7 +94,7 @@ it('has the money of one wallet paid out, after its owner has shown who they are
   expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
 });
 
-it('names the contact where the shop cannot pay out by itself', async () => {
+it('names the contact if the shop cannot pay out by itself', async () => {
   show('wallet', { [PAYOUTS]: { ...payouts, is_available: 0 } });
   expect(await screen.findAllByRole('link', { name: 'help@shop.example' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ it('says when it could not be loaded, and tries again', async () => {
   expect(await screen.findByText(/EGP\s50\.00.* can be paid out/)).toBeVisible();
 });
 
-it('says nothing to whom there is nothing to pay out', async () => {
+it('shows nothing if there is nothing to pay out', async () => {
   show('wallet', { [PAYOUTS]: { ...payouts, wallets: [] } });
   expect(await screen.findByText('Wallet balance')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Pay out' })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('before the account is deleted', () => {
     },
   };
 
-  it('names what still runs, each with its page, and offers to pay out', async () => {
+  it('names what is still running, with links, and offers to pay out', async () => {
     const { user } = show('profile-settings', running);
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));

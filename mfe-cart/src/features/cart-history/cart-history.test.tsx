@@ -117,7 +117,7 @@ async function openDrawer(server: FakeCartServer) {
 const first = line(501);
 const twoSteps = () => new FakeHistory([[], [first], [first, line(502, bread, 3)]]);
 
-it('takes changes back and does them again, and says in words which', async () => {
+it('undoes and redoes changes, and names them in words', async () => {
   const server = twoSteps();
   const { drawer } = await openDrawer(server);
   await userEvent.click(await drawer.findByRole('button', { name: /^Undo: 3 × .*Bread.* added/ }));
@@ -144,7 +144,7 @@ it('counts quick presses one by one', async () => {
   expect(server.at).toBe(0);
 });
 
-it('takes back what it knows of, also when that is not drawn yet', async () => {
+it('undoes the latest change, also if that is not drawn yet', async () => {
   const server = new FakeHistory([[], [line(501)]]);
   const { drawer, client } = await openDrawer(server);
   const undo = await drawer.findByRole('button', { name: /^Undo: .*Soap/ });
@@ -159,7 +159,7 @@ it('takes back what it knows of, also when that is not drawn yet', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('shows what another tab has done, and takes back that', async () => {
+it('shows changes of another tab, and undoes them', async () => {
   const server = new FakeHistory([[], [line(501)]]);
   const { drawer } = await openDrawer(server);
   await drawer.findByRole('button', { name: /^Undo: .*Soap/ });
@@ -173,7 +173,7 @@ it('shows what another tab has done, and takes back that', async () => {
   expect(await drawer.findByRole('button', { name: /^Undo: .*Soap/ })).toBeInTheDocument();
 });
 
-it('lists earlier carts by day, brings them back and compares two', async () => {
+it('lists earlier carts by day, restores them and compares two', async () => {
   const server = new FakeHistory([[], [line(501)]]);
   server.earlier = [
     earlier({ event_id: 30, is_ordered: 1, happened_at: '2026-05-02T09:00:00Z' }),
@@ -211,7 +211,7 @@ it('lists earlier carts by day, brings them back and compares two', async () => 
   );
 });
 
-it('leaves no trace where the backend keeps no history', async () => {
+it('is not shown if the backend stores no history', async () => {
   const { drawer, backend } = await openDrawer(new FakeCartServer([line(501)]));
   await waitFor(() => expect(backend.callsOf('GET /customer/cart/history')).toHaveLength(1));
   await drawer.findByText('Subtotal');

@@ -116,7 +116,7 @@ it('settles by sending everything now', async () => {
   expect(settled).toBe(true);
 });
 
-it('forgets a line that something else decides about', async () => {
+it('drops a line that other code has changed', async () => {
   const { queue, sent } = setUp();
   queue.set(line, 9);
   queue.forget(7);
@@ -176,7 +176,7 @@ it('sends nothing more of a line that was removed meanwhile', async () => {
   expect([sent.length, done]).toEqual([1, [[7, 0]]]);
 });
 
-it('keeps what is wanted since, when a request of before it was forgotten ends', async () => {
+it('keeps a newer quantity when a request from before the line was dropped ends', async () => {
   for (const end of ['answer', 'refuse'] as const) {
     const { queue, sent, wanted } = setUp(() => true);
     queue.set(line, 2);
@@ -191,6 +191,6 @@ it('keeps what is wanted since, when a request of before it was forgotten ends',
   }
 });
 
-it('has settled where nothing is wanted', async () => {
+it('is settled if no change is waiting', async () => {
   await expect(setUp().queue.settle()).resolves.toBeUndefined();
 });

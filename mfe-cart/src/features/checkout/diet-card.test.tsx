@@ -53,7 +53,7 @@ const rice: Partial<CartLine> = {
   item: { ...line.item, name: 'Rice', module_type: 'grocery', diet: { free_of: ['sesame'] } },
 };
 
-it('says what the order is for whom, by which lines, and sends the request unless it is switched off', async () => {
+it('shows the verdict for each person with the lines that cause it, and sends the request unless it is switched off', async () => {
   await renderInSite(<Checkout items={[tahini, rice]} />);
   expect(screen.getByText('Not suitable')).toBeVisible();
   const reason = screen.getByText(/contains sesame/);
@@ -80,7 +80,7 @@ it('says that everything is free only where every line is stated to be so', asyn
   expect(screen.getByText('Everything in it is stated as free.')).toBeVisible();
 });
 
-it('has nothing to say of phones', async () => {
+it('shows nothing for phones', async () => {
   await renderInSite(<Checkout items={[{ item: { ...line.item, module_type: 'ecommerce' } }]} />);
   expect(screen.queryByRole('region')).toBeNull();
   expect(draft.dietRequest).toBeUndefined();

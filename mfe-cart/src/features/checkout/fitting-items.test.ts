@@ -32,7 +32,7 @@ it('counts what a piece adds to the bill, after its discount', () => {
   expect(fittingItems([reduced], input)).toMatchObject([{ price: 6, was: 8 }]);
 });
 
-it('offers nothing that needs a choice, is sold out, or is not had now', () => {
+it('offers no item that needs a choice, is sold out, or is not available now', () => {
   const hours = { available_time_starts: '20:00', available_time_ends: '22:00' };
   expect(idsOf(sampleItem(), priced(1, 7, { stock: 0 }), priced(2, 7, hours))).toEqual([]);
 });

@@ -41,13 +41,13 @@ describe('sendOrder', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('does not know what became of it when what stands before the server gave up', async () => {
+  it('does not know the result if a proxy before the server gave up', async () => {
     const gone = new ApiError({ endpoint: 'orderPlace', kind: 'server', status: 504 });
     const { place } = server(gone, order);
     expect(await sendOrder(placing, noWait, place)).toEqual({ outcome: 'placed', order });
   });
 
-  it('asks nothing again when the total has changed', async () => {
+  it('does not send again when the total has changed', async () => {
     const bill = { expected_total: 12, expected_bill: { total: 12 }, changes: [] };
     const changed = new ApiError({
       endpoint: 'orderPlace',

@@ -58,7 +58,7 @@ it('loses no tap on plus, and sends the last quantity alone', async () => {
   );
 });
 
-it('takes the last piece out by the bin', async () => {
+it('removes the last piece with the bin', async () => {
   const { column, backend } = await showWithBackend([sampleLine(501)]);
   await userEvent.click(await column.findByRole('button', { name: 'Remove Lemon chicken bowl' }));
   await waitFor(() =>

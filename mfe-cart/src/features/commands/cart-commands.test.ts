@@ -218,7 +218,7 @@ it('updates a line with everything that was chosen', async () => {
   expect(toasts.map(({ message }) => message)).toEqual(['Item updated successfully']);
 });
 
-it('takes a note with the line, and takes it back with a blank', async () => {
+it('adds a note to the line, and removes it with a blank', async () => {
   collectToasts();
   const backend = fakeBackend(new FakeCartServer([], [bowl]).routes);
   await cartCommands.add({ ...large, note: 'No onions' });
@@ -258,7 +258,7 @@ describe('the quantity of a line', () => {
     await waitFor(() => expect(server.lines[0]?.quantity).toBe(2));
   });
 
-  it('takes the line out at 0', async () => {
+  it('removes the line at 0', async () => {
     const { server } = await showLine(1);
     cartCommands.changeQuantity?.(502, -1);
     await waitFor(() => expect(server.lines).toEqual([]));

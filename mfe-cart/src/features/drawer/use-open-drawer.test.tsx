@@ -13,7 +13,7 @@ function EarlyPress(): ReactNode {
   return null;
 }
 
-test('a press between drawing and listening opens the cart', () => {
+test('a press before the listener is there opens the cart', () => {
   const { unmount } = render(
     <>
       <Drawer />

@@ -132,7 +132,7 @@ it('reads again when the stream tells another version, and only then', async () 
   expect(reads()).toBe(2);
 });
 
-it('asks who has the link for a name before joining', async () => {
+it('asks a person with the link for a name before joining', async () => {
   const backend = await open({
     'GET /customer/group-order': group({ member_id: null }),
     'POST /customer/group-order/join': group(),
@@ -151,7 +151,7 @@ it('asks who has the link for a name before joining', async () => {
   });
 });
 
-it('knows where who joins is, also when the store is answered after the joining', async () => {
+it('sets the place of a person who joins, also if the store is answered later', async () => {
   forgetPlace();
   let answerStore = (): void => undefined;
   const store = new Promise((resolve) => {
@@ -240,7 +240,7 @@ describe('when each pays their part', () => {
     ],
   });
 
-  it('has somebody without an account pay their own part, and no other', async () => {
+  it('lets a person without an account pay only their own part', async () => {
     const left = jest.mocked(leavePage);
     const backend = await open({
       'GET /config': gateways,
@@ -284,7 +284,7 @@ describe('when each pays their part', () => {
     expect(screen.queryByRole('button', { name: /1111|2222/ })).toBeNull();
   });
 
-  it('lets the organiser pay what is left of all, or call it off', async () => {
+  it('lets the organiser pay the rest for all, or cancel', async () => {
     const backend = await open({
       'GET /config': gateways,
       'GET /customer/group-order': ordered({ member_id: 1 }),
@@ -305,7 +305,7 @@ describe('when each pays their part', () => {
     );
   });
 
-  it('tells who paid for whom once all is paid, and that money goes back when it is called off', async () => {
+  it('shows who paid for whom once all is paid, and that payments are returned after a cancellation', async () => {
     const backend = await open({
       'GET /config': gateways,
       'GET /customer/group-order': ordered({

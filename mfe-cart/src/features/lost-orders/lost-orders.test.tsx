@@ -77,7 +77,7 @@ describe('an order whose answer was lost', () => {
     );
   });
 
-  it('leaves an item alone that was chosen to be bought since', async () => {
+  it('does not replace an item that was chosen for Buy Now since', async () => {
     const toasts = collectToasts();
     sent('buy_now:89');
     keepBuyNow(kept);
@@ -100,7 +100,7 @@ describe('an order whose answer was lost', () => {
     expect(sentCheckouts()).toEqual([]);
   });
 
-  it('is waited for no more when it did not arrive, and keeps its key', async () => {
+  it('is not looked for any more when it did not arrive, and keeps its key', async () => {
     const toasts = collectToasts();
     const { key } = sent('cart:2:5');
     startShop({ status: 'unknown', order: null });
@@ -119,7 +119,7 @@ describe('an order whose answer was lost', () => {
     expect(sentCheckouts()).toHaveLength(1);
   });
 
-  it('is left to the checkout while that is open, and to nobody where there is none', async () => {
+  it('is left to the checkout while that is open', async () => {
     const backend = startShop({ status: 'unknown', order: null });
     await show();
     sent('parcel');

@@ -74,7 +74,7 @@ it('leads a guest to tracking by a link that opens the order anywhere', async ()
   expect(lastOrder()).toMatchObject({ token: 'abc_DEF-123' });
 });
 
-it('names the time that an order was scheduled for, to who may read it', async () => {
+it('names the scheduled time of an order to people who may read it', async () => {
   const order = {
     id: 100231,
     order_type: 'delivery',
@@ -194,7 +194,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Go to your order' })).toBeInTheDocument();
 });
 
-it('thanks once the order has been paid after all, whatever the address says still', async () => {
+it('thanks once the order is paid, even if the address still says otherwise', async () => {
   await show('?order_id=5&flag=cancel');
   expect(await screen.findByText('Thank you for your order')).toBeInTheDocument();
 });
@@ -220,7 +220,7 @@ it('says on the way to the payment page that the order is not with the store yet
   expect(await screen.findByText(/left the payment/)).toBeInTheDocument();
 });
 
-it('does not thank who turned back on the payment page without paying', async () => {
+it('does not thank a customer who left the payment page without paying', async () => {
   const backend = fakeBackend({ [UNPAID]: unpaid });
   await show('?order_id=5', paysOnline);
   expect(await screen.findByText(/left the payment/)).toBeInTheDocument();

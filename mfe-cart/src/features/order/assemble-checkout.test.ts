@@ -69,7 +69,7 @@ describe('a cart', () => {
     });
   });
 
-  it('is asked about its tax with what decides the amounts', () => {
+  it('requests its tax with everything that decides the amounts', () => {
     expect(taxRequest(cartRules, facts)).toEqual({
       body: {
         order_type: 'delivery',
@@ -124,7 +124,7 @@ describe('a cart', () => {
     expect(blockers).toEqual([]);
   });
 
-  it('says that its delivery awaits a place', () => {
+  it('says that its delivery needs a place', () => {
     expect(assemble(nowhere).bill.delivery).toEqual({
       isWanted: true,
       needsPlace: true,
@@ -188,7 +188,7 @@ describe('a cart', () => {
     expect(bill.shown?.total).toBe(22.3 + (sent ?? 0));
   });
 
-  it('sends only what can be ordered of what is bought at once', () => {
+  it('sends only lines of Buy Now that can be ordered', () => {
     const line = sampleGroceryLine(0);
     const gone = { ...sampleLine(0), variation: [] };
     const lines = [line, gone].map((one) => assessLine(one, { at, timeZone }, 2));
@@ -264,7 +264,7 @@ describe('the bill', () => {
     expect(bill.isPending).toBe(isPending);
   });
 
-  it('carries what the server says against the order, and the surcharge', () => {
+  it('has the server’s objection to the order, and the surcharge', () => {
     const error = new Error('The store has just closed');
     const surge = { price: 10, price_type: 'percent', customer_note: 'Rain' } as const;
     const { bill } = assemble({ tax: { ...facts.tax, error }, terms: { ...facts.terms, surge } });
@@ -312,7 +312,7 @@ describe('the wallet', () => {
     expect(bill.shown?.leftToPay).toBe(left);
   });
 
-  it('is told of with its balance also while it does not pay', () => {
+  it('is shown with its balance even if it does not pay', () => {
     expect(assemble(pay(on, false, 50)).payment.balance).toBe(50);
     expect(assemble({}).payment.balance).toBe(0);
   });

@@ -173,7 +173,7 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
 const assessed = (...lines: Parameters<typeof assessLine>[0][]) =>
   lines.map((line) => assessLine(line, moment, 2));
 
-it('names the lines that are gone or short', () => {
+it('names lines that are removed or low in stock', () => {
   const short = sampleGrocery({ name: 'Flour', stock: 1 });
   const lines = assessed(
     sampleLine(1, { variation: [] }),
@@ -285,7 +285,7 @@ it('names the items that are not available at the chosen time', () => {
   ]);
 });
 
-it('takes no orders for now at a store that is not active', () => {
+it('accepts no immediate orders at a store that is not active', () => {
   const input = { ...moment, config: sampleConfig(), moduleType: 'food', later: true };
   const nowOf = (active: number | null | undefined) =>
     orderTimes({ ...input, store: sampleStore({ active }) }).now;
@@ -321,7 +321,7 @@ it('offers slots of the coming days by the store’s step and lead', () => {
   expect(times.days).toHaveLength(7);
 });
 
-it('offers no time but Now where shop or store take no orders for later', () => {
+it('offers only Now if shop or store accept no scheduled orders', () => {
   const config = sampleConfig();
   expect(takesLaterOrders(config, sampleStore())).toBe(true);
   expect(takesLaterOrders(config, sampleStore({ schedule_order: false }))).toBe(false);
@@ -336,7 +336,7 @@ it('offers no time but Now where shop or store take no orders for later', () => 
   expect({ now, days }).toEqual({ now: true, days: [] });
 });
 
-it('takes orders for now until the closing time itself', () => {
+it('accepts immediate orders until the closing time', () => {
   const hours = [{ day: 6, opening_time: '09:00:00', closing_time: '22:00:00' }];
   const store = sampleStore({ schedules: hours });
   const nowAt = (time: string) => {
@@ -352,7 +352,7 @@ it('takes orders for now until the closing time itself', () => {
   ]);
 });
 
-it('has all hours where a module never closes', () => {
+it('has all hours if a module never closes', () => {
   const config = sampleConfig({ module_config: { ecommerce: { always_open: true } } });
   const shut = sampleStore({ schedules: [] });
   const input = { ...moment, config, store: shut, later: false };

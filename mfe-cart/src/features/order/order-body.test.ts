@@ -39,7 +39,7 @@ const parts: OrderParts = {
   asksForCutlery: true,
 };
 
-it('carries a delivery with its address and no amounts but the customer’s own', () => {
+it('has a delivery with its address, and only amounts that the customer chose', () => {
   expect(orderBody(parts, 'none')).toEqual({
     order_type: 'delivery',
     store_id: 5,
@@ -64,7 +64,7 @@ it('carries a delivery with its address and no amounts but the customer’s own'
   });
 });
 
-it('carries what the kitchen must leave out, and nothing when the customer does not want that', () => {
+it('has the diet request, and none if the customer does not want it', () => {
   const dietRequest = {
     avoid: [{ allergen: 'sesame' as const, severe: true }],
     diets: [],
@@ -124,7 +124,7 @@ it('asks for the tax of the same lines, whatever is being typed', () => {
   expect(orderBody(parts, 'none')).toMatchObject(taxBody(parts));
 });
 
-it('carries what was chosen, and nothing that is empty', () => {
+it('has the chosen fields and no empty ones', () => {
   const body = orderBody(
     { ...parts, couponCode: 'HELLO', packagingAmount: 0, asksForCutlery: false },
     'none',

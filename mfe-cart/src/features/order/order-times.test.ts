@@ -18,12 +18,12 @@ const input = {
 const times = orderTimes(input);
 const slotOf = (moment: string) => slotAt(times, Date.parse(moment))?.scheduleAt ?? null;
 
-test('a wanted time is the slot that it lies in', () => {
+test('a wanted time becomes the slot that contains it', () => {
   expect(slotOf('2026-01-05T18:30:00Z')).toBe('2026-01-05 18:30:00');
   expect(slotOf('2026-01-06T18:44:00Z')).toBe('2026-01-06 18:30:00');
 });
 
-test('a time that the store does not have is none', () => {
+test('a time outside the store’s slots is dropped', () => {
   expect(slotOf('2026-01-05T23:00:00Z')).toBeNull();
   expect(slotOf('2026-01-05T08:00:00Z')).toBeNull();
   expect(slotAt(times, null)).toBeNull();
@@ -68,7 +68,7 @@ test('seven days can be chosen, without those that the store is closed on', () =
   expect(datesOf({ later: false })).toEqual([]);
 });
 
-test('slots are as long as the shop has them, and as late as the store needs them', () => {
+test('slots have the shop’s length and respect the store’s lead time', () => {
   const config = sampleConfig({ schedule_order_slot_duration: 60 });
   const [today] = orderTimes({
     ...input,

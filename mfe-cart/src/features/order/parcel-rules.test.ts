@@ -21,7 +21,7 @@ const onlinePay = sampleConfig({
 const bank = { id: 3, method_name: 'Bank', method_fields: [], method_informations: [] };
 const customer = sampleCustomer();
 
-it('becomes an order from door to door with the bill that is shown', () => {
+it('becomes an order from door to door with the shown bill', () => {
   const { order, blockers, draft } = assemble({
     draft: { ...facts.draft, instruction: 'Call first', note: 'Fragile', tip: 5 },
   });
@@ -94,7 +94,7 @@ it('goes from the sender to the receiver, in the smallest zone there', () => {
   expect(taxRequest(parcelRules, facts)).toBeNull();
 });
 
-it('knows nobody before the receiver is named', () => {
+it('has no receiver before one is entered', () => {
   const { people, bill } = assemble({ own: { receiver: null } });
   expect(people.recipient).toEqual({ name: '', phone: '', email: '', place: null });
   expect(people.contact.name).toBe('Mona');
@@ -180,7 +180,7 @@ describe('who pays', () => {
     expect(order).toMatchObject({ charge_payer: 'sender', partial_payment: 1 });
   });
 
-  it('is the receiver, who has nothing but cash at the door', () => {
+  it('is the receiver, who can only pay cash at the door', () => {
     const { payment, bill, order } = assemble(pays('receiver'));
     expect(payment).toEqual({
       choices: { cash: true, cashLimit: null, gateways: [], offline: [] },

@@ -126,7 +126,7 @@ it.each([
   expect(guestRecipient({ contact: null, address: broken }, nowhere).place).toBeNull();
 });
 
-it('may be at the equator, and in no known zone', () => {
+it('may have coordinate 0, and no known zone', () => {
   const there = { address: 'Null Island', address_type: '', latitude: 0, longitude: 0 };
   expect(guestRecipient({ contact: null, address: there }, where).place).toEqual({
     address: 'Null Island',

@@ -160,7 +160,7 @@ it('prices the delivery from door to door, and places the parcel with the receiv
   });
 });
 
-it('survives a reload; what was sent is looked for and led to', async () => {
+it('survives a reload; an order that was sent is looked for and opened', async () => {
   const backend = fakeBackend(routes);
   await show();
   const dialog = await openReceiver();
@@ -210,7 +210,7 @@ it('a receiver needs a place on the map', async () => {
   expect(dialog.queryByLabelText('Email')).toBeNull();
 });
 
-it('in another module it leads to the choice of one', async () => {
+it('in another module it leads to the choice of a module', async () => {
   chooseModule({ id: 2, module_name: 'Food', module_type: 'food' });
   fakeBackend(routes);
   await show();

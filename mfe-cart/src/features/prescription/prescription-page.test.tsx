@@ -109,7 +109,7 @@ it('is looked for after a reload, although the pictures are gone with the page',
   expect(backend.callsOf(ATTEMPT)).toMatchObject([{ query: { idempotency_key: key } }]);
 });
 
-it('takes none while the store is closed', async () => {
+it('accepts no prescription while the store is closed', async () => {
   const backend = fakeBackend(routes(sampleStore({ prescription_order: true, active: 0 })));
   await show();
   await addPicture();

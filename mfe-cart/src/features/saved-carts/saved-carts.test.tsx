@@ -127,7 +127,7 @@ const question = () =>
   screen.findByRole('dialog', { name: 'Which cart do you want to go on with?' });
 const run = (eventId: string | undefined) => act(() => runToastAction(eventId ?? ''));
 
-it('asks with both carts in sight, and goes on with the saved one, with a way back', async () => {
+it('asks with both carts in view, and switches to the saved one, with Undo', async () => {
   const toasts = collectToasts();
   const shop = twoCarts();
   await signInWith(shop);
@@ -147,7 +147,7 @@ it('asks with both carts in sight, and goes on with the saved one, with a way ba
   await waitFor(() => expect(bus.latest('cart:changed')?.storeId).toBe(5));
 });
 
-it('goes on with the present one, says that the other is saved, and asks no more', async () => {
+it('keeps the current one, says that the other is saved, and does not ask again', async () => {
   const toasts = collectToasts();
   const shop = twoCarts();
   await signInWith(shop);
@@ -173,7 +173,7 @@ it('asks nothing of guests, and nothing when the present cart is empty', async (
   expect(screen.queryByText('Which cart do you want to go on with?')).not.toBeInTheDocument();
 });
 
-it('lists saved carts in the drawer, to be brought back or removed', async () => {
+it('lists saved carts in the drawer, which can be restored or removed', async () => {
   const shop = twoCarts();
   shop.saved = shop.saved.map((cart) => ({ ...cart, asks: 0 }));
   await signInWith(shop);
@@ -191,7 +191,7 @@ it('lists saved carts in the drawer, to be brought back or removed', async () =>
   expect(shop.saved).toEqual([]);
 });
 
-it('lists the carts of other modules in the drawer, and opens them there', async () => {
+it('lists the carts of other modules in the drawer, and opens a cart in its module', async () => {
   const shop = new FakeShop([sampleLine(501)]);
   const currency = {
     currency_code: 'SAR',
@@ -237,7 +237,7 @@ describe('a line that is saved for later', () => {
       sampleLine(502, { item: sampleItem({ id: 90, name: 'Mint tea' }), item_id: 90 }),
     ]);
 
-  it('goes by the keyboard, and its Undo is in its place', async () => {
+  it('can be saved by keyboard, with Undo in its place', async () => {
     const toasts = collectToasts();
     const shop = two();
     const drawer = await openDrawer(shop);
@@ -262,7 +262,7 @@ describe('a line that is saved for later', () => {
     expect(drawer.queryByText('Saved for later')).not.toBeInTheDocument();
   });
 
-  it('is there beside an empty cart, among no saved carts, and is moved or removed', async () => {
+  it('is listed beside an empty cart, not among saved carts, and can be moved or removed', async () => {
     const shop = two();
     const drawer = await openDrawer(shop);
     for (const name of ['Lemon chicken bowl', 'Mint tea']) {

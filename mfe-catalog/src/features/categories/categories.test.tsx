@@ -41,7 +41,7 @@ test('a category names its first sub-categories and counts the rest', async () =
   expect(bowls).toHaveTextContent('and 2 more');
 });
 
-test('a category shows its items, its stores, and its sub-categories to go on to', async () => {
+test('a category shows its items, its stores, and links to its sub-categories', async () => {
   const backend = fakeBackend({
     'GET /categories': categories,
     'GET /get-combined-data': lists,
@@ -61,7 +61,7 @@ test('a category shows its items, its stores, and its sub-categories to go on to
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
 });
 
-test('filters and order of a category are in its address, and go along to its parts', async () => {
+test('filters and sort order of a category are in its address, and are kept in its sub-categories', async () => {
   const backend = fakeBackend({ 'GET /categories': categories, 'GET /get-combined-data': lists });
   await renderPage(categoryPage, '/category/3?module_id=2&max_delivery_time=30');
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });

@@ -1,6 +1,6 @@
 import { comparedAttributes } from './comparison';
 
-it('sets every attribute of the items side by side, also what one of them lacks', () => {
+it('shows every attribute of the items side by side, also one that an item lacks', () => {
   const phone = {
     choice_options: [
       { name: 'c1', title: 'Colour', options: ['Black', 'Blue'] },

@@ -35,13 +35,13 @@ it('hands the address to the device, and copies it where the device cannot', asy
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Link copied' }]));
 });
 
-it('compares goods, not meals', async () => {
+it('compares items of a shop, not meals', async () => {
   fakeBackend({});
   await renderPage(<ItemTools item={sampleItem()} />);
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
 });
 
-it('sets up to four side by side by their attributes', async () => {
+it('shows up to four items side by side with their attributes', async () => {
   const toasts = collect('shell:toast-requested');
   fakeBackend({
     'GET /items/details/{id}': ({ params }: { params: Record<string, string> }) =>

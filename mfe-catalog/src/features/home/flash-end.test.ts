@@ -1,6 +1,6 @@
 import { endOf, timeLeft } from './flash-end';
 
-test('a wall-clock time is one of the business time zone', () => {
+test('a local time is of the business time zone', () => {
   expect(endOf('2026-07-01 12:00:00', 'Asia/Riyadh')?.toISOString()).toBe(
     '2026-07-01T09:00:00.000Z',
   );

@@ -32,7 +32,7 @@ const firstView = {
 
 beforeEach(() => openShop());
 
-test('the first view asks for the banners, the categories and the stores around, and no more', async () => {
+test('the first view requests only banners, categories and stores nearby', async () => {
   const backend = fakeBackend(firstView);
   await renderPage(<HomePage />);
   await waitFor(() =>
@@ -63,7 +63,7 @@ test('a rail that fails says so and tries again by itself; the others stay', asy
   expect(await screen.findByRole('link', { name: 'Bowls' })).toBeVisible();
 });
 
-test('without stores it names the place and offers another address and the modules that are there', async () => {
+test('without stores it names the place and offers another address and the available modules', async () => {
   fakeBackend({
     ...firstView,
     'GET /get-combined-data': stores(),
@@ -89,7 +89,7 @@ test('without stores it names the place and offers another address and the modul
   expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
 });
 
-test('without a module the place’s modules are to be chosen from', async () => {
+test('without a module the customer can choose from the modules of the place', async () => {
   chooseModule(null);
   fakeBackend({ ...firstView, 'GET /module': [foodModule, parcelModule, elsewhere] });
   const changes = collect('shell:module-changed');
@@ -123,7 +123,7 @@ test('customers see where they ordered before, guests do not', async () => {
   expect(await screen.findByRole('link', { name: 'Old Friend' })).toBeVisible();
 });
 
-test('an order under way stands at the head, to be followed with one press', async () => {
+test('a running order is at the top, and one press follows it', async () => {
   const order = {
     id: 4711,
     order_amount: 84.5,
@@ -210,7 +210,7 @@ test('the parcel home explains itself, and each kind begins an order', async () 
   expect(kind).toHaveTextContent('EGP 0.00');
 });
 
-test('a parcel home without the shop’s words explains itself in ours', async () => {
+test('a parcel home without texts of the shop shows our own texts', async () => {
   chooseModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
   fakeBackend({
     'GET /parcel-category': [],

@@ -3,7 +3,7 @@ import { latestBy } from './latest-by';
 const cairo = 'Africa/Cairo';
 const order = { created_at: '2026-01-10 12:02:00', max_delivery_time: 35 };
 
-it('is the promise from when the order was placed, rounded up to five minutes', () => {
+it('is the promised time after placing the order, rounded up to five minutes', () => {
   const now = new Date('2026-01-10T10:10:00Z');
   expect(latestBy(order, now, cairo)?.toISOString()).toBe('2026-01-10T10:40:00.000Z');
 });
@@ -14,7 +14,7 @@ it('counts from the time that was scheduled', () => {
   expect(latestBy(later, now, cairo)?.toISOString()).toBe('2026-01-10T16:35:00.000Z');
 });
 
-it('is unknown once it has passed, without a promise, and for a text that is no time', () => {
+it('is unknown once it has passed, without a promise, and for an invalid time', () => {
   const now = new Date('2026-01-10T11:00:00Z');
   expect(latestBy(order, now, cairo)).toBeNull();
   expect(latestBy({ created_at: order.created_at }, now, cairo)).toBeNull();

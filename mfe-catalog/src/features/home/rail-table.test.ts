@@ -13,7 +13,7 @@ test('every rail is shown somewhere', () => {
   expect(railNames.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test('brands are of the shopping module, conditions and basics of the pharmacy alone', () => {
+test('only the shopping module has brands, only the pharmacy has conditions and basics', () => {
   const modulesWith = (rail: string) =>
     Object.entries(homeRails)
       .filter(([, rails]) => (rails as readonly string[]).includes(rail))

@@ -100,7 +100,7 @@ test('a flash sale is filtered and sorted by its own call, and has no filter for
   expect(address()).toContain('filter=free_delivery');
 });
 
-test('the stores of a campaign are filtered, and what is in the way can be taken away', async () => {
+test('the stores of a campaign are filtered, and the filter that excludes most can be removed', async () => {
   const backend = filtering({
     'GET /campaigns/basic-campaign-details': campaign,
     'GET /get-combined-data': found,
@@ -142,7 +142,7 @@ test('a condition is called as the shop calls it in the language of the page', a
   expect(await screen.findByRole('heading', { level: 1, name: 'صداع' })).toBeVisible();
 });
 
-test('what is for a condition is filtered, with the stores that sell it, and needs no place', async () => {
+test('items for a condition are filtered, with the stores that sell them, and need no place', async () => {
   forgetPlace();
   const backend = filtering({ 'GET /common-condition': [], 'GET /get-combined-data': found });
   await renderPage(<HomePage />, conditionPage);
@@ -155,7 +155,7 @@ test('what is for a condition is filtered, with the stores that sell it, and nee
   expect(calls.map((query) => query.common_condition_id)).toEqual(['7', '7']);
 });
 
-test('a backend that does not know the filters of these lists is not asked for them', async () => {
+test('filters of these lists are not sent to a backend that does not support them', async () => {
   const backend = fakeBackend({
     'GET /campaigns/basic-campaign-details': campaign,
     'GET /common-condition/items/7': {

@@ -46,7 +46,7 @@ it('says for how much the price is, and who sells it', async () => {
   );
 });
 
-it('cuts a description at 70 characters, but not what is being looked for', async () => {
+it('cuts a description at 70 characters, but keeps searched words', async () => {
   fakeBackend({});
   const description = `${'Pressed in the hills. '.repeat(4)}Cold.`;
   const { unmount } = await renderPage(<ItemCard item={sampleGrocery({ description })} />);
@@ -115,7 +115,7 @@ describe("the cart's part of the site", () => {
     expect(commands.add).not.toHaveBeenCalled();
   });
 
-  it('is fetched by a press that nothing announced, and every press counts', async () => {
+  it('is fetched by a press without a pointer event before it, and every press counts', async () => {
     await showBusy();
     await act(async () => add().click());
     expect(await button('Add Olive oil to cart, 1 in the cart')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('quick taps', () => {
     expect(plus()).toHaveAccessibleName('Add Olive oil to cart');
   });
 
-  it('during a request follow it, together', async () => {
+  it('during a request are sent together after it', async () => {
     const commands = fakeCommands();
     let answer: (() => void) | undefined;
     commands.add.mockImplementationOnce(async () => {
@@ -215,7 +215,7 @@ describe('quick taps', () => {
     await waitFor(() => expect(quantities(commands)).toEqual([1, 2]));
   });
 
-  it('that are refused leave what the server has', async () => {
+  it('that are refused leave the quantity of the server', async () => {
     const commands = fakeCommands();
     commands.add.mockResolvedValueOnce({ outcome: 'refused', message: 'Out of Stock' });
     await showCard(commands);
@@ -237,7 +237,7 @@ describe('quick taps', () => {
     act(() => publishCart([]));
   });
 
-  it('go to the line that the cart has, in both directions', async () => {
+  it('change the existing line of the cart, up and down', async () => {
     const commands = await showCard();
     act(() => publishCart([plainLine(2)]));
     await userEvent.click(await button('One less Olive oil'));
@@ -348,7 +348,7 @@ describe('heart', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('keeps and releases', async () => {
+  it('adds to the wishlist and removes from it', async () => {
     signInCustomer();
     const oil = sampleGrocery();
     const backend = fakeBackend({ 'POST /customer/wish-list/add': { message: 'Added.' } });

@@ -3,24 +3,24 @@ import { choicesOf } from './item-choices';
 import { itemPrice } from './item-price';
 import { stockOf } from './item-stock';
 
-it('does not count food', () => {
+it('does not count stock in food', () => {
   expect(stockOf(sampleItem({ stock: 0 }))).toEqual({ state: 'in' });
 });
 
-it('tells what is low and what is out', () => {
+it('says which stock is low and which is out', () => {
   expect(stockOf(sampleGrocery({ stock: 60 }))).toEqual({ state: 'in' });
   expect(stockOf(sampleGrocery({ stock: 5 }))).toEqual({ state: 'low', left: 5 });
   expect(stockOf(sampleGrocery({ stock: 0 }))).toEqual({ state: 'out' });
 });
 
-it('is out only when every variation is', () => {
+it('is out of stock only if every variation is', () => {
   const shirt = sampleShirt({ stock: 0 });
   expect(stockOf(shirt)).toEqual({ state: 'in' });
   const variations = shirt.variations.map((variation) => ({ ...variation, stock: 0 }));
   expect(stockOf({ ...shirt, variations })).toEqual({ state: 'out' });
 });
 
-it('knows what a row can tell of choices', () => {
+it('reads from a row whether an item has choices', () => {
   const { food_variations, add_ons, variations, choice_options, ...light } = sampleItem();
   expect(choicesOf(sampleItem())).toBe('some');
   expect(choicesOf(sampleGrocery())).toBe('none');
@@ -28,7 +28,7 @@ it('knows what a row can tell of choices', () => {
   expect(choicesOf({ ...light, has_variant: 2 })).toBe('some');
 });
 
-it('has no price for numbers that make no sense', () => {
+it('has no price for invalid numbers', () => {
   expect(itemPrice(sampleItem({ price: -5 }), 2)).toBeNull();
   expect(itemPrice(sampleItem({ discount: 10 }), 2)).toMatchObject({
     range: { min: 10, discountedMin: 9, max: 16.5 },

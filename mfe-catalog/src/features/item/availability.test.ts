@@ -6,12 +6,12 @@ const hours = { available_time_starts: '10:00', available_time_ends: '22:00' };
 const evening = new Date('2026-01-05T18:30:00Z');
 const night = new Date('2026-01-05T21:30:00Z');
 
-it('goes by the wall clock of the business, not of the device', () => {
+it('uses the time of the business, not of the device', () => {
   expect(availabilityOf(sampleItem(hours), evening, 'Africa/Cairo')).toBe('now');
   expect(availabilityOf(sampleItem(hours), evening, 'Asia/Tokyo')).toBe('later');
 });
 
-it('works later when scheduled orders are taken, else not', () => {
+it('is available later only if scheduled orders are accepted', () => {
   expect(availabilityOf(sampleItem(hours), night, 'Africa/Cairo')).toBe('later');
   const never = sampleItem({ ...hours, schedule_order: false });
   expect(availabilityOf(never, night, 'Africa/Cairo')).toBe('never');

@@ -8,7 +8,7 @@ const line = sampleLine({
   ],
 });
 
-it('knows the same variation in whatever order it was chosen', () => {
+it('recognizes the same variation in any order of its options', () => {
   const variation = [
     { name: 'Toppings', values: { label: ['Olives', 'Corn'] } },
     { name: 'Size', values: { label: ['Large'] } },
@@ -16,13 +16,13 @@ it('knows the same variation in whatever order it was chosen', () => {
   expect(matchingLine([line], { variation })).toBe(line);
 });
 
-it('takes another variation for another line', () => {
+it('treats another variation as another line', () => {
   const variation = [{ name: 'Size', values: { label: ['Large'] } }];
   expect(matchingLine([line], { variation })).toBeNull();
   expect(matchingLine([line], {})).toBeNull();
 });
 
-it('knows the older form by its type', () => {
+it('recognizes a variation of the older form by its type', () => {
   const shirt = sampleLine({ variation: [{ type: 'S-Red' }] });
   expect(matchingLine([shirt], { variation: [{ type: 'S-Red' }] })).toBe(shirt);
 });

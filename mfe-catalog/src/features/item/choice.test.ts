@@ -20,7 +20,7 @@ describe('older form', () => {
     expect(variationOf(shirt, ['X-L', 'Green'])).toBeNull();
   });
 
-  it('takes a type apart although an option holds the dash itself', () => {
+  it('splits a type although an option contains the dash', () => {
     expect(picksOf('X-L-Seablue', optionGroups(shirt))).toEqual(['X-L', 'Sea blue']);
     expect(picksOf('M-Red', optionGroups(shirt))).toBeNull();
   });
@@ -58,7 +58,7 @@ it('hands the cart the variation, or the labels, and the checked add-ons', () =>
   });
 });
 
-it('goes on from what a line holds', () => {
+it('starts from the choices of a line', () => {
   expect(choiceOfSelection(sampleItem(), sampleLine().selection)).toEqual({
     food: [{ name: 'Size', values: { label: ['Large'] } }],
     picks: [],
@@ -69,7 +69,7 @@ it('goes on from what a line holds', () => {
   expect(choiceOfSelection(shirt, red).picks).toEqual(['X-L', 'Red']);
 });
 
-it('drops what the item offers no more', () => {
+it('drops choices that the item does not offer any more', () => {
   const stale = {
     food: [
       { name: 'Size', values: { label: ['Huge'] } },
@@ -88,7 +88,7 @@ it('drops what the item offers no more', () => {
   });
 });
 
-it('has a price of its own once everything is chosen that must be', () => {
+it('has a price once every required choice is made', () => {
   const bowl = sampleItem();
   expect(hasPrice(bowl, emptyChoice(bowl))).toBe(false);
   const food = [{ name: 'Size', values: { label: ['Large'] } }];

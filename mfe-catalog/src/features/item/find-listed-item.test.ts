@@ -17,7 +17,7 @@ it('prefers a row with its choices to a light one', () => {
   expect(findListedItem([[light]], bySlug)).toBe(light);
 });
 
-it('takes a campaign item only for itself', () => {
+it('finds a campaign item only as a campaign item', () => {
   const campaign = sampleItem({ available_date_starts: '2026-01-01' });
   expect(findListedItem([[campaign]], bySlug)).toBeNull();
   expect(findListedItem([[campaign]], { ...bySlug, isCampaign: true })).toBe(campaign);

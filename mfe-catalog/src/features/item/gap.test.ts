@@ -20,7 +20,7 @@ it('names a group with too few choices', () => {
   });
 });
 
-it('is content with what is required', () => {
+it('is complete with all required choices', () => {
   expect(firstGap(bowl, { ...emptyChoice(bowl), food: [large] })).toBeNull();
 });
 
@@ -32,7 +32,7 @@ it('names the first group of the older form that has no pick', () => {
   });
 });
 
-it('stops a variation without stock, and options that together are none', () => {
+it('reports a variation without stock, and options that make no variation', () => {
   const shirt = sampleShirt();
   const out = { key: 'variationOutOfStock' };
   const soldOut = { ...emptyChoice(shirt), picks: ['S', 'Red'] };

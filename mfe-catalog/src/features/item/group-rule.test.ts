@@ -14,7 +14,7 @@ it.each([
   expect(ruleWords(groupRule(group))).toEqual({ key, values });
 });
 
-it('is done within the limits only', () => {
+it('is complete only within the limits', () => {
   const rule = groupRule({ type: 'multi', required: 'on', min: 2, max: 3 });
   expect([0, 1, 2, 3, 4].map((count) => isDone(rule, count))).toEqual([
     false,

@@ -68,14 +68,14 @@ async function openItem({ routes, listed = [], background = storePage, editedLin
   return { backend, onClose, dialog: within(dialog) };
 }
 
-it('shows what the list has told at once, options included', async () => {
+it('shows the data of the list at once, options included', async () => {
   const { dialog } = await openItem({ routes: { [DETAILS]: pending }, listed: [sampleItem()] });
   expect(dialog.getByRole('img', { name: /Lemon chicken bowl/ })).toBeInTheDocument();
   expect(dialog.getAllByText('EGP 10.00')).not.toHaveLength(0);
   expect(dialog.getByRole('radio', { name: /Large/ })).toBeInTheDocument();
 });
 
-it('holds the head and the place of the options for a light row', async () => {
+it('shows the head and outlines of the options for a light row', async () => {
   const { dialog, backend } = await openItem({ routes: { [DETAILS]: pending }, listed: [light] });
   expect(dialog.getByText('EGP 10.00')).toBeInTheDocument();
   expect(dialog.getByRole('status', { name: 'Loading the options' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('for a line of the cart that is edited', () => {
     { id: 502 },
   );
 
-  it('begins with its choices and changes that line, whatever is chosen', async () => {
+  it('starts with its choices and changes that line, whatever is chosen', async () => {
     const commands = fakeCommands();
     offerCart(commands);
     publishCart([regular, sampleLine()]);
@@ -128,7 +128,7 @@ describe('for a line of the cart that is edited', () => {
     expect(commands.add).not.toHaveBeenCalled();
   });
 
-  it('adds when the line is gone meanwhile', async () => {
+  it('adds a line if the edited one was removed meanwhile', async () => {
     const commands = fakeCommands();
     offerCart(commands);
     publishCart([regular]);
@@ -148,7 +148,7 @@ it('keeps its head when the options fail, and tries again', async () => {
   expect(await dialog.findByRole('radio', { name: /Large/ })).toBeInTheDocument();
 });
 
-it('says that an item is not there', async () => {
+it('says that an item does not exist', async () => {
   const { dialog } = await openItem({ routes: { [DETAILS]: reply(404, { errors: [] }) } });
   expect(await dialog.findByText('We could not find this item')).toBeInTheDocument();
 });

@@ -79,7 +79,7 @@ it('shows what is known of an item', async () => {
   expect(screen.getByText(/End\./)).toBeInTheDocument();
 });
 
-it('is not drawn again when its answers come once more as they were', async () => {
+it('is not drawn again when equal answers arrive', async () => {
   const { client } = await openItem({ [DETAILS]: sampleItem() });
   await screen.findByRole('heading', { level: 1 });
   // What the page adds when it has come or is idle, such as a part of another team, is drawn once.
@@ -113,7 +113,7 @@ it('keeps the minus of an add-on disabled while it is not checked', async () => 
   expect(screen.getByRole('checkbox', { name: /Extra rice/ })).not.toBeChecked();
 });
 
-it('goes to the first gap, names it and says so', async () => {
+it('goes to the first missing choice and names it', async () => {
   const commands = fakeCommands();
   offerCart(commands);
   const toasts = collect('shell:toast-requested');
@@ -199,7 +199,7 @@ it('updates the line that is there already and starts with its choices', async (
   expect(screen.getByRole('button', { name: /^Add to Cart/ })).toBeInTheDocument();
 });
 
-it('stops at the most that may be ordered and says why', async () => {
+it('stops at the maximum quantity and says why', async () => {
   const toasts = collect('shell:toast-requested');
   await openItem({ [DETAILS]: sampleItem({ maximum_cart_quantity: 2 }) });
   await press('One more Lemon chicken bowl');
@@ -224,7 +224,7 @@ it('is a disabled Out of Stock with stock 0', async () => {
   expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled();
 });
 
-it('says when an item can be had, in 12-hour form', async () => {
+it('says when an item is available, in 12-hour form', async () => {
   const hours = { available_time_starts: '00:00:00', available_time_ends: '00:00:01' };
   await openItem({ [DETAILS]: sampleItem({ ...hours, schedule_order: false }) });
   expect(await screen.findByText('Not Available now')).toBeInTheDocument();
@@ -233,7 +233,7 @@ it('says when an item can be had, in 12-hour form', async () => {
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
 });
 
-it('takes Buy Now to the checkout with the item kept', async () => {
+it('stores the item and leads to the checkout with Buy Now', async () => {
   await openItem({ [DETAILS]: sampleItem() });
   await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
   await press('Buy Now');
@@ -254,7 +254,7 @@ describe('campaign item', () => {
     add_ons: [],
   });
 
-  it('offers Order Now alone, which needs a customer', async () => {
+  it('offers only Order Now, which needs a customer', async () => {
     const toasts = collect('shell:toast-requested');
     const backend = await openItem({ [DETAILS]: campaign }, '?campaign=1');
     await press(/^Order Now/);
@@ -281,7 +281,7 @@ it('says that ordering is unavailable without the cart', async () => {
   );
 });
 
-it('names the next opening of a closed store that takes no orders for later', async () => {
+it('names the next opening of a closed store that accepts no scheduled orders', async () => {
   offerCart(fakeCommands());
   const store = sampleStore({ active: false, schedule_order: true });
   await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
@@ -289,7 +289,7 @@ it('names the next opening of a closed store that takes no orders for later', as
   expect(add).toHaveAccessibleDescription('Temporarily closed');
 });
 
-it('says beside its buttons in sight, and above its options, that it is not delivered here', async () => {
+it('says beside its visible buttons, and above its options, that it is not delivered here', async () => {
   offerCart(fakeCommands());
   const store = sampleStore({ zone_id: 9, take_away: true });
   await openItem({ [DETAILS]: sampleItem({ zone_id: 9, store_details: store }) });
@@ -301,7 +301,7 @@ it('says beside its buttons in sight, and above its options, that it is not deli
   expect(add).not.toHaveAttribute('aria-disabled');
 });
 
-it('says that its store is closed, and takes orders for later', async () => {
+it('says that its store is closed, and accepts scheduled orders', async () => {
   offerCart(fakeCommands());
   const store = sampleStore({ schedules: [], schedule_order: true });
   await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
@@ -342,7 +342,7 @@ it('shows reviews when asked', async () => {
   expect(await screen.findByText('Very good.')).toBeInTheDocument();
 });
 
-it('is read without a place, which is asked for before ordering', async () => {
+it('is shown without a place, which is asked for before ordering', async () => {
   forgetPlace();
   const asked = collect('shell:location-picker-requested');
   await openItem({ [DETAILS]: sampleItem() });
@@ -352,7 +352,7 @@ it('is read without a place, which is asked for before ordering', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('is shopped in its own module when the link names none', async () => {
+it('chooses its own module when the link names none', async () => {
   chooseModule(null);
   const item = sampleItem();
   const id = item.module_id;
@@ -386,7 +386,7 @@ it('sends a note for the kitchen with the line, and shows the one that it has', 
   expect(commands.update.mock.calls[0]).toMatchObject([501, { note: 'Extra hot' }]);
 });
 
-it('has no note where nothing is cooked', async () => {
+it('has no note in modules without a kitchen', async () => {
   await openItem({ [DETAILS]: sampleItem({ module_type: 'grocery' }) });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('textbox', { name: /Note/ })).toBeNull();

@@ -15,7 +15,7 @@ it('lets a variation replace the price', () => {
   expect(lineAmounts(shirt, choice, 2)).toEqual({ unit: 130, now: 130, total: 260 });
 });
 
-it('starts at the cheapest choice that goes on from what is chosen', () => {
+it('starts at the cheapest choice that completes the current one', () => {
   const shirt = sampleShirt();
   const red = { ...emptyChoice(shirt), picks: [null, 'Red'] };
   expect(lineAmounts(shirt, emptyChoice(shirt), 2)?.total).toBe(100);
@@ -29,7 +29,7 @@ it('starts at the cheapest choice that goes on from what is chosen', () => {
   );
 });
 
-it('knows no amounts when the numbers make no sense', () => {
+it('has no amounts for invalid numbers', () => {
   const broken = sampleItem({ price: -1 });
   expect(lineAmounts(broken, emptyChoice(broken), 2)).toBeNull();
 });

@@ -12,19 +12,19 @@ const shoes = (change: object = {}) =>
     ...change,
   });
 
-it('is nothing for an empty text, and not known for words', () => {
+it('is 0 for an empty text, and unknown for words', () => {
   expect(optionPrice({ label: 'Olives', optionPrice: ' ' })).toBe(0);
   expect(optionPrice({ label: 'Olives', optionPrice: '2.5' })).toBe(2.5);
   expect(optionPrice({ label: 'Olives', optionPrice: 'two' })).toBeNull();
 });
 
-it('of a variation is what the total will count: after the discount', () => {
+it('of a variation is the price in the total: after the discount', () => {
   expect(optionPrices(shoes(), ['41', '42'], 2)).toEqual([100, 120]);
   const reduced = shoes({ discount: 20, discount_type: 'percent' });
   expect(optionPrices(reduced, ['41', '42'], 2)).toEqual([80, 96]);
 });
 
-it('is not said again where all variations cost the same', () => {
+it('is not repeated if all variations cost the same', () => {
   const same = shoes().variations.map((variation) => ({ ...variation, price: 100 }));
   expect(optionPrices(shoes({ variations: same }), ['41', '42'], 2)).toBeNull();
 });

@@ -77,7 +77,7 @@ test('a marker shows the card of its store', async () => {
   expect(screen.getByRole('link', { name: 'Blue Gate' })).toBeVisible();
 });
 
-test('the customer is on it where they have said where they are', async () => {
+test('the map shows the customer if the place is known', async () => {
   fakeBackend({});
   choosePlace({ location: 'Here', coordinates: { lat: 30.1, lng: 31.2 }, zoneIds: [1] });
   const { unmount } = await renderPage(

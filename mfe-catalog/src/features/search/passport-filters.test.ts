@@ -15,13 +15,13 @@ const household: Person[] = [
   { ...someone, id: 'b', allergens: [{ allergen: 'dairy', severe: false }], diets: ['halal'] },
 ];
 
-it('names what all of a household need, each once, and nothing that is only liked', () => {
+it('names the needs of all people of a household, each once, and no preferences', () => {
   expect(neededKeys(household)).toEqual(['dairy', 'sesame', 'halal']);
   expect(neededKeys([...household, ...household])).toEqual(['dairy', 'sesame', 'halal']);
   expect(neededKeys([someone])).toEqual([]);
 });
 
-it('adds the needs to the other filters, and takes only them away again', () => {
+it('adds the needs to the other filters, and removes only them again', () => {
   const chosen = { ...noFilters, rating: 4, freeOf: ['egg'], only: ['coupon'] } as const;
   const before = neededFilters(household, chosen);
   expect(before.isOn).toBe(false);
@@ -57,7 +57,7 @@ it.each([
   expect(needed.added.only).toEqual(['halal']);
 });
 
-it('takes away what it has added, and leaves alone what nobody needs', () => {
+it('removes what it has added, and keeps filters that nobody needs', () => {
   expect(neededFilters(strict, met).removed).toEqual({ ...noFilters, freeOf: ['soy'] });
   expect(neededFilters([someone], met)).toEqual({ isOn: true, added: met, removed: met });
   const vegetarian = neededFilters([{ ...someone, diets: ['vegetarian'] }], noFilters);

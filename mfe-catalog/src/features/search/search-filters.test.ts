@@ -30,13 +30,13 @@ const full: SearchView = {
 };
 const subject = 'search=pizza&data_type=searched';
 
-test('a view survives the way into the address and back', () => {
+test('a view is written to the address and read back unchanged', () => {
   const address = writeView(new URLSearchParams(subject), full);
   expect(readView(new URLSearchParams(address.toString()))).toEqual(full);
   expect(address.get('search')).toBe('pizza');
 });
 
-test('what is as usual is not in the address', () => {
+test('default values are not in the address', () => {
   const start = writeView(new URLSearchParams(subject), full);
   const usual = {
     tab: 'items',
@@ -63,13 +63,13 @@ test('a maximum below the minimum is dropped', () => {
   expect(filters).toEqual({ ...noFilters, minPrice: 50 });
 });
 
-test('each filter is a chip, and taking all away leaves none', () => {
+test('each filter is a chip, and removing all leaves none', () => {
   const chips = activeFilters(full.filters);
   expect(chips).toHaveLength(14);
   expect(chips.reduce(withoutFilter, full.filters)).toEqual(noFilters);
 });
 
-test('items and stores are asked in their own words', () => {
+test('calls for items and for stores use their own parameters', () => {
   const about = { kind: 'words', words: 'pizza' } as const;
   expect(itemListFilters(about, full.filters, 'low')).toEqual({
     data_type: 'searched',
@@ -103,7 +103,7 @@ test('items and stores are asked in their own words', () => {
   expect(allStoresFilters(noFilters, 'best')).toEqual({ type: 'all' });
 });
 
-test('one press adds a filter, and a limit takes the place of the one before', () => {
+test('one press adds a filter, and a new limit replaces the earlier one', () => {
   const open = withFilter(noFilters, { kind: 'only', value: 'available_now' });
   const quick = withFilter(open, { kind: 'deliveryTime', value: 30 });
   expect(quick).toEqual({ ...noFilters, only: ['available_now'], deliveryTime: 30 });
@@ -111,7 +111,7 @@ test('one press adds a filter, and a limit takes the place of the one before', (
   expect(activeFilters(quick).reduce(withoutFilter, quick)).toEqual(noFilters);
 });
 
-test('one price limit becomes a pair, for the server heeds only pairs', () => {
+test('one price limit becomes a pair, because the server applies only pairs', () => {
   const about = { kind: 'new' } as const;
   expect(itemListFilters(about, { ...noFilters, maxPrice: 20 }, 'best')).toEqual({
     data_type: 'new',
@@ -120,14 +120,14 @@ test('one price limit becomes a pair, for the server heeds only pairs', () => {
   });
 });
 
-test('a chosen sub-category takes the place of the category', () => {
+test('a chosen sub-category replaces the category', () => {
   const about = { kind: 'category', id: 3, name: 'Bowls' } as const;
   const filters = { ...noFilters, categoryIds: [31] };
   expect(itemListFilters(about, noFilters, 'best').category_ids).toBe('[3]');
   expect(itemListFilters(about, filters, 'best').category_ids).toBe('[31]');
 });
 
-test('offers and conditions are told by a field of their own', () => {
+test('campaigns, conditions and flash sales have a field of their own', () => {
   expect(storeListFilters({ kind: 'campaign', id: 3 }, noFilters, 'best')).toEqual({
     data_type: 'searched',
     basic_campaign_id: 3,
@@ -169,7 +169,7 @@ test.each([
   expect(readSubject(new URLSearchParams(query))).toEqual(expected);
 });
 
-test('what is open is asked of the time that the customer has chosen, and nothing else is', () => {
+test('only the filters about opening use the time that the customer has chosen', () => {
   const about = { kind: 'new' } as const;
   const open = { ...noFilters, only: ['available_now'] } as const;
   const at = 1_800_000_000_000;

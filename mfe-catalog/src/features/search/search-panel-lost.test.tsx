@@ -8,7 +8,7 @@ jest.mock('./suggestion-list', () => {
 });
 beforeEach(() => openShop());
 
-test('suggestions that cannot be loaded leave the field and the page, and say so in their place', async () => {
+test('when suggestions cannot be loaded, field and page stay, and a message replaces them', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   fakeBackend({
     'GET /categories': [{ id: 3, name: 'Koshari and more', childes: [] }],

@@ -35,7 +35,7 @@ async function openPanel() {
   return { user, field: screen.getByRole('combobox') };
 }
 
-test('asks once, half a second after the last key, and shows five of each group at most', async () => {
+test('requests once, half a second after the last key, and shows at most five of each group', async () => {
   const backend = fakeBackend(routes);
   const { user, field } = await openPanel();
   await user.type(field, 'kosh');
@@ -49,7 +49,7 @@ test('asks once, half a second after the last key, and shows five of each group 
   ).toHaveLength(1);
 });
 
-test('the continuation of a known text is answered at once, from what is known', async () => {
+test('a text that continues an answered one gets suggestions at once, from that answer', async () => {
   const backend = fakeBackend(routes);
   const { user, field } = await openPanel();
   await user.type(field, 'kosh');
@@ -133,7 +133,7 @@ test('before anything is typed it offers what most people order, and popular cat
   );
 });
 
-test('tells items of one name apart by who sells them', async () => {
+test('distinguishes items of the same name by their stores', async () => {
   const sold = (id: number, store_name?: string) => ({
     ...{ id, name: 'Kofta', image_full_url: null },
     ...(store_name && { store_name }),

@@ -59,14 +59,14 @@ test('a shared search opens in a fresh browser', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a campaign demands a place', async () => {
+test('a campaign requires a place', async () => {
   forgetPlace();
   shop(() => []);
   await renderPage(<HomePage />, '/home?search=campaign&data_type=campaign&id=3');
   expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
 });
 
-test('a filter stands in the address, is asked for, and is taken away by its chip', async () => {
+test('a filter is in the address and in the request, and its chip removes it', async () => {
   const backend = shop(() => [sampleItem()]);
   await renderPage(<HomePage />, `${page}&filter=coupon&rating_count=4.5`);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });
@@ -79,7 +79,7 @@ test('a filter stands in the address, is asked for, and is taken away by its chi
   expect(address()).toContain('search=bowl');
 });
 
-test('a quick filter is one press, shown at once, and another press takes it back', async () => {
+test('a quick filter is set by one press, shown at once, and removed by another press', async () => {
   const backend = shop(() => [sampleItem()]);
   await renderPage(<HomePage />, page);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });
@@ -104,7 +104,7 @@ test('a quick filter is one press, shown at once, and another press takes it bac
   expect(address()).toContain('rating_count=4.5');
 });
 
-test('stores are sorted by what delivery costs, items keep their order', async () => {
+test('stores are sorted by delivery fee, items keep their order', async () => {
   const backend = shop(() => [sampleItem()]);
   await renderPage(<HomePage />, `${page}&tab=stores`);
   await screen.findByRole('link', { name: 'Green Corner' });
@@ -119,7 +119,7 @@ test('stores are sorted by what delivery costs, items keep their order', async (
   expect(address()).toContain('store_sort=low_fee');
 });
 
-test('how much there is between two prices is told while they are typed', async () => {
+test('the number of items between two prices is shown while they are typed', async () => {
   const backend = shop(({ max_price }) =>
     max_price === '50' ? [sampleItem()] : [sampleItem(), sampleItem({ id: 2 })],
   );
@@ -133,7 +133,7 @@ test('how much there is between two prices is told while they are typed', async 
   expect(itemCalls(backend).map(({ max_price }) => max_price)).not.toContain('5');
 });
 
-test('the next page is asked for while the last one brought something new', async () => {
+test('the next page is requested while the last one had new rows', async () => {
   const rows = (from: number) =>
     Array.from({ length: 12 }, (_, index) =>
       sampleItem({ id: from + index, slug: `i-${from + index}`, name: `Item ${from + index}` }),
@@ -234,7 +234,7 @@ function shopWithNotes(notes: object) {
   });
 }
 
-test('says that only what is stated to be free is shown, and lists apart what is not stated', async () => {
+test('says that only items stated to be free are shown, and lists items without a statement separately', async () => {
   const backend = shopWithNotes({ free_of: ['gluten'], not_stated_size: 7 });
   await renderPage(<HomePage />, '/home?search=gluten%20free&data_type=searched');
   const notes = await screen.findByRole('region', { name: 'How your words were understood' });
@@ -251,14 +251,14 @@ test('says that only what is stated to be free is shown, and lists apart what is
   await waitFor(() => expect(address()).not.toContain('not_stated'));
 });
 
-test('is silent about words that were found as they are', async () => {
+test('shows nothing about words that were found as typed', async () => {
   shopWithNotes({});
   await renderPage(<HomePage />, page);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });
   expect(screen.queryByRole('region', { name: 'How your words were understood' })).toBeNull();
 });
 
-test('says once what may be meant where nothing was found', async () => {
+test('says once what may be meant if nothing was found', async () => {
   fakeBackend({
     'GET /get-combined-data': (request) => ({
       ...answering(() => [])(request),
@@ -277,7 +277,7 @@ test('says once what may be meant where nothing was found', async () => {
   expect(screen.getAllByText('Did you mean:')).toHaveLength(1);
 });
 
-test('says what was taken as a filter, what is only similar, and where else there is something', async () => {
+test('says which words became filters, which rows are only similar, and which modules have matches', async () => {
   shopWithNotes({
     matched_size: 0,
     filters: ['cheap'],

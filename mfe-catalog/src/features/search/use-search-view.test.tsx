@@ -23,7 +23,7 @@ function Held({ word, until }: { readonly word: string; readonly until: Promise<
   return <p>{search}</p>;
 }
 
-test('an order that is chosen before the page of a filter is drawn keeps the filter', async () => {
+test('a sort order that is chosen before the page of a filter is drawn keeps the filter', async () => {
   let draw: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (draw = resolve));
   await act(async () =>
@@ -46,7 +46,7 @@ test('an order that is chosen before the page of a filter is drawn keeps the fil
   );
 });
 
-test('a tab that is pressed before the page of a new search is drawn is that search’s', async () => {
+test('a tab that is pressed before the page of a new search is drawn belongs to that search', async () => {
   let draw: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (draw = resolve));
   window.history.replaceState(null, '', '/home?search=gluten+free&filter=halal&data_type=searched');

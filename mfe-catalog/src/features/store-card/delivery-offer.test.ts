@@ -26,7 +26,7 @@ it("is the store's own rate where it delivers itself", () => {
   expect(offer({ store: { ...own, free_delivery: true } })).toEqual({ isFree: true });
 });
 
-it('promises no free delivery that the bill will not give', () => {
+it('promises no free delivery that the bill does not have', () => {
   expect(offer({ store: { ...store, free_delivery: true } })).toEqual({ isFree: false, from: 20 });
 });
 
@@ -39,7 +39,7 @@ it('is free where the operator delivers everything for free, not from an amount 
   });
 });
 
-it('says nothing while the terms are not known, or make no sense', () => {
+it('shows nothing while the terms are unknown or invalid', () => {
   expect(offer({ modules: undefined })).toBeNull();
   expect(offer({ moduleId: 9 })).toBeNull();
   expect(offer({ store: { ...store, zone_id: 9 } })).toBeNull();

@@ -18,7 +18,7 @@ test.each([
   expect(deliveryTimeText(store, en)).toBe(text);
 });
 
-test('is told in Arabic on an Arabic page', () => {
+test('is shown in Arabic on an Arabic page', () => {
   expect(deliveryTimeText({ delivery_time: '20-30 min' }, ar)).toBe(`20–${ar.duration(30)}`);
   expect(ar.duration(30)).not.toContain('min');
   expect(deliveryTimeText({ delivery_time: '20-30 دقيقة' }, ar)).toBe(`20–${ar.duration(30)}`);

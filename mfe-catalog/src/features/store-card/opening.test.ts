@@ -24,7 +24,7 @@ it('names the next opening, a week ahead if need be', () => {
   });
 });
 
-it('is paused whatever its hours say', () => {
+it('is paused independently of its hours', () => {
   expect(openingOf({ schedules, active: 0 }, monday, cairo, true)).toEqual({ state: 'paused' });
 });
 
@@ -32,7 +32,7 @@ it('never closes in a module that is always open', () => {
   expect(openingOf({ schedules: [] }, monday, cairo, true)).toMatchObject({ state: 'open' });
 });
 
-it('takes the word of the server where a list leaves the hours out', () => {
+it('uses the answer of the server if a list leaves the hours out', () => {
   expect(openingOf({ open: 0 }, monday, cairo, false)).toEqual({ state: 'closed', opensAt: null });
   expect(openingOf({ open: 1 }, monday, cairo, false)).toEqual({ state: 'open', closesAt: null });
   expect(openingOf({}, monday, cairo, false)).toEqual({ state: 'open', closesAt: null });

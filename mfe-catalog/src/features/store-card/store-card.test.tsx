@@ -5,7 +5,7 @@ import { StoreCard } from './store-card';
 
 beforeEach(() => openShop());
 
-it('shows what a store is chosen by', async () => {
+it('shows the data by which customers choose a store', async () => {
   fakeBackend({});
   const discount = {
     discount: 15,
@@ -27,14 +27,14 @@ it('shows what a store is chosen by', async () => {
   expect(screen.getByText('Rated 4.5 out of 5, 12 ratings')).toBeInTheDocument();
 });
 
-it('tells the fee and the distance before anybody goes in', async () => {
+it('shows fee and distance on the card', async () => {
   fakeBackend({});
   await renderPage(<StoreCard store={sampleStore({ distance: 6200 })} />);
   expect(screen.getByText('6.2 km')).toBeInTheDocument();
   expect(await screen.findByText(/^From .*31\.00/)).toBeInTheDocument();
 });
 
-it('promises free delivery where the bill gives it', async () => {
+it('promises free delivery if the bill has it', async () => {
   fakeBackend({});
   const free = { self_delivery_system: 1, free_delivery: true };
   await renderPage(<StoreCard store={sampleStore(free)} />);
@@ -42,7 +42,7 @@ it('promises free delivery where the bill gives it', async () => {
   expect(screen.queryByText(/^From/)).toBeNull();
 });
 
-it('says that a store is closed, and by whom', async () => {
+it('says that a store is closed, and whether the store itself has closed', async () => {
   fakeBackend({});
   await renderPage(<StoreCard store={sampleStore({ active: 0 })} />);
   expect(screen.getByText('Temporarily closed')).toBeInTheDocument();
@@ -57,7 +57,7 @@ it('says that a store does not deliver here, and promises nothing', async () => 
   expect(screen.queryByText('20–30 min')).toBeNull();
 });
 
-it('survives hours that cannot be read', async () => {
+it('is shown even with invalid hours', async () => {
   fakeBackend({});
   const schedules = [{ day: 1, opening_time: 'late', closing_time: 'later' }];
   await renderPage(<StoreCard store={sampleStore({ schedules, open: 0 })} />);

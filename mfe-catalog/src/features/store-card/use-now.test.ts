@@ -13,7 +13,7 @@ function watch() {
   return { shown, unmount: view.unmount };
 }
 
-test('the time goes on by the minute, for all that show it', () => {
+test('the time advances every minute, for all components that show it', () => {
   const { shown } = watch();
   const other = watch();
   act(() => jest.advanceTimersByTime(minute));
@@ -21,13 +21,13 @@ test('the time goes on by the minute, for all that show it', () => {
   expect(other.shown.at(-1)).toBe(shown.at(-1));
 });
 
-test('what is drawn first is not drawn again for some seconds', () => {
+test('the first drawing is not repeated for some seconds', () => {
   watch().unmount();
   jest.advanceTimersByTime(minute / 2);
   expect(watch().shown).toHaveLength(1);
 });
 
-test('after a long time without a clock the present time is shown', () => {
+test('after a long time without a clock the current time is shown', () => {
   watch().unmount();
   jest.advanceTimersByTime(5 * minute);
   expect(watch().shown.at(-1)).toEqual(new Date());

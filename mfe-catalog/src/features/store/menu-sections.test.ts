@@ -9,7 +9,7 @@ const categories = [
   { id: 3, name: 'Bowls' },
 ];
 
-it('groups what has a main category only by that, in the order of the store, without the empty ones', () => {
+it('groups items with only a main category by that, in the order of the store, without empty groups', () => {
   const sections = menuSections([bowl, oil], categories);
   expect(sections.map(({ id, name }) => [id, name])).toEqual([
     ['category-7', 'Oils'],
@@ -52,7 +52,7 @@ it('shows an item once, and those without a category last', () => {
   ]);
 });
 
-it('filters in place and keeps the heads of what is left', () => {
+it('filters the menu and keeps the headings of the remaining groups', () => {
   const sections = menuSections([bowl, oil], categories);
   expect(searchSections(sections, ' LEMON bowl ').map(({ name }) => name)).toEqual(['Bowls']);
   expect(searchSections(sections, 'OILS').map(({ name }) => name)).toEqual(['Oils']);

@@ -70,7 +70,7 @@ it('shows the store and its items by category', async () => {
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bowls', 'Oils']);
 });
 
-it('is not drawn again when its answers come once more as they were', async () => {
+it('is not drawn again when equal answers arrive', async () => {
   const { client } = await openStore({});
   await screen.findByRole('region', { name: 'Bowls' });
   // What the page adds when it has come or is idle, such as a part of another team, is drawn once.
@@ -81,7 +81,7 @@ it('is not drawn again when its answers come once more as they were', async () =
   });
 });
 
-it('offers an order by prescription where both shop and store take them', async () => {
+it('offers an order by prescription if both shop and store accept them', async () => {
   await openStore({
     'GET /config': sampleConfig({ prescription_order_status: true }),
     [STORE]: sampleStore({ prescription_order: true }),
@@ -92,7 +92,7 @@ it('offers an order by prescription where both shop and store take them', async 
   );
 });
 
-it('says when a closed store takes prescriptions again', async () => {
+it('says when a closed store accepts prescriptions again', async () => {
   await openStore({
     'GET /config': sampleConfig({ prescription_order_status: true }),
     [STORE]: sampleStore({ prescription_order: true, active: 0 }),
@@ -126,7 +126,7 @@ it('searches in place and marks what it finds', async () => {
   expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
 });
 
-it('takes over what the server finds by other words, and says what is stated of allergens', async () => {
+it('adds what the server finds by other words, and shows statements about allergens', async () => {
   const search = {
     matched_size: 1,
     filters: [],
@@ -156,7 +156,7 @@ it('takes over what the server finds by other words, and says what is stated of 
   });
 });
 
-it('lists apart what does not state whether it is free', async () => {
+it('lists items without a statement separately', async () => {
   const search = {
     matched_size: 1,
     filters: [],
@@ -181,7 +181,7 @@ it('lists apart what does not state whether it is free', async () => {
   expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
 });
 
-it('shows what a search has left from its head, wherever the customer was', async () => {
+it('shows the results of a search from the top, whatever the scroll position was', async () => {
   const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   const place = (y: number) => top.mockReturnValue(new DOMRect(0, y, 300, 300));
   place(600);
@@ -210,7 +210,7 @@ it('fetches a long menu page by page and stops when the server repeats itself', 
   expect(backend.callsOf(ITEMS).map(({ query }) => query.offset)).toEqual(['1', '2', '3', '4']);
 });
 
-it('leaves a closed menu readable and says when it opens', async () => {
+it('keeps the menu of a closed store readable and says when it opens', async () => {
   offerCart(fakeCommands());
   await openStore({ [STORE]: sampleStore({ schedules: [], schedule_order: false }) });
   expect(await screen.findAllByText('Closed')).not.toHaveLength(0);
@@ -218,7 +218,7 @@ it('leaves a closed menu readable and says when it opens', async () => {
   expect(add).toHaveAccessibleDescription('Closed');
 });
 
-it('sells for later when a closed store takes scheduled orders', async () => {
+it('sells at a later time if a closed store accepts scheduled orders', async () => {
   offerCart(fakeCommands());
   await openStore({ [STORE]: sampleStore({ schedules: [], schedule_order: true }) });
   expect(await screen.findByText('You can order now for a later time.')).toBeInTheDocument();
@@ -347,7 +347,7 @@ describe('a store that does not deliver to the place', () => {
     self_delivery_system: 1,
   });
 
-  it('says so first, promises nothing, and leads on', async () => {
+  it('says so first, promises no delivery, and offers next steps', async () => {
     offerCart(fakeCommands());
     const asked = collect('shell:location-picker-requested');
     await openStore({ [STORE]: far });
@@ -368,7 +368,7 @@ describe('a store that does not deliver to the place', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('can be ordered from by who collects it', async () => {
+  it('accepts orders for take-away', async () => {
     offerCart(fakeCommands());
     await openStore({ [STORE]: far });
     await userEvent.click(await screen.findByRole('button', { name: 'Collect it yourself' }));
@@ -386,7 +386,7 @@ describe('a store that does not deliver to the place', () => {
   });
 });
 
-it('shows the prices of another region in its own money', async () => {
+it('shows the prices of another region in its own currency', async () => {
   const currency = {
     currency_code: 'SAR',
     currency_symbol: 'SAR',
@@ -400,7 +400,7 @@ it('shows the prices of another region in its own money', async () => {
   expect(bowls).not.toHaveTextContent('EGP');
 });
 
-it('goes by the time that the customer wants', async () => {
+it('uses the time that the customer wants', async () => {
   offerCart(fakeCommands());
   // Open from tomorrow on: closed now, whatever the time of the test is.
   const now = new Date();
@@ -423,7 +423,7 @@ it('speaks Arabic', async () => {
   expect(await screen.findByRole('navigation', { name: 'الفئات' })).toBeInTheDocument();
 });
 
-it('is shopped in its own module when a link names none, before its items are asked for', async () => {
+it('chooses its own module when a link names none, before its items are requested', async () => {
   chooseModule(null);
   const module = {
     id: 2,

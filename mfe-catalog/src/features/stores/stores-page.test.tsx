@@ -15,7 +15,7 @@ const pageOf = (...ids: number[]) => ({
 
 beforeEach(() => openShop());
 
-test('asks 12 a page, and for the next one while the last one had stores', async () => {
+test('requests 12 stores a page, and the next page while the last one had stores', async () => {
   const backend = fakeBackend({
     'GET /stores/latest': ({ query }: FakeRequest) =>
       query.offset === '1' ? pageOf(1, 2) : query.offset === '2' ? pageOf(3) : pageOf(),
@@ -31,7 +31,7 @@ test('asks 12 a page, and for the next one while the last one had stores', async
   expect(asked[0]).toMatchObject({ type: 'all', limit: '12' });
 });
 
-test('a failed next page keeps the stores and can be asked for again', async () => {
+test('a failed next page keeps the stores and can be requested again', async () => {
   let isDown = true;
   fakeBackend({
     'GET /stores/popular': ({ query }: FakeRequest) => {
@@ -119,7 +119,7 @@ test.each(['latest', 'popular'] as const)(
   },
 );
 
-test('when filters leave no store, one press takes the one in the way', async () => {
+test('when filters leave no store, one press removes the filter that excludes most', async () => {
   const backend = fakeBackend({
     'GET /stores/latest': ({ query }: FakeRequest) =>
       query.max_distance === undefined ? pageOf(1) : { ...pageOf(), total_size: 0 },

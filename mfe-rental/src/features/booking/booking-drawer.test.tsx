@@ -53,7 +53,7 @@ const saved = (id: number, store_name: string) => ({
   booking: sampleCart(),
 });
 
-it('lists the saved bookings of a customer, and brings one back for the present one', async () => {
+it('lists the saved bookings of a customer, and exchanges the current one for a saved one', async () => {
   const toasts = collect('shell:toast-requested');
   signIn('token-of-a-customer');
   const backend = fakeBackend({
@@ -109,7 +109,7 @@ it('sends quick presses as one change', async () => {
   expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({ cart_id: 7, quantity: 3 });
 });
 
-it('shows why more cannot be had, and goes back', async () => {
+it('shows why a larger quantity is refused, and returns to the earlier one', async () => {
   const message = 'Only 1 of Oryx S are available at that time.';
   fakeBackend({
     [CART]: cartOf(1),
@@ -120,7 +120,7 @@ it('shows why more cannot be had, and goes back', async () => {
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it('deletes at one, tells the site, and offers Undo', async () => {
+it('deletes a line at quantity 1, publishes the change, and offers Undo', async () => {
   const counts = collect('rental:cart-changed');
   const toasts = collect('shell:toast-requested');
   fakeBackend({ [CART]: cartOf(1), [REMOVE]: emptyCart });
@@ -201,7 +201,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('takes the best coupon off by itself until the customer chooses, and books with it', async () => {
+it('applies the best coupon until the customer chooses another, and books with it', async () => {
   signIn('token');
   const backend = fakeBackend({
     [CART]: sampleCart(),
@@ -264,7 +264,7 @@ it("takes a new customer's first order discount off, as the server will", async 
   ).toBeInTheDocument();
 });
 
-it('keeps the form when the car was taken meanwhile', async () => {
+it('keeps the form when the car was booked meanwhile', async () => {
   const message = 'Oryx S is not free at that time.';
   fakeBackend({
     [CART]: sampleCart(),

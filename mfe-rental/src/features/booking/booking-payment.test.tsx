@@ -50,7 +50,7 @@ async function fillIn() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
 }
 
-it('books and pays at once by a button that says how much, and nothing before that is chosen', async () => {
+it('books and pays at once with a button that names the amount, and only after a payment is chosen', async () => {
   const { backend, leave } = await open();
   await fillIn();
   expect(screen.getByRole('button', { name: /^Book trip, .*594\.00/ })).toBeVisible();
@@ -87,7 +87,7 @@ it('pays a part from the wallet now, and the rest in cash', async () => {
   });
 });
 
-it('leaves the booking whole when the payment is refused', async () => {
+it('keeps the booking when the payment is refused', async () => {
   const message = 'This way to pay is away for now.';
   await open({ [PAY]: reply(403, { errors: [{ code: 'payment_method', message }] }) });
   await fillIn();
@@ -97,7 +97,7 @@ it('leaves the booking whole when the payment is refused', async () => {
   expect(screen.getByRole('link', { name: 'Track Trip' })).toBeVisible();
 });
 
-it('pays later without a word to the server, and says the deposit of all vehicles', async () => {
+it('pays later without a payment call, and shows the deposit of all vehicles', async () => {
   const cart = sampleCart();
   const carts = cart.carts.map((line) => ({ ...line, vehicle: { ...line.vehicle, deposit: 450 } }));
   const { backend } = await open({ [CART]: { ...cart, carts } });
@@ -108,7 +108,7 @@ it('pays later without a word to the server, and says the deposit of all vehicle
   expect(backend.callsOf(PAY)).toEqual([]);
 });
 
-it("takes a guest's best coupon off where the backend lets guests have any", async () => {
+it('applies a guest’s best coupon if the backend allows guests coupons', async () => {
   const config = sampleConfig({ rental_features: ['guest_coupons'] });
   const { backend } = await open({
     'GET /config': config,
@@ -146,7 +146,7 @@ describe('a vehicle that needs an older driver', () => {
     };
   };
 
-  it('is booked with the age, which the form asks for and holds to the rule', async () => {
+  it('is booked with the age that the form asks for and checks', async () => {
     const { backend } = await open(needing({ driver_age: null }));
     await fillIn();
     const book = screen.getByRole('button', { name: /^Book trip/ });
@@ -164,7 +164,7 @@ describe('a vehicle that needs an older driver', () => {
     expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ driver_age: 25, additional_note: null });
   });
 
-  it('is booked at once where the trip was told the age already', async () => {
+  it('is booked without asking if the trip already has the age', async () => {
     const { backend } = await open(needing({ driver_age: 31 }));
     await fillIn();
     expect(screen.getByRole('textbox', { name: "Driver's age" })).toHaveValue('31');
@@ -173,7 +173,7 @@ describe('a vehicle that needs an older driver', () => {
     expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ driver_age: 31 });
   });
 
-  it('is booked as ever where the backend has no field for it', async () => {
+  it('is booked without an age if the backend has no field for it', async () => {
     const { backend } = await open(needing({}, []));
     await fillIn();
     expect(screen.queryByRole('textbox', { name: "Driver's age" })).not.toBeInTheDocument();

@@ -33,13 +33,13 @@ it('names the destination of a trip by distance', () => {
   });
 });
 
-it('puts every line of a cart back', () => {
+it('restores every line of a cart', () => {
   const [line, ...others] = linesToRestore(sampleCart());
   expect(line).toMatchObject({ vehicle_id: 5, quantity: 2, pickup_time: '2026-06-05 15:00:00' });
   expect(others).toEqual([]);
 });
 
-it('tells what the provider drives, and who drives, only where it is chosen', () => {
+it('sends delivery, return place and driver age only if they are chosen', () => {
   const pickup = { lat: 30.04, lng: 31.23, location_name: null };
   const trip = {
     ...settingsOf(data),
@@ -58,7 +58,7 @@ it('tells what the provider drives, and who drives, only where it is chosen', ()
   expect(byDistance).not.toHaveProperty('estimated_hours');
 });
 
-it('puts the extras of a line back, and nothing of a cart without a trip', () => {
+it('restores the extras of a line, and nothing of a cart without a trip', () => {
   const cart = sampleCart();
   const [extra] = sampleExtras();
   const carts = cart.carts.map((line) => ({
@@ -70,7 +70,7 @@ it('puts the extras of a line back, and nothing of a cart without a trip', () =>
   expect(linesToRestore({ ...cart, user_data: null })).toEqual([]);
 });
 
-it('counts what the server has not measured as nothing', () => {
+it('counts missing measurements as 0', () => {
   expect(measureOfCart({ ...data, estimated_hours: null, distance: null })).toEqual({
     rental_type: 'hourly',
     estimated_hours: 0,

@@ -7,11 +7,11 @@ const before = [
   { lineId: 8, quantity: 2, total: 400 },
 ];
 
-it('marks what another trip costs more or less', () => {
+it('marks lines that cost more or less with another trip', () => {
   expect(changedPrices(before, [{ lineId: 7, quantity: 1, total: 450 }])).toEqual([before[0]]);
 });
 
-it('marks nothing that stayed, was taken out, or is another number of vehicles', () => {
+it('marks no line that stayed equal, was removed, or has another quantity', () => {
   expect(changedPrices(before, before)).toEqual([]);
   expect(changedPrices(before, [])).toEqual([]);
   expect(changedPrices(before, [{ lineId: 8, quantity: 3, total: 600 }])).toEqual([]);

@@ -45,7 +45,7 @@ it('shows classes, rated vehicles with the price of the trip, and providers', as
   expect(screen.queryByRole('heading', { name: 'New providers' })).not.toBeInTheDocument();
 });
 
-it('has the switches of the search, which go along into the list', async () => {
+it('has the switches of the search and passes them on to the list', async () => {
   const ways = { delivery: { vehicles: 3, least: 60 }, elsewhere: { vehicles: 2, least: 100 } };
   const found = { ...pageOf('vehicles', [sampleVehicle()]), ways, driver_ages: [25] };
   fakeBackend({ ...routes, 'GET /rental/vehicle/search': found });

@@ -9,12 +9,12 @@ it('adds up the seats of a range', () => {
   expect(countOfSeats(undefined, '10+')).toBeUndefined();
 });
 
-it('has no figure where the server does not count', () => {
+it('has no count if the server sends none', () => {
   expect(countOfPerk(null, 'unlimited')).toBeUndefined();
   expect(countOfPerk({}, 'unlimited')).toBe(0);
 });
 
-it('names the filter that keeps the most vehicles away', () => {
+it('names the filter that excludes the most vehicles', () => {
   const filters: Filters = { ...noFilters, fuel: 'electric', perks: ['no-deposit', 'rated'] };
   expect(strictestFilter(filters, { fuel_type: 2, max_deposit: 7, min_rating: 0 })).toEqual({
     relaxed: { ...filters, perks: ['rated'] },

@@ -40,7 +40,7 @@ it('keeps every filter in the address', () => {
   expect(filterQuery(noFilters).all_category).toBe('1');
 });
 
-it('drops what makes no sense', () => {
+it('drops invalid values', () => {
   const query = new URLSearchParams('categoryId=x,4&seats=99&gearbox=warp&price=9-3&sort=best');
   expect(readFilters(query)).toEqual({ ...noFilters, categoryIds: [4] });
   expect(readSort(query)).toBe('popular');
@@ -63,14 +63,14 @@ it('tells the server where a trip by distance ends, so that its total is known',
   ).toMatchObject({ destination_location: { lat: 30.06, lng: 31.22 } });
 });
 
-it('takes each choice back by itself', () => {
+it('removes each filter separately', () => {
   const active = activeFilters(filters);
   expect(active).toHaveLength(13);
   expect(active[0]?.without).toEqual({ ...filters, categoryIds: [3] });
   expect(active.find(({ key }) => key === 'prices')?.without.prices).toBeNull();
 });
 
-it('asks the server for what is free at the pickup', () => {
+it('requests vehicles that are free at the pickup', () => {
   expect(searchQuery(noFilters, 'cheapest', trip, { lat: 30.04, lng: 31.23 })).toEqual({
     pickup_location: { lat: 30.04, lng: 31.23 },
     date: '2026-06-05 15:00:00',
@@ -97,7 +97,7 @@ it('asks the server for what is free at the pickup', () => {
   });
 });
 
-it('has what the provider drives, and the air that is wanted, only where they are chosen', () => {
+it('sends delivery, return place and air conditioning only if they are chosen', () => {
   const returnPlace = { lat: 30.06, lng: 31.22, name: 'Zamalek' };
   const driven = { ...trip, delivered: true, returnPlace, driverAge: 31 };
   const asked = searchQuery({ ...noFilters, air: 'without' }, 'dearest', driven, null);

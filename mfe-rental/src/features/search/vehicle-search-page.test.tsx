@@ -16,7 +16,7 @@ const entry =
 
 beforeEach(() => openShop());
 
-it('asks for what is free at the pickup and prices the whole trip', async () => {
+it('requests vehicles that are free at the pickup and shows the price of the whole trip', async () => {
   const backend = fakeBackend({ [SEARCH]: found });
   await renderPage(<VehicleSearchPage />, entry);
   expect(await screen.findByText('1 vehicle free for this trip')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('asks for what is free at the pickup and prices the whole trip', async () => 
   );
 });
 
-it('takes a filter back with its chip, and sorts', async () => {
+it('removes a filter by its chip, and sorts', async () => {
   const backend = fakeBackend({ [SEARCH]: found });
   await renderPage(<VehicleSearchPage />, entry);
   await userEvent.click(await screen.findByRole('button', { name: /Automatic/ }));
@@ -48,7 +48,7 @@ it('takes a filter back with its chip, and sorts', async () => {
   expect(backend.callsOf(SEARCH).at(-1)?.query).not.toHaveProperty('transmission_type');
 });
 
-it('helps when nothing is free', async () => {
+it('offers other choices when no vehicle is free', async () => {
   const backend = fakeBackend({
     [SEARCH]: ({ query }) =>
       String(query.date).startsWith('2099-06-06') ? found : pageOf('vehicles', []),
@@ -91,7 +91,7 @@ it('offers quick filters with the vehicles that each leaves', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('perks=no-deposit');
 });
 
-it('names the filter that keeps the most vehicles away, and takes it off', async () => {
+it('names the filter that excludes the most vehicles, and removes it', async () => {
   const backend = fakeBackend({
     [SEARCH]: ({ query }) =>
       query.transmission_type
@@ -138,7 +138,7 @@ it('offers the pickup place that the link was made for', async () => {
   expect(screen.getByRole('link', { name: 'Oryx S' }).getAttribute('href')).toContain('Zamalek');
 });
 
-it('offers what is brought, with its count, and prices it', async () => {
+it('offers delivered vehicles with their count, and includes the delivery in prices', async () => {
   const ways = { delivery: { fee: 60, fee_per_km: 10, distance: 4 }, elsewhere: null };
   const offers = { delivery: { vehicles: 6, least: 80 }, elsewhere: { vehicles: 0, least: null } };
   const backend = fakeBackend({
@@ -159,7 +159,7 @@ it('offers what is brought, with its count, and prices it', async () => {
   expect(link.getAttribute('href')).toContain('bring=1');
 });
 
-it('names what of the trip keeps every vehicle away', async () => {
+it('names the choice of the trip that excludes every vehicle', async () => {
   fakeBackend({
     [SEARCH]: ({ query }) =>
       query.return_location

@@ -97,7 +97,7 @@ test('a place whose price is not known is shown by its name, and the renter is o
   expect(screen.getByText('Your pickup place at 30.0444')).toBeVisible();
 });
 
-test('a server that does not know the places leaves no trace of a map', async () => {
+test('shows no map if the server sends no places', async () => {
   fakeBackend({ [SEARCH]: { ...found, pickup_points: undefined } });
   await renderPage(<VehicleSearchPage />, entry);
   await screen.findByRole('link', { name: 'Oryx S' });

@@ -37,7 +37,7 @@ describe('the pickup time by default', () => {
 });
 
 describe('a trip in the address', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const trip = {
       type: 'distance_wise',
       pickupTime: '2026-06-05 15:00',
@@ -52,7 +52,7 @@ describe('a trip in the address', () => {
     expect(readPickupPlace(query)).toEqual(from);
   });
 
-  it('has what the provider drives, and the age of the driver', () => {
+  it('contains delivery, return place and the age of the driver', () => {
     const trip: TripSettings = {
       ...read('trip=day_wise&hours=48&pickup=2026-06-05 15:00'),
       returnPlace: { lat: 30.06, lng: 31.22, name: 'Zamalek' },
@@ -74,7 +74,7 @@ describe('a trip in the address', () => {
     ]);
   });
 
-  it('has of its kind what it needs alone', () => {
+  it('contains only the fields that its type needs', () => {
     const place = { lat: 30.06, lng: 31.22, name: 'Zamalek' };
     const trip = { ...read('hours=5'), destination: place, returnPlace: place };
     expect(tripQuery(trip)).toMatchObject({ hours: '5', to: null, back: '30.06,31.22,Zamalek' });
@@ -96,7 +96,7 @@ describe('a trip in the address', () => {
     expect(readPickupPlace(new URLSearchParams({ from })) !== null).toBe(is);
   });
 
-  it('is as by default where it makes no sense', () => {
+  it('uses the defaults for invalid values', () => {
     expect(read('trip=weekly&pickup=2020-01-01 10:00&hours=-4&to=1000,2,x')).toEqual({
       type: 'hourly',
       pickupTime: '2026-06-01 14:00',
@@ -106,7 +106,7 @@ describe('a trip in the address', () => {
     expect(read('').hours).toBe(3);
   });
 
-  it('says when its pickup time was not taken', () => {
+  it('says that its pickup time was replaced', () => {
     const isReplaced = (query: string) => isPickupReplaced(new URLSearchParams(query), read(query));
     expect(isReplaced('pickup=2020-01-01 10:00')).toBe(true);
     expect(isReplaced('pickup=tomorrow')).toBe(true);
@@ -117,7 +117,7 @@ describe('a trip in the address', () => {
     expect(isReplaced('')).toBe(false);
   });
 
-  it('counts days in whole ones, however long after the pickup the return is', () => {
+  it('counts whole days, however long after the pickup the return is', () => {
     expect(countOf(read('trip=day_wise&hours=49.5'))).toBe(2);
     expect(read('trip=day_wise&hours=49.4').hours).toBe(49.5);
     expect(fitHours('day_wise', 24 * 400)).toBe(24 * 90);
@@ -152,7 +152,7 @@ describe('a trip between two times', () => {
     expect(returnTimeOf(trip, cairo)).toBe('2026-06-05 14:30');
   });
 
-  it('is taken by the day when it is too long for hours, where that is offered', () => {
+  it('becomes a trip by the day if it is too long for hours and days are offered', () => {
     const [from, until] = ['2026-06-05 10:00', '2026-06-19 12:00'];
     const trip = between(from, until);
     expect(trip).toMatchObject({ type: 'day_wise', hours: 14 * 24 + 2 });
@@ -166,7 +166,7 @@ describe('a trip between two times', () => {
     });
   });
 
-  it('ends by the new clock when summer time begins meanwhile', () => {
+  it('ends at the same local time when summer time begins in between', () => {
     // Cairo puts its clocks forward on the last Friday of April.
     const trip = between('2026-04-23 12:00', '2026-04-24 12:00');
     expect(trip.hours).toBe(23);

@@ -15,7 +15,7 @@ const told = {
 };
 const plain = { type: 'hourly' } as const;
 
-it('counts the ways that are chosen, and none that a server does not tell of', () => {
+it('prices the chosen ways, and none if the server sends no ways', () => {
   expect(chosenWays(plain, told)).toBeNull();
   expect(chosenWays({ ...plain, delivered: true }, told)).toEqual({
     delivery: told.delivery,
@@ -25,13 +25,13 @@ it('counts the ways that are chosen, and none that a server does not tell of', (
   expect(chosenWays({ ...plain, delivered: true, returnPlace: place }, undefined)).toBeNull();
 });
 
-it('returns a trip by distance nowhere but at its destination', () => {
+it('allows no other return place for a trip by distance', () => {
   const trip = { type: 'distance_wise', returnPlace: place } as const;
   expect(hasWays(trip)).toBe(false);
   expect(missingWay(trip, { ...told, elsewhere: null })).toBeNull();
 });
 
-it('finds the chosen way that the provider does not drive', () => {
+it('names the chosen way that the provider does not offer', () => {
   const trip = { ...plain, delivered: true, returnPlace: place };
   expect(missingWay(trip, told)).toBeNull();
   expect(missingWay(trip, { ...told, delivery: null })).toBe('delivery');
@@ -39,7 +39,7 @@ it('finds the chosen way that the provider does not drive', () => {
   expect(missingWay(trip, undefined)).toBeNull();
 });
 
-it('offers what one provider tells, and the least while the place is open', () => {
+it('offers the ways of one provider, with the lowest price while the return place is unknown', () => {
   expect(choicesOfProvider(told, place, [{ min_driver_age: 25 }, {}])).toEqual({
     delivery: { price: 104, isLeast: false },
     elsewhere: { price: 200, isLeast: false },
@@ -49,7 +49,7 @@ it('offers what one provider tells, and the least while the place is open', () =
   expect(choicesOfProvider(undefined, place, [{ min_driver_age: null }])).toBeNull();
 });
 
-it('offers what some vehicles of a list have', () => {
+it('offers the ways that some vehicles of a list have', () => {
   const page = { total_size: 0, limit: 10, offset: 1, vehicles: [] };
   expect(choicesOfList(page)).toBeNull();
   const ways = { delivery: { vehicles: 3, least: 80 }, elsewhere: { vehicles: 0, least: null } };
@@ -60,7 +60,7 @@ it('offers what some vehicles of a list have', () => {
   });
 });
 
-it('has ways where one of them is chosen', () => {
+it('has ways if delivery or another return place is chosen', () => {
   expect(hasWays(plain)).toBe(false);
   expect(hasWays({ ...plain, delivered: true })).toBe(true);
   expect(hasWays({ ...plain, returnPlace: place })).toBe(true);
@@ -72,7 +72,7 @@ it('has ways where one of them is chosen', () => {
   expect(missingWay(plain, nothing)).toBeNull();
 });
 
-it('leaves out of a trip what its backend does not know of', () => {
+it('leaves choices out of a trip that the backend does not support', () => {
   const trip: TripSettings = {
     type: 'hourly',
     pickupTime: '2026-06-05 15:00',
@@ -89,7 +89,7 @@ it('leaves out of a trip what its backend does not know of', () => {
   expect(knownTrip(trip, told, {})).toEqual({ ...trip, driverAge: undefined });
 });
 
-it('offers the ages alone where a backend tells of no ways', () => {
+it('offers only the ages if the backend sends no ways', () => {
   const agesOnly = { delivery: null, elsewhere: null, ages: [25] };
   expect(choicesOfProvider(undefined, place, [{ min_driver_age: 25 }])).toEqual(agesOnly);
   const page = { total_size: 0, limit: 10, offset: 1, vehicles: [] };

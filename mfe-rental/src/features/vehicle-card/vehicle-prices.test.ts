@@ -9,11 +9,11 @@ const car = {
   day_wise_price: 750,
 } as const;
 
-it('knows what a vehicle is offered for, in whatever form flags come', () => {
+it('reads for which types a vehicle is offered, from any form of the flags', () => {
   expect(offeredTypes(car)).toEqual(['hourly', 'day_wise']);
 });
 
-it('is priced for the kind of trip that is wanted, and for another when it is not offered', () => {
+it('has the price of the wanted type of trip, or of another type if that is not offered', () => {
   expect(pricedType(car, 'day_wise')).toBe('day_wise');
   expect(pricedType(car, 'distance_wise')).toBe('hourly');
   expect(unitPrice(car, 'day_wise')).toBe(750);

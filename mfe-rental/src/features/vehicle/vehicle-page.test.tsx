@@ -92,7 +92,7 @@ it("asks before another provider's cart is cleared, and then adds", async () => 
   expect(toasts.at(-1)?.action?.label).toBe('Undo');
 });
 
-it('says that a vehicle is gone', async () => {
+it('says that a vehicle does not exist any more', async () => {
   fakeBackend({
     ...routes,
     'GET /rental/vehicle/get-vehicle-details/{id}': reply(404, {
@@ -103,7 +103,7 @@ it('says that a vehicle is gone', async () => {
   expect(await screen.findByText('This vehicle is not available')).toBeInTheDocument();
 });
 
-it('tells what holds for every booking', async () => {
+it('shows the terms of every booking', async () => {
   fakeBackend(routes);
   await open();
   const list = await screen.findByRole('list', { name: 'Good to know' });
@@ -127,7 +127,7 @@ describe('the times of a vehicle', () => {
   const AVAILABILITY = 'GET /rental/vehicle/get-vehicle-availability/{id}';
   const free = { problem: null, free_units: 3, days: [], alternatives: [] };
 
-  it('says before anything is added that it is taken, and when it is free', async () => {
+  it('show before anything is added that the vehicle is booked, and when it is free', async () => {
     const backend = fakeBackend({
       ...routes,
       [AVAILABILITY]: ({ query }) =>
@@ -157,7 +157,7 @@ describe('the times of a vehicle', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('18%3A30');
   });
 
-  it('leaves it to the booking cart where the server does not tell', async () => {
+  it('are checked by the booking cart if the server does not send them', async () => {
     const backend = fakeBackend({
       ...routes,
       [AVAILABILITY]: reply(404, { errors: [{ code: 'not-found', message: 'No.' }] }),
@@ -169,7 +169,7 @@ describe('the times of a vehicle', () => {
   });
 });
 
-it('tells the terms of the vehicle: canceling, deposit, kilometres', async () => {
+it('shows the terms of the vehicle: canceling, deposit, kilometres', async () => {
   const terms = { deposit: 500, daily_kilometres: 250, free_cancel_hours: 24 };
   fakeBackend({
     ...routes,
@@ -182,7 +182,7 @@ it('tells the terms of the vehicle: canceling, deposit, kilometres', async () =>
   expect(list).toHaveTextContent(/250 km.* a day/);
 });
 
-it('keeps the total at hand on a phone, and leads to the trip', async () => {
+it('keeps the total in view on a phone, and leads to the trip', async () => {
   fakeBackend(routes);
   await open();
   const go = await screen.findByRole('button', { name: 'Your trip' });
@@ -197,7 +197,7 @@ describe('the extras of a vehicle', () => {
     'GET /rental/vehicle/get-vehicle-details/{id}': sampleVehicle({ extras: sampleExtras() }),
   };
 
-  it('move the total, one of a class at most, and go into the booking cart', async () => {
+  it('change the total, at most one of a group, and are added to the booking cart', async () => {
     const backend = fakeBackend({ ...withExtras, [ADD]: sampleCart() });
     await open();
     const extras = await screen.findByRole('group', { name: 'Extras' });
@@ -228,7 +228,7 @@ describe('the extras of a vehicle', () => {
     });
   });
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     const backend = fakeBackend({ ...withExtras, [ADD]: sampleCart() });
     await open();
     const driver = await screen.findByRole('checkbox', { name: /^Second driver/ });
@@ -243,7 +243,7 @@ describe('the extras of a vehicle', () => {
     expect(backend.callsOf(ADD)[0]?.body).not.toHaveProperty('extras');
   });
 
-  it('are left out where the server has none', async () => {
+  it('are not shown if the server has none', async () => {
     fakeBackend(routes);
     await open();
     await addButton();

@@ -32,7 +32,7 @@ const shows = (amount: string) =>
 beforeAll(() => import('../trip/ways-fields'), 30_000);
 beforeEach(() => openShop());
 
-it('brings the vehicle for its price, and says so in the address', async () => {
+it('adds the delivery with its price, and writes it into the address', async () => {
   const backend = fakeBackend(routes);
   await open();
   await shows('297.00');
@@ -43,7 +43,7 @@ it('brings the vehicle for its price, and says so in the address', async () => {
   expect(backend.callsOf(AVAILABILITY).at(-1)?.query).toMatchObject({ delivered: '1' });
 });
 
-it('adds what the link says: brought, returned elsewhere, by a driver of an age', async () => {
+it('applies the choices of the link: delivery, return place, age of the driver', async () => {
   const backend = fakeBackend(routes);
   await open(`${elsewhere}&age=30`);
   await shows('627.00');
@@ -69,7 +69,7 @@ it.each([
   expect(backend.callsOf(ADD)).toHaveLength(0);
 });
 
-it('leaves no trace of it with a server that knows of none', async () => {
+it('shows no ways if the server sends none', async () => {
   const vehicle = sampleVehicle();
   const backend = fakeBackend({
     ...routes,

@@ -39,17 +39,17 @@ describe('a driver', () => {
     expect(checkDriver({ ...driver, age })).toEqual({ age: problem });
   });
 
-  it('is 21 at least, in any digits', () => {
+  it('is at least 21, in any digits', () => {
     expect(checkDriver({ ...driver, age: '٢١' })).toEqual({});
     expect(checkDriver({ ...driver, age: '99' })).toEqual({});
   });
 
-  it('is as old as the cars need', () => {
+  it('is as old as the vehicles require', () => {
     expect(checkDriver({ ...driver, age: '24' }, 25)).toEqual({ age: 'ageTooYoung' });
     expect(checkDriver({ ...driver, age: '25' }, 25)).toEqual({});
   });
 
-  it('hears of everything that is missing at once', () => {
+  it('is told about everything that is missing at once', () => {
     expect(checkDriver({ paper: 'resident', id: '', age: '', bringsLicense: false })).toEqual({
       id: 'idInvalid',
       age: 'ageInvalid',
@@ -69,7 +69,7 @@ describe('a visitor', () => {
     expect(checkDriver({ ...driver, paper, id })).toEqual(problems);
   });
 
-  it('is told of by the paper that comes along', () => {
+  it('is described by the document that the visitor brings', () => {
     const lineOf = (part: Partial<Driver>) => driverLine({ ...driver, ...part });
     expect(lineOf({ paper: 'passport', id: 'A1234567' })).toBe('driver.linePassport');
     expect(lineOf({ paper: 'gcc', id: '784199012345678' })).toBe('driver.lineGcc');

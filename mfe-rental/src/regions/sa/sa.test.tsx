@@ -16,7 +16,7 @@ const BOOK = 'POST /rental/user/trip/trip-booking';
 
 beforeEach(() => openShop());
 
-it('leads with trips by the day, in a list', async () => {
+it('begins with trips by the day, in a list', async () => {
   fakeBackend({
     'GET /rental/banners': { banners: [] },
     'GET /rental/vehicle/search': pageOf('vehicles', []),
@@ -42,7 +42,7 @@ it('leads with trips by the day, in a list', async () => {
   );
 });
 
-it('books only for a named driver, of whose ID the provider is told the end', async () => {
+it('books only with a driver, and sends the provider only the end of the ID number', async () => {
   const backend = fakeBackend({
     'GET /config': sampleConfig({ rental_features: ['driver_age'] }),
     'GET /rental/user/cart/get-cart': sampleCart(),
@@ -85,7 +85,7 @@ it('books only for a named driver, of whose ID the provider is told the end', as
   });
 });
 
-it('knows the age that the trip was told, and holds it to what the vehicle needs', async () => {
+it('takes the age from the trip, and checks it against the vehicle', async () => {
   const cart = sampleCart();
   const [line] = cart.carts;
   if (!line || !cart.user_data) throw new Error('An empty booking cart');
@@ -112,7 +112,7 @@ it('knows the age that the trip was told, and holds it to what the vehicle needs
   await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(1));
 });
 
-it('takes visitors by their passport, and notes the age where the backend has no field for it', async () => {
+it('accepts a visitor’s passport, and writes the age into the note if the backend has no field for it', async () => {
   const backend = fakeBackend({
     'GET /rental/user/cart/get-cart': sampleCart(),
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Not now.' }] }),
