@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { region } from '#region';
 
-/** A page in its region's look: the region's tokens hold for it and for nothing around it. */
+/** A page with the look of its region: the region's tokens apply only inside of it. */
 export function inRegion(Page: ComponentType): ComponentType {
   if (region.look === undefined) return Page;
   return function RegionalPage(): ReactNode {

@@ -6,14 +6,13 @@ import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 /**
- * A page that shops in rental, whatever module was shopped in before: opened by a link, its lists would
- * otherwise be those of the other module, and empty. Where no rental is offered the page says so by its own
- * empty state.
+ * A page that chooses the rental module. Opened by a link while another module is chosen, its lists would otherwise
+ * be those of the other module, and empty. If no rental module is offered, the page shows its own empty state.
  */
 export function inRental(Page: ComponentType): ComponentType {
   return function RentalPage(): ReactNode {
     const { t } = useTexts('common');
-    // Once: what the customer chooses while the page is open stays.
+    // Only once, so that a module that the customer chooses while the page is open stays.
     const [settled, setSettled] = useState(() => sells(getModule()?.module_type, 'trips'));
     const waits = useAdoptedModule(settled ? null : 'rental');
     if (!settled && !waits) setSettled(true);

@@ -2,7 +2,7 @@ import type { RentalType } from '@storefront/api';
 import type { TextNamespaces } from '@storefront/i18n';
 import type { ComponentType } from 'react';
 
-/** Words of the rental that name the region's places or habits. */
+/** Texts of the rental that name the region's places or habits. */
 export interface RegionTexts {
   /** The heading of the home page. */
   readonly heading: string;
@@ -12,34 +12,34 @@ export interface RegionTexts {
   readonly destinationHint: string;
 }
 
-/** Who drives, as the provider is told. */
+/** The driver's data that the provider gets. */
 export interface DriverAnswer {
-  /** In years; `null`: it was not asked. */
+  /** The age in years; `null`: it was not asked for. */
   readonly age: number | null;
-  /** What else the provider reads of the driver in the note, `null`: nothing. */
+  /** Further data of the driver for the note to the provider; `null`: none. */
   readonly line: string | null;
 }
 
-/** What the part of the booking form gets that asks about the driver. */
+/** The props of the part of the booking form that asks about the driver. */
 export interface DriverSectionProps {
-  /** Whether faults are shown: from the first try to send on. */
+  /** Whether faults are shown, which they are from the first try to send. */
   readonly isChecked: boolean;
-  /** In years, as the trip was told; `null`: it was not. */
+  /** The age in years that was chosen for the trip; `null`: none was chosen. */
   readonly age: number | null;
-  /** The oldest age that a vehicle of the booking needs; `null`: none needs one. */
+  /** The highest age that a vehicle of the booking requires; `null`: none requires one. */
   readonly leastAge: number | null;
-  /** Told who drives once everything is answered, `null` while something is missing or wrong. */
+  /** Called with the driver once everything is answered, and with `null` while something is missing or wrong. */
   readonly onAnswer: (answer: DriverAnswer | null) => void;
 }
 
 /**
- * All in which the rental of one region differs from that of another. Each region has a folder of its own
+ * Everything in which the rental of one region differs from that of another. Each region has a folder of its own
  * that exports one; a build has only its own region's (`#region`, chosen in webpack.config.mjs).
  */
 export interface RegionProfile {
   /** Kinds of trip in the order in which they are offered; the first is the one without a choice. */
   readonly tripTypes: readonly [RentalType, ...RentalType[]];
-  /** How vehicles stand in lists: as cards with large pictures, or as rows that compare at a glance. */
+  /** The form of vehicles in lists: cards with large pictures, or rows that are easy to compare. */
   readonly vehicleList: 'cards' | 'rows';
   /** Class whose rules change tokens of the design system for the rental's own pages. */
   readonly look: string | undefined;
@@ -47,6 +47,6 @@ export interface RegionProfile {
   readonly textNamespace: keyof TextNamespaces;
   /** A hook. */
   readonly useTexts: () => RegionTexts;
-  /** What is asked about the driver before a booking; `null` where nothing is. */
+  /** The part of the form that asks about the driver before a booking; `null`: nothing is asked. */
   readonly DriverSection: ComponentType<DriverSectionProps> | null;
 }

@@ -5,7 +5,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking-bill.module.css';
 import { useBillLabels } from './use-bill-labels';
 
-/** The money of a booking, line by line. */
+/** The bill of a booking, line by line. */
 export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode {
   const { t } = useRentalTexts();
   const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');

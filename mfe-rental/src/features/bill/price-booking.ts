@@ -11,7 +11,7 @@ export interface BookingToPrice {
   readonly lines: readonly Pick<RentalCartLine, 'vehicle' | 'quantity' | 'extras'>[];
   readonly provider: ProviderSummary | null | undefined;
   readonly measure: TripMeasure;
-  /** What the provider drives of what is chosen. */
+  /** The chosen ways that the provider offers. */
   readonly ways?: PricedWays | null;
   readonly config: Config;
   readonly timeZone: string;
@@ -19,13 +19,13 @@ export interface BookingToPrice {
   /** Zones of the pickup place. */
   readonly zoneIds: readonly number[];
   readonly coupon: Coupon | null;
-  /** Whose first order it may be; `null` for guests. */
+  /** The customer, for the first-order discount; `null` for guests. */
   readonly customer: Customer | null;
 }
 
 /**
- * The bill of a booking, by the same rules as the server's.
- * @returns `null` when the server's rows cannot be priced: then no figure is better than a wrong one
+ * The bill of a booking, computed by the same rules as on the server.
+ * @returns `null` when the server's rows cannot be priced: no figure is better than a wrong one
  */
 export function priceBooking(booking: BookingToPrice): RentalQuote | null {
   try {

@@ -3,7 +3,7 @@ import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
-/** What the amounts of a booking's bill are called, by their names in the ledger. */
+/** The labels of the amounts of a booking's bill, by their names in the ledger. */
 export function useBillLabels(): Readonly<Record<string, string>> {
   const { t } = useRentalTexts();
   const { data: config } = useQuery(read(shopConfig));

@@ -8,15 +8,15 @@ import { useSignedIn, useWhere } from '@storefront/session';
 import { useMemo, useState } from 'react';
 import { type BookingToPrice, priceBooking } from './price-booking';
 
-/** What the customer wants to book; the rest of the bill's terms are known to the page. */
+/** The booking that the customer wants; the page knows the other terms of the bill. */
 export interface WantedBooking
   extends Pick<BookingToPrice, 'lines' | 'provider' | 'measure' | 'ways'> {
   readonly coupon?: Coupon | null;
 }
 
 /**
- * The bill of a booking; `null` until all that it depends on is known: a total that changes by itself a moment
- * later is worse than none.
+ * The bill of a booking; `null` until everything that it depends on is known. A total that changes by itself a
+ * moment later would be worse than none.
  * @param booking the same object until it changes
  */
 export function usePricedBooking(booking: WantedBooking | null): RentalQuote | null {

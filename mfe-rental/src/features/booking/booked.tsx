@@ -16,7 +16,7 @@ interface BookedProps {
   readonly onClose: () => void;
 }
 
-/** The trip is booked: its number, what the server charges, and the way to follow it. */
+/** Confirms a booked trip: its number, the amount that the server charges, and a link to follow it. */
 export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;

@@ -22,7 +22,7 @@ import { useBookingBill } from './use-booking-bill';
 /** Width of the drawer, in pixels (as the cart's). */
 const WIDTH = 420;
 
-/** The booking cart of the rental module, from the end of the page: vehicles, contact, booked. */
+/** The booking cart of the rental module as a drawer, with the steps vehicles, contact and booked. */
 export function BookingDrawer({
   onClose,
   leave,

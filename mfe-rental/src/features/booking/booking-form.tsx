@@ -38,7 +38,7 @@ import { ContactFields } from './contact-fields';
 import { driverTermsOf } from './driver';
 import { DriverFields, firstAnswer } from './driver-fields';
 
-/** The button that sends the form stands in the foot of the drawer. */
+/** The button that sends the form is in the foot of the drawer. */
 export const bookingFormId = 'rental-booking';
 
 interface BookingFormProps {
@@ -47,11 +47,11 @@ interface BookingFormProps {
   readonly coupon: RentalCoupon;
   readonly payment: PaymentChoice;
   readonly onSending: (sending: boolean) => void;
-  /** With the total that was agreed to. */
+  /** Called with the agreed total. */
   readonly onBooked: (tripId: number, total: number) => void;
 }
 
-/** Whom to call about the trip: a customer's own name and number, a guest's as told before. */
+/** The contact of the trip: a customer's own name and number, or those that the guest entered before. */
 export function BookingForm(props: BookingFormProps): ReactNode {
   const signedIn = useSignedIn();
   const guest = useGuestDetails((details) => details.contact);
@@ -98,12 +98,12 @@ function ContactForm({
   const [isChecked, setIsChecked] = useState(false);
   const driverTerms = driverTermsOf(cart, config);
   const [driver, setDriver] = useState(() => firstAnswer(driverTerms));
-  // One attempt to book is one trip, however often it is sent. Another bill is another attempt.
+  // One attempt to book makes one trip, however often it is sent. Another bill is another attempt.
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
   const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const booking = useMutation(
-    // Whatever was refused may be in the vehicles: their prices are read again too.
+    // The reason of the refusal may be a vehicle, so the prices are read again too.
     write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
   );
   const [line] = cart.carts;
@@ -111,7 +111,7 @@ function ContactForm({
 
   function change(next: Contact) {
     setContact(next);
-    // A guest's details are kept as they are typed.
+    // A guest's contact is stored while it is typed.
     if (isGuest) {
       setGuestContact({
         contact_person_name: next.name,
@@ -126,13 +126,13 @@ function ContactForm({
     setIsChecked(true);
     if (booking.isPending) return;
     if (Object.keys(checkContact(contact)).length > 0 || driver === null) {
-      // After the faults are marked.
+      // Only after the faults are marked.
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
       return;
     }
-    // Who was shown no bill agrees to none: the server then answers with one.
+    // Without a shown bill nothing is agreed to; the server then answers with its bill.
     send(idempotencyKey, {
       expected_total: bill?.total ?? 0,
       expected_bill: bill && JSON.stringify(billAmounts(bill)),
@@ -146,7 +146,7 @@ function ContactForm({
     send(key, { expected_total, expected_bill: JSON.stringify(expected_bill) });
   }
 
-  /** Backends without a field for the driver's age have it in the note. */
+  /** Backends without a field for the driver's age get it in the note. */
   function noteWith(answer: DriverAnswer | null): string | null {
     const age = driverTerms.takesAge ? null : answer?.age;
     const lines = [age && t('driver.aged', { age }), answer?.line, contact.note.trim()];
@@ -208,7 +208,7 @@ function ContactForm({
         }}
       />
       {isRefused && (
-        // Beside the button that was pressed, and in view.
+        // The message is beside the pressed button, so that it is in view.
         <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
           <Callout tone="danger" role="alert">
             {errorMessages(booking.error, common).join(' ')}

@@ -23,17 +23,17 @@ interface BookingLineProps {
   readonly line: RentalCartLine;
   readonly cart: RentalCart;
   readonly priced: RentalQuoteLine | undefined;
-  /** What it came to before the trip was changed, when that differs. */
+  /** The price before the trip was changed, if it was different. */
   readonly before: number | null;
-  /** The vehicle is not offered for the kind of trip that was asked for. */
+  /** The vehicle is not offered for the chosen kind of trip. */
   readonly isUnsupported: boolean;
   readonly onClose: () => void;
 }
 
-/** Quick presses are sent as one change. */
+/** Milliseconds within which quick presses become one change. */
 const PAUSE_MS = 300;
 
-/** A vehicle of the booking cart with its number and extras. */
+/** A vehicle of the booking cart with its quantity and extras. */
 export function BookingLine({
   line,
   cart,
@@ -131,7 +131,7 @@ interface LineChoice {
   readonly extras: readonly ExtraChoice[];
 }
 
-/** A change shows at once; after a pause one request carries the last one. */
+/** Shows a change at once; after a pause one request sends the last one. */
 function useLineChoice(line: RentalCartLine) {
   const { owner } = useOwner();
   const updating = useMutation(
@@ -142,7 +142,7 @@ function useLineChoice(line: RentalCartLine) {
   const now = wanted ?? { quantity: line.quantity, extras: line.extras ?? [] };
   const send = useEffectEvent((choice: LineChoice) => {
     const { quantity, extras } = choice;
-    // An empty list takes away what the line has.
+    // An empty list removes the extras of the line.
     const body = line.extras?.length ? { extras: [], ...extrasBody(extras) } : extrasBody(extras);
     updating.mutate(
       { cart_id: line.id, quantity, ...body },

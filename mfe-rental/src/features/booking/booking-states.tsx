@@ -16,7 +16,7 @@ interface BookingStatesProps {
   readonly onClose: () => void;
 }
 
-/** The booking cart while there is nothing in it to show. */
+/** The booking cart while it has no content to show. */
 export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode {
   const { t } = useRentalTexts();
   const common = useTexts('common').t;

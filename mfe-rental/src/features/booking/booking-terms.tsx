@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useCancelTerm } from '../trip/use-cancel-term';
 
-/** What a booking means beside its price: until when canceling is free, and what is left as a deposit. */
+/** The terms of a booking besides its price: until when canceling is free, and the deposit. */
 export function BookingTerms({ cart }: { readonly cart: RentalCart }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -11,13 +11,13 @@ export interface PickupPlace {
   readonly location_name: string | null;
 }
 
-/** What the trip of the booking cart is counted in: kilometres as the server measured them. */
+/** The units by which the trip of the booking cart is priced; kilometres are those that the server measured. */
 export function measureOfCart(data: RentalUserData): TripMeasure {
   const { rental_type, estimated_hours, distance } = data;
   return { rental_type, estimated_hours: estimated_hours ?? 0, distance: distance ?? 0 };
 }
 
-/** The trip as the server takes it. */
+/** The trip in the form of the request. */
 export function tripBody(
   trip: TripSettings,
   pickup: PickupPlace,
@@ -42,7 +42,7 @@ export function tripBody(
   };
 }
 
-/** What the provider drives, and who drives then; nothing unless it is chosen, for some servers know of none. */
+/** Delivery, return place and driver age, only if they are chosen, because some servers do not support them. */
 function waysBody({ type, returnPlace, delivered, driverAge }: TripSettings) {
   return {
     ...(delivered && { delivered: 1 }),
@@ -58,12 +58,12 @@ function waysBody({ type, returnPlace, delivered, driverAge }: TripSettings) {
   };
 }
 
-/** Chosen extras as the server takes them; nothing where there are none, for some servers know of none. */
+/** Chosen extras in the form of the request; nothing without extras, because some servers do not support them. */
 export function extrasBody(extras: readonly ExtraChoice[]): Pick<RentalCartAddBody, 'extras'> {
   return extras.length > 0 ? { extras: extras.map(({ id, quantity }) => ({ id, quantity })) } : {};
 }
 
-/** What puts the lines of a cart back one by one. */
+/** The requests that restore the lines of a cart one by one. */
 export function linesToRestore(cart: RentalCart): RentalCartAddBody[] {
   const { user_data: data } = cart;
   if (!data) return [];

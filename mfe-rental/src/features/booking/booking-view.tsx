@@ -20,7 +20,7 @@ interface BookingViewProps {
   readonly onClose: () => void;
 }
 
-/** Whose vehicles, for which trip, how many of each, and what it comes to. */
+/** The booking cart: provider, trip, vehicles with their quantities, and the total. */
 export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps): ReactNode {
   const { t } = useRentalTexts();
   const offline = useBusState('shell:online-changed')?.online === false;

@@ -18,8 +18,8 @@ interface CartFootProps {
 }
 
 /**
- * On to the contact details: customers at once, guests through the choice between guest and account where
- * guests may order, else through the sign-in.
+ * Leads to the contact details: customers at once, guests through the choice between guest and account if guests
+ * may order, otherwise through the sign-in.
  */
 export function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
   const { t } = useRentalTexts();

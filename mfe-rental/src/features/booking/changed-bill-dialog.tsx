@@ -12,7 +12,7 @@ interface ChangedBillDialogProps {
   readonly onDecline: () => void;
 }
 
-/** The trip costs something else than the customer has seen: what changed, and whether they agree. */
+/** The price of the trip differs from the shown one: says what changed, and asks whether the customer agrees. */
 export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

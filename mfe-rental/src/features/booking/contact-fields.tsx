@@ -14,11 +14,11 @@ interface ContactFieldsProps {
   /** Whether faults are shown. */
   readonly isChecked: boolean;
   readonly onChange: (contact: Contact) => void;
-  /** What the region asks besides, before the note. */
+  /** Further fields of the region, shown before the note. */
   readonly children: ReactNode;
 }
 
-/** Whom the provider calls about the trip, and what they are told. */
+/** The fields for the contact of the trip and the note to the provider. */
 export function ContactFields({
   contact,
   isChecked,

@@ -1,7 +1,7 @@
 import { isEmail } from '@storefront/api';
 import { toAsciiDigits } from '@storefront/i18n';
 
-/** Whom the provider calls about a trip. */
+/** The person whom the provider calls about a trip. */
 export interface Contact {
   readonly name: string;
   /** With a leading plus. */
@@ -12,7 +12,7 @@ export interface Contact {
 
 export type ContactProblem = 'nameRequired' | 'phoneRequired' | 'emailInvalid';
 
-/** What is missing of a contact; the e-mail address may be left out. */
+/** The missing parts of a contact; the e-mail address is optional. */
 export function checkContact(contact: Contact): Partial<Record<keyof Contact, ContactProblem>> {
   const digits = toAsciiDigits(contact.phone).replace(/\D/g, '');
   const email = contact.email.trim();

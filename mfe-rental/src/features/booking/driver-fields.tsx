@@ -6,7 +6,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { AgeInput } from '../trip/age-input';
 import { ageProblem, answerOfAge, type DriverTerms } from './driver';
 
-/** What is asked of the driver: by the region in its own way, else the age where a vehicle needs one. */
+/** The question about the driver: the region's own fields, otherwise the age if a vehicle requires one. */
 type DriverAsking = 'region' | 'age' | 'nothing';
 
 function askingOf({ leastAge, takesAge }: DriverTerms): DriverAsking {
@@ -14,7 +14,7 @@ function askingOf({ leastAge, takesAge }: DriverTerms): DriverAsking {
   return takesAge && leastAge !== null ? 'age' : 'nothing';
 }
 
-/** The answer before anything is typed; `null`: it is still to come. */
+/** The answer before anything is typed; `null`: an answer is still needed. */
 export function firstAnswer(terms: DriverTerms): DriverAnswer | null {
   const asking = askingOf(terms);
   if (asking === 'nothing') return { age: terms.age, line: null };
@@ -23,13 +23,13 @@ export function firstAnswer(terms: DriverTerms): DriverAnswer | null {
 
 interface DriverFieldsProps {
   readonly terms: DriverTerms;
-  /** Whether faults are shown: from the first try to send on. */
+  /** Whether faults are shown, which they are from the first try to send. */
   readonly isChecked: boolean;
-  /** Told `null` while something is missing or wrong. */
+  /** Called with `null` while something is missing or wrong. */
   readonly onAnswer: (answer: DriverAnswer | null) => void;
 }
 
-/** Who drives, as far as it is asked. */
+/** The fields about the driver, if there are any. */
 export function DriverFields({ terms, isChecked, onAnswer }: DriverFieldsProps): ReactNode {
   const { age, leastAge } = terms;
   const { DriverSection } = region;

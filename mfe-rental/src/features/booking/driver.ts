@@ -1,13 +1,13 @@
 import type { Config, RentalCart } from '@storefront/api';
 import type { DriverAnswer } from '../../regions/region-profile';
 
-/** What a booking says and needs of its driver. */
+/** The driver's age of a booking, and the age that it requires. */
 export interface DriverTerms {
-  /** In years, as the trip was told; `null`: it was not. */
+  /** The age in years that was chosen for the trip; `null`: none was chosen. */
   readonly age: number | null;
-  /** The oldest age that a vehicle of the booking needs; `null`: none needs one. */
+  /** The highest age that a vehicle of the booking requires; `null`: none requires one. */
   readonly leastAge: number | null;
-  /** The backend has a field for it; others read it in the note. */
+  /** Whether the backend has a field for the age; others get it in the note. */
   readonly takesAge: boolean;
 }
 
@@ -25,13 +25,13 @@ export function driverTermsOf(
 
 export type AgeProblem = 'needed' | 'tooYoung';
 
-/** What is wrong with an age; `null`: nothing. */
+/** The fault of an age; `null`: it is valid. */
 export function ageProblem(age: number | null, leastAge: number): AgeProblem | null {
   if (age === null) return 'needed';
   return age < leastAge ? 'tooYoung' : null;
 }
 
-/** An age that can be booked with; `null` for another one. */
+/** The age if it is valid for a booking, otherwise `null`. */
 export function answerOfAge(age: number | null, leastAge: number): DriverAnswer | null {
   return age === null || ageProblem(age, leastAge) !== null ? null : { age, line: null };
 }

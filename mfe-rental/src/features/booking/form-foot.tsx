@@ -7,7 +7,7 @@ import styles from './booking.module.css';
 interface FormFootProps {
   readonly formId: string;
   readonly total: number | null;
-  /** What is paid with the booking; 0: nothing yet. */
+  /** The amount that is paid with the booking; 0: nothing yet. */
   readonly paidNow: number;
   readonly sending: boolean;
   readonly onBack: () => void;

@@ -1,14 +1,14 @@
 import type { RentalCart } from '@storefront/api';
 import type { RentalQuote } from '@storefront/pricing';
 
-/** What a line of the booking cart comes to, in major units. */
+/** The total of a line of the booking cart, in major units. */
 export interface LinePrice {
   readonly lineId: number;
   readonly quantity: number;
   readonly total: number;
 }
 
-/** Prices of all lines as they stand, none while the cart is not priced. */
+/** The current prices of all lines; none while the cart is not priced. */
 export function pricesOf(cart: RentalCart, bill: RentalQuote | null): readonly LinePrice[] {
   return cart.carts.flatMap(({ id, quantity }, index) => {
     const total = bill?.lines[index]?.total;
@@ -16,7 +16,7 @@ export function pricesOf(cart: RentalCart, bill: RentalQuote | null): readonly L
   });
 }
 
-/** Those of before that are another price now; a line of another number of vehicles is no comparison. */
+/** Earlier prices that differ from the current ones. A line with another quantity is not compared. */
 export function changedPrices(
   before: readonly LinePrice[],
   now: readonly LinePrice[],

@@ -23,7 +23,7 @@ import styles from './booking.module.css';
 import { type PickupPlace, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
 
-/** A pickup place this far from the chosen one is another place; metres. */
+/** From this distance in metres, the pickup place counts as another place than the chosen one. */
 const MOVED_METRES = 200;
 
 interface TripSummaryProps {
@@ -35,7 +35,7 @@ interface TripSummaryProps {
   readonly onSaving: () => void;
 }
 
-/** The return place that the cart is priced for, as long as it is still the one in the form. */
+/** The return place for which the cart is priced, as long as the form has the same place. */
 function pricedPlace(trip: TripSettings, draft: TripSettings) {
   const [stored, typed] = [trip.returnPlace, draft.returnPlace];
   return stored && typed && stored.lat === typed.lat && stored.lng === typed.lng
@@ -43,7 +43,7 @@ function pricedPlace(trip: TripSettings, draft: TripSettings) {
     : undefined;
 }
 
-/** The trip that all vehicles share, and the form that changes it. */
+/** The common trip of all vehicles, and the form that changes it. */
 export function TripSummary({
   data,
   vehicles,

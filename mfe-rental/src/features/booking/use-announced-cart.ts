@@ -7,7 +7,7 @@ import { useOwner } from './use-owner';
 import { useToldLeftBehind } from './use-return-to-booking';
 
 /**
- * The booking cart, read again at another place, and its count told to the rest of the site whenever it changes.
+ * The booking cart. It is read again at another place, and its count is published whenever it changes.
  */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();

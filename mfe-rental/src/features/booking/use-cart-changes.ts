@@ -14,7 +14,7 @@ import { useOwner } from './use-owner';
 /** How long Undo is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** Changes of the whole booking cart. They reject with the server's refusal, for the caller to show. */
+/** Changes of the whole booking cart. They reject with the server's refusal, which the caller shows. */
 export function useCartChanges() {
   const { owner } = useOwner();
   const client = useQueryClient();
@@ -37,12 +37,12 @@ export function useCartChanges() {
   });
 
   return {
-    /** Puts a vehicle into the cart. */
+    /** Adds a vehicle to the cart. */
     add: async (line: RentalCartAddBody) => {
       await write(() => call(rentalCartAdd, { body: line }));
       toast.success(common('toasts.itemAdded'));
     },
-    /** Empties the cart of another provider, if the vehicle can be had, and puts it in. */
+    /** Replaces the cart of another provider by the vehicle, if the vehicle is available. */
     replace: async (line: RentalCartAddBody, old: RentalCart) => {
       await write(() =>
         clearRentalCart({
@@ -55,7 +55,7 @@ export function useCartChanges() {
       await write(() => call(rentalCartAdd, { body: line }));
       toast.success(common('toasts.cartReplaced'), { durationMs: UNDO_MS, action: undo(old) });
     },
-    /** What takes the last change back, for the toast that tells of it. */
+    /** Undoes the last change; for the toast about it. */
     undo,
     undoMs: UNDO_MS,
   };

@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 
 type LeftBehind = NonNullable<RentalCart['left_behind']>;
 
-/** How long the way back is offered, in milliseconds. */
+/** How long the return to the booking is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** What was told of in this visit: each cart once, on whatever page. */
+/** The carts that the customer was told about in this visit, each once on any page. */
 const told = new Set<string>();
 
-/** Goes back to the place where a booking is picked up; it is shown again there. */
+/** Chooses the pickup place of a booking again, so that the booking is shown. */
 export function returnToBooking({ pickup_location: pickup, zone_ids }: LeftBehind): void {
   const { lat, lng, location_name } = pickup;
   choosePlace({
@@ -22,7 +22,7 @@ export function returnToBooking({ pickup_location: pickup, zone_ids }: LeftBehin
   });
 }
 
-/** Says once that a change of place has taken the booking cart away, and offers the way back. */
+/** Says once that a change of place has hidden the booking cart, and offers to return to its place. */
 export function useToldLeftBehind(left: RentalCart['left_behind']): void {
   const common = useTexts('common').t;
   useEffect(() => {

@@ -23,8 +23,8 @@ interface TripCouponProps {
 }
 
 /**
- * The coupon of a booking: the one that saves most until its renter chooses, by a code or one of those on offer with
- * what it saves. Guests have those that are for everybody.
+ * The coupon of a booking: the one that saves most, until the renter enters a code or chooses one of the listed
+ * coupons, which show what they save. Guests can use coupons for everybody.
  */
 export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactNode {
   const { t } = useRentalTexts();
@@ -65,11 +65,11 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
 interface Offers {
   /** The coupons that this booking can use, or could with a larger bill. */
   readonly offers: CouponOffer[];
-  /** The code of the one that takes most off. */
+  /** The code of the coupon that saves most. */
   readonly best: string | null;
 }
 
-/** The coupons that whoever books may use. Nothing is delivered in a rental; a first order is an account's. */
+/** The coupons that the renter may use: none for free delivery, and for a first order only with an account. */
 function useUsableCoupons(): Coupon[] {
   const signedIn = useSignedIn();
   const own = useQuery({ ...read(rentalCoupons), enabled: signedIn }).data ?? [];

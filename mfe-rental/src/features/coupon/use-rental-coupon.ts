@@ -6,10 +6,10 @@ import { useState } from 'react';
 
 export interface RentalCoupon {
   readonly coupon: Coupon | null;
-  /** Why the last code was refused, in the server's words. */
+  /** The server's reason for refusing the last code. */
   readonly refusal: string | null;
   readonly busy: boolean;
-  /** Whether the customer has chosen: one coupon, or none. */
+  /** Whether the customer has chosen a coupon or none. */
   readonly isChosen: boolean;
   /** Applies a coupon that the customer did not ask for. */
   readonly suggest: (code: string) => void;
@@ -18,8 +18,8 @@ export interface RentalCoupon {
 }
 
 /**
- * The coupon of a booking. What it takes off, and whether it applies, the bill says.
- * @param providerId whose booking cart; another provider's cart begins without a coupon
+ * The coupon of a booking. The bill says whether it applies and how much it takes off.
+ * @param providerId the provider of the booking cart; another provider's cart starts without a coupon
  */
 export function useRentalCoupon(providerId: number | null): RentalCoupon {
   const common = useTexts('common').t;

@@ -1,9 +1,9 @@
 import type { ChosenExtra, RentalExtra } from '@storefront/api';
 
-/** So many of an extra for each vehicle. */
+/** A quantity of an extra for each vehicle. */
 export type ExtraChoice = Pick<ChosenExtra, 'id' | 'quantity'>;
 
-/** The chosen extras of a vehicle; what it does not offer is none. */
+/** The chosen extras of a vehicle, without those that it does not offer. */
 export function chosenExtras(
   offered: readonly RentalExtra[] | null | undefined,
   choices: readonly ExtraChoice[],
@@ -19,7 +19,7 @@ export function quantityOf(choices: readonly ExtraChoice[], { id }: Pick<RentalE
   return choices.find((choice) => choice.id === id)?.quantity ?? 0;
 }
 
-/** The choice with another number of an extra; it takes the place of one that it excludes. */
+/** The choice with another quantity of an extra, which replaces an extra that it excludes. */
 export function withExtra(
   offered: readonly RentalExtra[],
   choices: readonly ExtraChoice[],

@@ -12,14 +12,14 @@ import styles from './extras.module.css';
 interface ExtrasFieldProps {
   readonly offered: readonly RentalExtra[];
   readonly choices: readonly ExtraChoice[];
-  /** What they are priced for; `null` while it is not known. */
+  /** The trip for which the extras are priced; `null` while it is unknown. */
   readonly measure: TripMeasure | null;
   readonly onChange: (choices: readonly ExtraChoice[]) => void;
 }
 
 const NONE = 'none';
 
-/** Of the kinds that the contract names; another backend's own have none. */
+/** Only for kinds that the contract names; other kinds of a backend have none. */
 const icons = new Map([
   ['child_seat', SeatsIcon],
   ['second_driver', PeopleIcon],
@@ -27,7 +27,7 @@ const icons = new Map([
   ['protection', TrustIcon],
 ]);
 
-/** What goes along with each vehicle: some by number, some or not, and one of several. */
+/** The extras of each vehicle: with a quantity, as a switch, or one of several. */
 export function ExtrasField({ offered, choices, measure, onChange }: ExtrasFieldProps): ReactNode {
   const { t } = useRentalTexts();
   const optionOf = useOptions(measure);
@@ -128,7 +128,7 @@ function CountedExtra({ extra, option, quantity, onChange }: CountedExtraProps):
   );
 }
 
-/** An extra in words: its name, what it is and costs, and what one of it comes to for the trip. */
+/** An extra in words: name, description, price, and the amount of one for the trip. */
 function useOptions(measure: TripMeasure | null) {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './home.module.css';
 
-/** What the shop puts forward; each opens a provider or a page of the site. */
+/** The shop's banners; each opens a provider or a page of the site. */
 export function Banners(): ReactNode {
   const { t } = useRentalTexts();
   return (

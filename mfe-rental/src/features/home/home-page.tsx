@@ -16,7 +16,7 @@ import { Classes } from './classes';
 import styles from './home.module.css';
 import { LatestProviders, PopularProviders, TopRated } from './rails';
 
-/** The rental module's home: a trip is searched for first, then looked around. */
+/** The rental module's home: first the search for a trip, then the rails. */
 export function HomePage(): ReactNode {
   const { t } = useRentalTexts();
   const { heading, lead } = region.useTexts();

@@ -14,7 +14,7 @@ import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 import { SeeAll } from './see-all';
 
 const layout = region.vehicleList === 'rows' ? 'row' : 'card';
-/** A list that goes down the page ends before the providers are out of sight; a rail takes all. */
+/** A vertical list is limited, so that the providers below it stay near; a rail shows all. */
 const most = layout === 'row' ? 6 : undefined;
 
 /** The best rated vehicles, priced for the trip above. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { keyOf, LATER, type PaymentChoice, type PaymentOption } from './use-payment-choice';
 
-/** Now at a gateway or from the wallet, a part now, in cash at the pickup, or later. */
+/** The choice of payment: now at a gateway or from the wallet, a part now, in cash at the pickup, or later. */
 export function PaymentField({ choice }: { readonly choice: PaymentChoice }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront
 import { paths, toast, useMutation } from '@storefront/platform';
 import type { PaymentOption } from './use-payment-choice';
 
-/** A trip that was just booked, and how it is to be paid. */
+/** A trip that was just booked, with its chosen payment. */
 interface BookedPayment {
   readonly tripId: number;
   readonly total: number;
@@ -12,7 +12,7 @@ interface BookedPayment {
 }
 
 /**
- * Pays a trip as soon as it is booked: the booking stands whatever becomes of the payment.
+ * Pays a trip as soon as it is booked. The booking stays valid even if the payment fails.
  * @param leave goes to the page of a gateway
  */
 export function usePayBooked(leave = (link: string) => window.location.assign(link)) {

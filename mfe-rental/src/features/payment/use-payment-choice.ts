@@ -15,16 +15,16 @@ import { useState } from 'react';
 /** The choice not to decide yet. */
 export const LATER = 'later';
 
-/** A way to pay; at a gateway also one of the customer's own cards there, which pays without its page. */
+/** A payment method; at a gateway also one of the customer's saved cards, which pays without its page. */
 export interface PaymentOption extends TripPaymentOption {
   readonly card: PayingCard | null;
 }
 
-/** Names a way to pay among the others. */
+/** The key of a payment option among the others. */
 export const keyOf = ({ method, gateway, card }: PaymentOption): string =>
   `${method} ${gateway} ${card?.id ?? ''}`;
 
-/** The cards stand before the ways to pay that go without one. */
+/** Puts the options with a saved card before those without one. */
 function withCards(options: readonly TripPaymentOption[], cards: readonly PayingCard[]) {
   const byCard = cards.flatMap((card): PaymentOption[] => {
     const option = options.find(({ gateway }) => gateway === card.gateway);
@@ -37,20 +37,20 @@ interface PaymentWays extends TripPayments {
   readonly options: readonly PaymentOption[];
 }
 
-/** How whoever books wants to pay. */
+/** The payment that the renter has chosen. */
 export interface PaymentChoice {
-  /** The ways to pay a total, of which there are none before it is known. */
+  /** The payment methods for a total; none before the total is known. */
   readonly payments: PaymentWays | null;
-  /** In the wallet, in the money of the trip. */
+  /** The balance of the wallet in the currency of the trip. */
   readonly balance: number;
   readonly walletFirst: boolean;
   readonly useWallet: (isFirst: boolean) => void;
-  /** {@link LATER}, or the key of the chosen way. */
+  /** {@link LATER}, or the key of the chosen method. */
   readonly chosenKey: string;
   readonly choose: (key: string) => void;
   /** What is paid right after the booking, major units; 0: nothing. */
   readonly paidNow: number;
-  /** The chosen way for a total, which may be another one by now. */
+  /** The chosen method for a total, which may have changed by now. */
   readonly chosenFor: (total: number) => { option: PaymentOption; leftToPay: number } | null;
 }
 

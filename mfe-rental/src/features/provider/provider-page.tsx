@@ -172,7 +172,7 @@ function openNow(provider: Provider, now: Date, timeZone: string): boolean {
   try {
     return isStoreOpen(provider.schedules ?? [], now, timeZone);
   } catch (error) {
-    // A broken row in the hours: the server's own word counts.
+    // A row of the hours is invalid, so the server's answer counts.
     if (error instanceof PricingError) return Boolean(provider.open);
     throw error;
   }

@@ -18,7 +18,7 @@ interface SavedBooking extends SavedCart {
 const isBooking = (cart: SavedCart): cart is SavedBooking => cart.booking !== null;
 const refreshes = [rentalCartGet];
 
-/** The bookings that were set aside for another one, each to be brought back or removed. */
+/** The bookings that were saved when another one replaced them. Each can be restored or removed. */
 export function SavedBookings(): ReactNode {
   const { t } = useRentalTexts();
   return (
@@ -31,7 +31,7 @@ export function SavedBookings(): ReactNode {
   );
 }
 
-/** Whose vehicles, which, when, and what they came to. */
+/** A saved booking: provider, vehicles, time and total. */
 function Summary({ saved: { store_name, booking } }: { readonly saved: SavedBooking }): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

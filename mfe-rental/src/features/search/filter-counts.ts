@@ -1,10 +1,10 @@
 import type { VehicleSearchAnswer } from '@storefront/api/rental';
 import type { Filters, Perk } from './search-view';
 
-/** What the server tells of the choices of the filters; an older one tells nothing. */
+/** The server's counts for the choices of the filters; older servers send none. */
 type FilterCounts = VehicleSearchAnswer['filter_counts'];
 
-/** The server's names of the filters, of which those of on and off have one value. */
+/** The server's names of the filters; switches have only one value. */
 const PERKS: Readonly<Record<Perk, readonly [filter: string, value: string]>> = {
   'free-cancel': ['free_cancellation', '1'],
   'no-deposit': ['max_deposit', '0'],
@@ -12,18 +12,18 @@ const PERKS: Readonly<Record<Perk, readonly [filter: string, value: string]>> = 
   rated: ['min_rating', '4'],
 };
 
-/** Vehicles that a quick filter leaves; `undefined` where the server does not count. */
+/** The number of vehicles that a quick filter leaves; `undefined` if the server does not count. */
 export function countOfPerk(counts: FilterCounts, perk: Perk): number | undefined {
   const [filter, value] = PERKS[perk];
   return counts ? (counts[filter]?.[value] ?? 0) : undefined;
 }
 
-/** Vehicles that a choice of a filter leaves. */
+/** The number of vehicles that a choice of a filter leaves. */
 export function countOf(counts: FilterCounts, filter: string, value: string): number | undefined {
   return counts ? (counts[filter]?.[value] ?? 0) : undefined;
 }
 
-/** Vehicles with so many seats: `5-6`, or `10+` for that many and more. */
+/** The number of vehicles with a range of seats: `5-6`, or `10+` for 10 and more. */
 export function countOfSeats(counts: FilterCounts, range: string): number | undefined {
   if (!counts) return undefined;
   const [from = 0, to = Number.POSITIVE_INFINITY] = range.replace('+', '').split('-').map(Number);
@@ -52,15 +52,15 @@ function without(filters: Filters, perk: Perk): Filters {
   return { ...filters, perks: filters.perks.filter((one) => one !== perk) };
 }
 
-/** The filter that keeps the most vehicles away. */
+/** The filter that excludes the most vehicles. */
 interface StrictestFilter {
   /** The filters without it. */
   readonly relaxed: Filters;
-  /** Vehicles that there are then, at least one. */
+  /** The number of vehicles without it, at least one. */
   readonly count: number;
 }
 
-/** @returns `null` where no filter alone is the reason that nothing is found */
+/** @returns `null` if no single filter is the reason that nothing is found */
 export function strictestFilter(
   filters: Filters,
   counts: VehicleSearchAnswer['counts_without'],

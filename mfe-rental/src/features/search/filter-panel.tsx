@@ -9,12 +9,12 @@ import { useFilterLabels } from './use-filter-labels';
 
 interface FilterPanelProps {
   readonly filters: Filters;
-  /** What the server tells of the list; `undefined` until it is there. */
+  /** The server's answer to the list; `undefined` until it is there. */
   readonly found: VehicleSearchAnswer | undefined;
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Between which totals the trip costs; `null` while that is not known. */
+/** The range of the trip's totals; `null` while it is unknown. */
 function totalsOf(found: VehicleSearchAnswer | undefined): readonly [number, number] | null {
   const { min_total: least, max_total: most } = found ?? {};
   return least != null && most != null ? [least, most] : null;

@@ -18,7 +18,7 @@ import { useFilterLabels } from './use-filter-labels';
 
 interface NoVehiclesProps {
   readonly filters: Filters;
-  /** What the server tells of the empty list. */
+  /** The server's answer to the empty list. */
   readonly found: VehicleSearchAnswer | undefined;
   readonly trip: TripSettings;
   readonly onFilters: (filters: Filters) => void;
@@ -34,7 +34,7 @@ function otherDay(pickupTime: string, days: number): string {
   return `${moved.toISOString().slice(0, 10)} ${time}`;
 }
 
-/** Nothing is free: what would change that, each in one press. */
+/** No vehicle is free: offers changes that would find some, each with one press. */
 export function NoVehicles({
   filters,
   found,
@@ -80,7 +80,7 @@ export function NoVehicles({
   );
 }
 
-/** The one filter without which there would be the most vehicles, by its name. */
+/** Names the filter without which there would be the most vehicles. */
 function Strictest({
   filters,
   found,
@@ -102,7 +102,7 @@ function Strictest({
   );
 }
 
-/** What of the trip keeps the most vehicles away, beside its times. */
+/** Names the choice of the trip, besides its times, that excludes the most vehicles. */
 function StrictestOfTrip({
   trip,
   found,
@@ -127,7 +127,7 @@ function StrictestOfTrip({
 
 type OtherDayProps = Pick<NoVehiclesProps, 'filters' | 'trip' | 'onTrip'>;
 
-/** A day nearby with the least that the same trip costs then; nothing once that day is known to be as full. */
+/** A near day with the lowest price of the same trip; nothing once that day is known to have no vehicles either. */
 function OtherDay({ filters, trip, onTrip }: OtherDayProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

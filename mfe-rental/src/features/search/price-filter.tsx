@@ -11,7 +11,7 @@ interface PriceFilterProps {
   readonly onChange: (prices: readonly [number, number] | null) => void;
 }
 
-/** The total of the trip, between two limits; the server wants both. */
+/** A filter for the total of the trip between two limits; the server needs both. */
 export function PriceFilter({ prices, range, onChange }: PriceFilterProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface QuickFiltersProps {
   readonly onTrip: (trip: TripSettings) => void;
 }
 
-/** The filters that most renters want, each on or off with one press, with the vehicles that it leaves. */
+/** The most used filters. One press switches each on or off; each shows how many vehicles it leaves. */
 export function QuickFilters({
   filters,
   found,

@@ -13,7 +13,7 @@ export const airChoices = ['with', 'without'] as const;
 export const perks = ['free-cancel', 'no-deposit', 'unlimited', 'rated'] as const;
 export type Perk = (typeof perks)[number];
 
-/** Stars from which on a vehicle is well rated; the server counts these too. */
+/** The number of stars from which a vehicle counts as well rated; the server uses the same. */
 const WELL_RATED = 4;
 
 /** The filters of the list of vehicles. */
@@ -26,9 +26,9 @@ export interface Filters {
   readonly type: (typeof vehicleTypes)[number] | null;
   readonly air: (typeof airChoices)[number] | null;
   readonly providerIds: readonly number[];
-  /** What only some vehicles promise. */
+  /** Properties that only some vehicles have. */
   readonly perks: readonly Perk[];
-  /** Of the whole trip; both or none. */
+  /** Limits of the trip's total; both or none. */
   readonly prices: readonly [number, number] | null;
 }
 
@@ -59,7 +59,7 @@ export function readFilters(query: URLSearchParams): Filters {
   return {
     categoryIds: idsIn(query.get('categoryId')),
     brandIds: idsIn(query.get('brands')),
-    // A `+` in an address means a blank; `10` stands for `10+`.
+    // A `+` in an address means a blank, so `10` means `10+`.
     seats: (query.get('seats') ?? '')
       .split(',')
       .flatMap((part) => oneOf(seatRanges, part === '10' ? '10+' : part) ?? []),
@@ -78,7 +78,7 @@ export function readSort(query: URLSearchParams): Sort {
   return oneOf(sorts, query.get('sort')) ?? 'popular';
 }
 
-/** The filters as parameters of the address; `null` takes a parameter out. */
+/** The filters as parameters of the address; `null` removes a parameter. */
 export function filterQuery(filters: Filters): Record<string, string | null> {
   const list = (values: readonly (string | number)[]) => values.join(',') || null;
   return {
@@ -104,7 +104,7 @@ export interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** Every active filter, each of which can be removed by itself. */
+/** Every active filter; each can be removed separately. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { categoryIds, brandIds, providerIds, seats, perks: chosen, prices } = filters;
   const drop = <Value>(values: readonly Value[], value: Value) =>
@@ -170,7 +170,7 @@ export function searchQuery(
   };
 }
 
-/** What the provider drives, and who drives then; nothing unless it is chosen, for some servers know of none. */
+/** Delivery, return place and driver age, only if they are chosen, because some servers do not support them. */
 function wayParams(trip: TripSettings): VehicleSearchFilters {
   const { type, delivered, returnPlace: end, driverAge } = trip;
   return {

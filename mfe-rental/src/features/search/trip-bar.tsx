@@ -14,11 +14,11 @@ import styles from './search.module.css';
 interface TripBarProps {
   readonly trip: TripSettings;
   readonly onChange: (trip: TripSettings) => void;
-  /** What can be chosen beside the times. */
+  /** Choices besides the times. */
   readonly choices: TripChoices | null;
 }
 
-/** The trip that the list is for, in a line; its fields open below. */
+/** The trip of the list in one line; its fields open below. */
 export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

@@ -17,7 +17,7 @@ const MAX_CHOICES = 50;
 /**
  * The choices of the filters with their labels and the vehicles that each leaves, and the label of an active
  * filter.
- * @param found what the server tells of the list; `undefined` until it is there
+ * @param found the server's answer to the list; `undefined` until it is there
  */
 export function useFilterLabels(
   found: Pick<VehicleSearchAnswer, 'filter_counts' | 'providers'> | undefined,

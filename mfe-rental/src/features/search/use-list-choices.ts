@@ -6,7 +6,7 @@ import type { TripSettings } from '../trip/trip-settings';
 import { choicesOfList, type TripChoices } from '../trip/trip-ways';
 import { noFilters, searchQuery } from './search-view';
 
-/** What the vehicles of a place offer for a trip beside its times; `null` until that is known, or without a place. */
+/** The choices besides the times that vehicles of a place offer; `null` until they are known, or without a place. */
 export function useListChoices(trip: TripSettings): TripChoices | null {
   const place = useWhere((where) => where.coordinates);
   const { data } = useQuery({

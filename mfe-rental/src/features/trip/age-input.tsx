@@ -4,24 +4,24 @@ import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './ways.module.css';
 
-/** The years of a text as it is typed; `null` for anything that is no age. */
+/** The years in a typed text; `null` if it is not an age. */
 function ageIn(text: string): number | null {
   const digits = toAsciiDigits(text).trim();
   return /^[1-9]\d$/.test(digits) ? Number(digits) : null;
 }
 
 interface AgeInputProps {
-  /** At first, in years; `null`: not known. */
+  /** The initial age in years; `null`: unknown. */
   readonly age: number | null;
   readonly hint: string | undefined;
-  /** What is wrong with an age, in words. */
+  /** The fault of an age as text. */
   readonly problemOf: (age: number | null) => string | undefined;
   readonly optional?: boolean;
-  /** Told `null` for anything that is no age. */
+  /** Called with `null` if the text is not an age. */
   readonly onChange: (age: number | null) => void;
 }
 
-/** How old the driver is; what is typed stays as it is typed. */
+/** A field for the driver's age. The typed text is not changed. */
 export function AgeInput({ age, hint, problemOf, optional, onChange }: AgeInputProps): ReactNode {
   const { t } = useRentalTexts();
   const [text, setText] = useState(String(age ?? ''));

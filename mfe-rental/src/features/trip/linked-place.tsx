@@ -10,7 +10,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { type NamedPoint, readPickupPlace } from './trip-settings';
 import { usePickupPlace } from './use-pickup-place';
 
-/** Nearer than that it is the same place; metres. */
+/** Below this distance in metres two places count as the same. */
 const SAME_PLACE_METRES = 200;
 
 /** Says that the page was opened by a link with another pickup place, and offers that place. */
@@ -18,7 +18,7 @@ export function LinkedPlace(): ReactNode {
   const { t } = useRentalTexts();
   const [query] = useSearchParams();
   const chosen = usePickupPlace();
-  // What is chosen later counts: only the link that the page was opened with is asked about.
+  // Only the link that opened the page is asked about; later choices of the customer apply without a question.
   const [opened] = useState(() => ({ linked: readPickupPlace(query), chosen }));
   const [isBusy, setIsBusy] = useState(false);
   const { linked } = opened;

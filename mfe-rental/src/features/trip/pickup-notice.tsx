@@ -5,7 +5,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { useTrip } from './use-trip';
 import { useTripLabels } from './use-trip-labels';
 
-/** Says that the pickup time of the link was not taken, and which one was. */
+/** Says that the pickup time of the link was replaced, and by which one. */
 export function PickupNotice(): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

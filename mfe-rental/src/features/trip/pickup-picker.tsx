@@ -7,17 +7,17 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 interface PickupPickerProps {
   readonly label: string;
   readonly from: string;
-  /** Until when the vehicle is rented; `null` where the way decides. */
+  /** The end of the rental; `null` if the route decides. */
   readonly until: string | null;
   /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
   readonly takenDays?: readonly string[] | undefined;
-  /** @param until as it was where only the pickup is chosen */
+  /** @param until unchanged if only the pickup is chosen */
   readonly onChange: (times: DateRange) => void;
 }
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** Days and times of pickup and return in one calendar, in half hours of the place's own clock. */
+/** Days and times of pickup and return in one calendar, in half hours of the place's local time. */
 export default function PickupPicker({
   label,
   from,
@@ -28,7 +28,7 @@ export default function PickupPicker({
   const { timeZone } = useRegion();
   const [now] = useState(() => serverNow().getTime());
   const id = useId();
-  // It took the place of the button that was pressed: the press goes on here.
+  // It replaced the button that was pressed, so it takes over the focus.
   useEffect(() => {
     const input = document.getElementById(id);
     input?.focus();

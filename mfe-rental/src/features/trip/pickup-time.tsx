@@ -17,7 +17,7 @@ interface PickupTimeProps {
   readonly onChange: (trip: TripSettings) => void;
 }
 
-/** Pickup and return as text until they are to be changed: the calendar is large and loaded only then. */
+/** Pickup and return as text. The calendar is large, so it is loaded only when they are changed. */
 export function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

@@ -8,12 +8,12 @@ import type { NamedPoint } from './trip-settings';
 interface PlaceFieldProps {
   readonly label: string;
   readonly value: NamedPoint | null;
-  /** Why no trip ends there. */
+  /** The reason why no trip can end there. */
   readonly problem: string | undefined;
   readonly onChange: (place: NamedPoint) => void;
 }
 
-/** Where the vehicle is returned, found by its name. */
+/** A field for the return place, which is searched by name. */
 export function PlaceField({ label, value, problem, onChange }: PlaceFieldProps): ReactNode {
   const { destinationHint } = region.useTexts();
   const search = usePlaceSearch(async ({ placeId, name }) => {

@@ -9,27 +9,27 @@ import {
 } from '@storefront/pricing';
 import { region } from '#region';
 
-/** A place with what it is called. */
+/** A place with its name. */
 export interface NamedPoint {
   readonly lat: number;
   readonly lng: number;
   readonly name: string;
 }
 
-/** What a customer wants of a trip; the pickup place is the chosen location. */
+/** The trip that a customer wants; the pickup place is the chosen location. */
 export interface TripSettings {
   readonly type: RentalType;
-  /** `YYYY-MM-DD HH:mm` by the wall clock of the business time zone. */
+  /** `YYYY-MM-DD HH:mm` in the business time zone. */
   readonly pickupTime: string;
   /** For `hourly` and `day_wise`: from the pickup to the return, in half hours. */
   readonly hours: number;
   /** Where a trip by distance ends. */
   readonly destination: NamedPoint | null;
-  /** Where a trip by time ends, when that is not its pickup. */
+  /** The return place of a trip by time, if it is not the pickup. */
   readonly returnPlace?: NamedPoint | undefined;
-  /** The vehicle is brought to the pickup, and picked up again. */
+  /** Whether the vehicle is brought to the pickup and collected there. */
   readonly delivered?: boolean | undefined;
-  /** Years, once somebody has told. */
+  /** The driver's age in years, once it was entered. */
   readonly driverAge?: number | undefined;
 }
 
@@ -41,10 +41,10 @@ const DEFAULT_HOURS = 3;
 const NOTICE_MS = 2 * 3_600_000;
 const FIRST_HOUR = 10;
 const LAST_HOUR = 20;
-/** The contract knows of none younger. */
+/** The lowest age that the contract accepts. */
 export const YOUNGEST_DRIVER = 16;
 
-/** The next hour with some notice; at night the next morning, when providers are open. */
+/** The next full hour with some lead time; at night the next morning, when providers are open. */
 export function defaultPickupTime(now: Date, timeZone: string): string {
   const soon = new Date(now.getTime() + NOTICE_MS);
   const hour = businessTime(soon, timeZone).seconds / 3600;
@@ -58,7 +58,7 @@ export function defaultPickupTime(now: Date, timeZone: string): string {
 }
 
 /**
- * Reads the trip from the address; what is missing or makes no sense is as by default.
+ * Reads the trip from the address. Missing and invalid values get their defaults.
  * @param now pickup times before it count as missing
  */
 export function readTrip(query: URLSearchParams, now: Date, timeZone: string): TripSettings {
@@ -84,11 +84,11 @@ function readWays(query: URLSearchParams) {
   };
 }
 
-/** Whether a text is a time that there is, `YYYY-MM-DD HH:mm`. */
+/** Whether a text is an existing time, `YYYY-MM-DD HH:mm`. */
 function isWallTime(text: string, timeZone: string): boolean {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return false;
   try {
-    // A date that there is not, and an hour that the change to summer time skips, come back as another time.
+    // A date that does not exist, and an hour that the change to summer time skips, become another time.
     const at = parseBusinessTime(text, timeZone);
     return formatBusinessTime(at, timeZone).slice(0, 16) === text;
   } catch (error) {
@@ -97,7 +97,7 @@ function isWallTime(text: string, timeZone: string): boolean {
   }
 }
 
-/** Whether the address names a pickup time that {@link readTrip} could not take. */
+/** Whether the address has a pickup time that {@link readTrip} replaced. */
 export function isPickupReplaced(query: URLSearchParams, trip: TripSettings): boolean {
   const given = query.get('pickup');
   return given !== null && given !== trip.pickupTime;
@@ -111,14 +111,14 @@ export function fitHours(type: RentalType, hours: number): number {
   return Math.min(Math.max(Math.round(hours * 2) / 2, 1), most);
 }
 
-/** When the vehicle is given back, `YYYY-MM-DD HH:mm` by the same wall clock as the pickup. */
+/** The time of return, `YYYY-MM-DD HH:mm` in the same time zone as the pickup. */
 export function returnTimeOf({ pickupTime, hours }: TripSettings, timeZone: string): string {
   const from = parseBusinessTime(pickupTime, timeZone);
   const until = new Date(from.getTime() + hours * HOUR_MS);
   return formatBusinessTime(until, timeZone).slice(0, 16);
 }
 
-/** Whether the clock is put forward or back between pickup and return: the trip then lasts as long as it lasts. */
+/** Whether the clocks change between pickup and return, so that the trip is not as long as its local times say. */
 export function passesClockChange(trip: TripSettings, timeZone: string): boolean {
   const wallMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
   const onTheClock = wallMs(returnTimeOf(trip, timeZone)) - wallMs(trip.pickupTime);
@@ -126,7 +126,7 @@ export function passesClockChange(trip: TripSettings, timeZone: string): boolean
 }
 
 /**
- * The trip between two times. One that is too long for hours is taken by the day, where that is offered.
+ * The trip between two times. If it is too long for hours, it becomes a trip by the day, if that is offered.
  * @param from `YYYY-MM-DD HH:mm`, as `until`
  */
 export function withTimes(
@@ -174,7 +174,7 @@ function readPoint(text: string | null): NamedPoint | null {
 }
 
 /**
- * What the price of a trip is counted in; `null` while the route is not known.
+ * The units by which a trip is priced; `null` while the route is unknown.
  * @param kilometres of the route to the destination
  */
 export function measureOf(trip: TripSettings, kilometres: number | null): TripMeasure | null {
@@ -189,12 +189,12 @@ export function withType(trip: TripSettings, type: RentalType): TripSettings {
   return { ...trip, type, hours: fitHours(type, trip.type === type ? trip.hours : Number.NaN) };
 }
 
-/** So many hours, or whole days. */
+/** A number of hours, or of whole days. */
 export function withCount(trip: TripSettings, count: number): TripSettings {
   return { ...trip, hours: fitHours(trip.type, trip.type === 'day_wise' ? count * 24 : count) };
 }
 
-/** Hours, or days, as they are counted for the customer. */
+/** The number of hours or days that is shown to the customer. */
 export function countOf({ type, hours }: TripSettings): number {
   return type === 'day_wise' ? rentalDays(hours) : hours;
 }

@@ -3,20 +3,20 @@ import type { VehicleSearchAnswer } from '@storefront/api/rental';
 import { type PricedWays, wayPrice } from '@storefront/pricing';
 import type { NamedPoint, TripSettings } from './trip-settings';
 
-/** What a provider drives, as far as its backend tells. */
+/** The ways of a provider, if the backend sends them. */
 type Told = RentalWays | null | undefined;
 
-/** What a way costs for one vehicle; at least so much while its place or its provider is open. */
+/** The price of a way for one vehicle; the lowest price while its place or its provider is not chosen. */
 export interface WayChoice {
   readonly price: number;
   readonly isLeast: boolean;
 }
 
-/** What can be chosen of a trip beside its times: each `null` where it cannot be had. */
+/** The choices of a trip besides its times; each is `null` if it is not available. */
 export interface TripChoices {
   readonly delivery: WayChoice | null;
   readonly elsewhere: WayChoice | null;
-  /** How old drivers must be; none: nobody has to tell. */
+  /** The ages that vehicles require; empty: the age is not asked for. */
   readonly ages: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export function hasWays(trip: WayTrip): boolean {
   return trip.delivered === true || returnPlaceOf(trip) !== undefined;
 }
 
-/** The ways that are chosen, as a bill counts them. */
+/** The chosen ways in the form of a bill. */
 export function chosenWays(trip: WayTrip, told: Told): PricedWays | null {
   if (!told || !hasWays(trip)) return null;
   return {
@@ -40,7 +40,7 @@ export function chosenWays(trip: WayTrip, told: Told): PricedWays | null {
   };
 }
 
-/** The trip without what a backend does not know of: it is told nothing of that. */
+/** The trip without choices that the backend does not support, which must not be sent to it. */
 export function knownTrip(
   trip: TripSettings,
   ways: PricedWays | null | undefined,
@@ -53,7 +53,7 @@ export function knownTrip(
   };
 }
 
-/** A chosen way that the provider does not drive; a backend that tells of none has none to refuse. */
+/** A chosen way that the provider does not offer. If the backend sends no ways, none is refused. */
 export function missingWay(trip: WayTrip, told: Told): keyof RentalWays | null {
   if (!told) return null;
   if (trip.delivered && !told.delivery) return 'delivery';
@@ -61,8 +61,8 @@ export function missingWay(trip: WayTrip, told: Told): keyof RentalWays | null {
 }
 
 /**
- * What one provider offers for a trip; `null` where its backend tells of nothing.
- * @param pricedFor the place that the kilometres are for
+ * The choices that one provider offers for a trip; `null` if the backend sends none.
+ * @param pricedFor the place for which the kilometres were measured
  */
 export function choicesOfProvider(
   told: Told,
@@ -82,7 +82,7 @@ export function choicesOfProvider(
   };
 }
 
-/** What some of the vehicles of a list offer. */
+/** The choices that some vehicles of a list offer. */
 export function choicesOfList(found: VehicleSearchAnswer | undefined): TripChoices | null {
   const { ways, driver_ages: ages } = found ?? {};
   if (!ways) return ages && ages.length > 0 ? { delivery: null, elsewhere: null, ages } : null;

@@ -3,8 +3,8 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 /**
- * Until when canceling a trip with these vehicles is free, as a sentence. The strictest decides; with a vehicle that
- * has no such term there is none.
+ * A sentence that says until when canceling a trip with these vehicles is free. The strictest term decides. If a
+ * vehicle has no such term, there is no sentence.
  */
 export function useCancelTerm(vehicles: readonly Pick<Vehicle, 'free_cancel_hours'>[]): string {
   const { t } = useRentalTexts();

@@ -6,7 +6,7 @@ import { countOf, type TripSettings } from './trip-settings';
 export function useTripLabels(): {
   readonly extent: (trip: TripSettings) => string;
   readonly pickup: (trip: Pick<TripSettings, 'pickupTime'>) => string;
-  /** Pickup and return; the day once where it is the same. */
+  /** Pickup and return; an equal day is named once. */
   readonly span: (from: string, until: string) => string;
 } {
   const { t } = useRentalTexts();
@@ -29,5 +29,5 @@ export function useTripLabels(): {
   };
 }
 
-/** A moment that is not torn apart where its line ends. */
+/** A date and time that is not broken over two lines. */
 const inOneLine = (moment: string) => moment.replaceAll(' ', '\u00a0');

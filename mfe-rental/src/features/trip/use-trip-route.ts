@@ -18,16 +18,16 @@ interface Start {
 }
 
 export interface TripRoute {
-  /** What the trip is counted in; `null` while the route is not known, or where there is no such trip. */
+  /** The units by which the trip is priced; `null` while the route is unknown, or without such a trip. */
   readonly measure: TripMeasure | null;
   /** Why no vehicle is rented for this route. */
   readonly problem: 'tooNear' | 'tooFar' | null;
 }
 
 /**
- * The route of a trip by distance, from the pickup place to the destination: the same that the server charges, by
- * the same limits.
- * @param from the pickup place; the chosen location unless given
+ * The route of a trip by distance, from the pickup place to the destination. It is the same that the server charges,
+ * with the same limits.
+ * @param from the pickup place; by default the chosen location
  */
 function useTripRoute(trip: TripSettings, from?: Start): TripRoute {
   const chosen = useWhere((where) => where.coordinates);
@@ -56,12 +56,12 @@ function useTripRoute(trip: TripSettings, from?: Start): TripRoute {
   return { measure: problem ? null : measureOf(trip, kilometres), problem };
 }
 
-/** What the trip is counted in, from the chosen location. */
+/** The units by which the trip from the chosen location is priced. */
 export function useTripMeasure(trip: TripSettings): TripMeasure | null {
   return useTripRoute(trip).measure;
 }
 
-/** What is wrong with the destination of a trip, as text; `undefined`: nothing. */
+/** The fault of a trip's destination as text; `undefined`: it is valid. */
 export function useDestinationProblem(trip: TripSettings, from?: Start): string | undefined {
   const { t } = useRentalTexts();
   const { problem } = useTripRoute(trip, from);

@@ -9,7 +9,7 @@ import { usePickupPlace } from './use-pickup-place';
 export function useTrip(): {
   readonly trip: TripSettings;
   readonly setTrip: (trip: TripSettings) => void;
-  /** The pickup time of the address has passed, or is none: the trip has another. */
+  /** Whether the pickup time of the address has passed or is invalid, so that the trip has another. */
   readonly isPickupReplaced: boolean;
 } {
   const [query, setQuery] = useSearchParams();

@@ -15,7 +15,7 @@ interface WaysFieldsProps {
   readonly onChange: (trip: TripSettings) => void;
 }
 
-/** Whether the vehicle is brought, where it is returned, and how old its driver is: what is offered of it. */
+/** The offered choices among delivery, return place and driver age. */
 export default function WaysFields({ trip, choices, onChange }: WaysFieldsProps): ReactNode {
   const { t } = useRentalTexts();
   const hint = useHint();

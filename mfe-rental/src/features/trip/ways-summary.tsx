@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from './trip-settings';
 
-/** Where a trip ends when that is elsewhere, and that its vehicles are brought, in words. */
+/** Says that the vehicles are brought, and where the trip ends if that is not the pickup. */
 export function WaysSummary({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
   const facts = [

@@ -5,7 +5,7 @@ import { usePricedBooking } from '../bill/use-priced-booking';
 import type { TripSettings } from '../trip/trip-settings';
 import { chosenWays } from '../trip/trip-ways';
 
-/** What a trip costs with one vehicle, discounts, tax and fee in it. */
+/** The price of a trip with one vehicle, including discounts, tax and fee. */
 interface TripTotal {
   readonly total: number;
   /** The same without the discounts of vehicle and provider. */
@@ -13,7 +13,7 @@ interface TripTotal {
 }
 
 /**
- * The total of a trip as the vehicle's page, the booking cart and the trip itself show it.
+ * The total of a trip, equal on the vehicle's page, in the booking cart and in the trip itself.
  * @param measure `null` while the trip is not known, or the vehicle is not offered for it
  * @returns `null` until everything that the total depends on is known
  */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { VehicleCardLayout } from './vehicle-card';
 import styles from './vehicle-card.module.css';
 
-/** A vehicle's card before it is there, in its final size. */
+/** The outline of a vehicle's card while it loads, in its final size. */
 export function VehicleCardSkeleton({
   layout = 'card',
 }: {

@@ -13,7 +13,7 @@ const types = ['family', 'luxury', 'affordable', 'executives', 'compact', 'full_
 
 export { fuels, transmissions, types as vehicleTypes };
 
-/** The words of the wire's enumerations; unknown ones as they come. */
+/** The labels of the contract's enumerations; unknown values are shown as they are. */
 export function useVehicleLabels() {
   const { t } = useRentalTexts();
   return {

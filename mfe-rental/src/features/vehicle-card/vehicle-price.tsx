@@ -16,7 +16,7 @@ interface VehiclePriceProps {
   readonly measure: TripMeasure | null;
 }
 
-/** What is paid for the trip, and the price per unit below it. */
+/** The price of the trip, and the price per unit below it. */
 export function VehiclePrice({ vehicle, trip: wanted, measure }: VehiclePriceProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -31,7 +31,7 @@ export function unitPrice(vehicle: Rented, type: RentalType): number {
   }[type];
 }
 
-/** The kind of trip that a vehicle is priced for: the one that is wanted, else the first that it is offered for. */
+/** The kind of trip for a vehicle's price: the wanted one, otherwise the first for which it is offered. */
 export function pricedType(vehicle: Rented, wanted: RentalType): RentalType {
   const offered = offeredTypes(vehicle);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);

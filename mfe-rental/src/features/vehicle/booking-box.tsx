@@ -31,10 +31,10 @@ interface BookingBoxProps {
   readonly choice: VehicleChoice;
 }
 
-/** Where {@link BookingBox} is on the page. */
+/** The id of {@link BookingBox} on the page. */
 export const bookingBoxId = 'vehicle-booking';
 
-/** The trip, how many, what it comes to, and the way into the booking cart. */
+/** The trip, the quantity, the total, and the button that adds the vehicle to the booking cart. */
 export function BookingBox({ vehicle, choice }: BookingBoxProps): ReactNode {
   const { quantity } = choice;
   const { t } = useRentalTexts();
@@ -85,11 +85,11 @@ interface AddToBookingProps {
   readonly choice: VehicleChoice;
   /** The chosen ways; `undefined` until they are known. */
   readonly ways: PricedWays | null | undefined;
-  /** Why the vehicle cannot be had for the trip. */
+  /** The reason why the vehicle is not available for the trip. */
   readonly refusal: string | undefined;
 }
 
-/** Why a vehicle cannot be had for a trip: it is taken, not brought or taken back there, or for older drivers. */
+/** Says why a vehicle is not available for a trip: it is booked, a way is not offered, or the driver is too young. */
 function useRefusal(
   { min_driver_age: age }: Vehicle,
   trip: TripSettings,

@@ -13,7 +13,7 @@ interface NotFreeProps {
   readonly onTrip: (trip: TripSettings) => void;
 }
 
-/** That the vehicle cannot be had at the chosen time, and what can: other times, other vehicles. */
+/** Says that the vehicle is not free at the chosen time, and offers other times and other vehicles. */
 export function NotFree({ availability, trip, onTrip }: NotFreeProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

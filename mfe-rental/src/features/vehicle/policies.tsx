@@ -20,7 +20,7 @@ const policies = [
   { name: 'time', Icon: TimeIcon },
 ] as const;
 
-/** What is agreed with this vehicle: canceling, deposit, kilometres. What the server does not tell is left out. */
+/** The terms of this vehicle: canceling, deposit, kilometres. Terms that the server does not send are left out. */
 function useTerms(vehicle: Vehicle) {
   const { t } = useRentalTexts();
   const formats = useFormats();
@@ -53,7 +53,7 @@ function useTerms(vehicle: Vehicle) {
   ];
 }
 
-/** What holds for a booking, in plain words: giving it back, deposit, distance, paying, papers, the clock. */
+/** The terms of every booking in plain words: canceling, deposit, distance, payment, papers, time zone. */
 export function Policies({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
   const terms = useTerms(vehicle);

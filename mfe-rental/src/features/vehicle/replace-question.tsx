@@ -12,7 +12,7 @@ interface ReplaceQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** A booking cart holds one provider: whether the old one may go. */
+/** A booking cart has one provider: asks whether the old cart may be replaced. */
 export default function ReplaceQuestion({
   open,
   oldProvider,

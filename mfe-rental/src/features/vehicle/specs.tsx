@@ -8,7 +8,7 @@ import { useVehicleLabels } from '../vehicle-card/vehicle-labels';
 import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
 import styles from './vehicle.module.css';
 
-/** What the vehicle is, in figures, and what each kind of trip costs. */
+/** The vehicle's data, and the price of each kind of trip. */
 export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface TotalBarProps {
   readonly choice: VehicleChoice;
 }
 
-/** On phones and tablets, where the trip stands below the pictures: its total at hand, and the way to it. */
+/** For phones and tablets, where the trip is below the pictures: shows its total and leads to it. */
 export function TotalBar({ vehicle, choice }: TotalBarProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

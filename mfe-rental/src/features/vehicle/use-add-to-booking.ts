@@ -12,7 +12,7 @@ import { useOwner } from '../booking/use-owner';
 import type { TripSettings } from '../trip/trip-settings';
 import type { VehicleChoice } from './use-vehicle-choice';
 
-/** Puts a vehicle into the booking cart, as many as are chosen, with the extras of each. */
+/** Adds a vehicle to the booking cart in the chosen quantity, with the extras of each. */
 export function useAddToBooking(
   vehicle: Vehicle,
   trip: TripSettings,
@@ -62,7 +62,7 @@ export function useAddToBooking(
     busy,
     /** The server's refusals, ready to show. */
     messages,
-    /** Another provider's cart is in the way: the question is open. */
+    /** The cart is of another provider, and the question about it is open. */
     asking,
     otherProvider: isOther ? (lines[0]?.provider.name ?? '') : null,
     add: () => {

@@ -7,10 +7,10 @@ import { usePricedBooking } from '../bill/use-priced-booking';
 import { useOwner } from '../booking/use-owner';
 import { chosenExtras, type ExtraChoice } from '../extras/extra-choices';
 
-/** What a customer picked of a vehicle. */
+/** The choices of a customer for a vehicle. */
 export interface VehicleChoice {
   readonly quantity: number;
-  /** Those of the booking cart once the vehicle is in it: there they are changed. */
+  /** The extras of the booking cart once the vehicle is in it, because they are changed there. */
   readonly extras: readonly ChosenExtra[];
   readonly isInCart: boolean;
   readonly setQuantity: (quantity: number) => void;
@@ -19,7 +19,7 @@ export interface VehicleChoice {
 
 const NO_EXTRAS: readonly ChosenExtra[] = [];
 
-/** How many of a vehicle, and what goes along, while its page is open. */
+/** The quantity and the extras of a vehicle while its page is open. */
 export function useVehicleChoice(vehicle: Vehicle): VehicleChoice {
   const { owner, isKnown } = useOwner();
   const { data: cart } = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });
@@ -32,7 +32,7 @@ export function useVehicleChoice(vehicle: Vehicle): VehicleChoice {
 }
 
 /**
- * What that comes to on a trip; `null` until it is known.
+ * The price of the choice for a trip; `null` until it is known.
  * @param ways the chosen ones; `undefined` until they are known
  */
 export function useChoiceBill(

@@ -10,8 +10,8 @@ import { useSaTexts } from './use-sa-texts';
 const nobody: Driver = { paper: 'resident', id: '', age: '', bringsLicense: false };
 
 /**
- * Who drives. The age goes into a field of the booking. The REST contract has none for the papers, so the provider
- * reads the last four digits of the ID in the trip's note, which are enough to know the card by. The whole number
+ * The fields about the driver. The age is a field of the booking. The REST contract has no field for the papers, so the
+ * trip's note has the last four digits of the ID, by which the provider can recognize the card. The whole number
  * never leaves the page and is not stored.
  */
 export default function DriverSection({

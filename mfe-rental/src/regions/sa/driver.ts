@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '@storefront/i18n';
 
-/** Youngest driver that the region's providers hand a car to, in years. */
+/** The lowest age, in years, at which the region's providers rent out a car. */
 export const YOUNGEST = 21;
 const OLDEST = 99;
 
-/** The papers that a driver is known by: residents have a national ID or an Iqama, visitors one of the others. */
+/** The documents of a driver: residents have a national ID or an Iqama, visitors one of the others. */
 export const PAPERS = ['resident', 'gcc', 'passport'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** What the customer says of the driver, as typed. */
+/** The driver's data as the customer has typed it. */
 export interface Driver {
   readonly paper: Paper;
   readonly id: string;
@@ -54,8 +54,8 @@ function idProblem({ paper, id }: Driver): DriverProblem | null {
 const isIqama = (id: string): boolean => plainDigits(id).startsWith('2');
 
 /**
- * What is missing or wrong; empty when a car may be booked for the driver.
- * @param least how old the cars need the driver to be
+ * The missing or invalid fields; empty if a car may be booked for the driver.
+ * @param least the age that the cars require
  */
 export function checkDriver(driver: Driver, least: number = YOUNGEST): DriverProblems {
   const { age, bringsLicense } = driver;
@@ -70,7 +70,7 @@ export function checkDriver(driver: Driver, least: number = YOUNGEST): DriverPro
   };
 }
 
-/** The name of the line that tells the provider of the driver. */
+/** The key of the text about the driver in the note to the provider. */
 export function driverLine({ paper, id }: Driver) {
   if (paper === 'gcc') return 'driver.lineGcc';
   if (paper === 'passport') return 'driver.linePassport';

@@ -4,7 +4,7 @@ import type { RegionProfile } from '../region-profile';
 import styles from './look.module.css';
 import { useSaRegionTexts } from './use-sa-texts';
 
-/** Saudi Arabia: cars are taken by the day, compared in rows, and the driver is named. */
+/** Saudi Arabia: trips by the day come first, vehicles are rows, and the driver must be named. */
 export const region: RegionProfile = {
   tripTypes: ['day_wise', 'hourly', 'distance_wise'],
   vehicleList: 'rows',
